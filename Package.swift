@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "Bricolage",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "Bricolage", targets: ["Bricolage"]),
+        .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
+        .library(name: "CurioKit", targets: ["CurioKit"]),
+        .executable(name: "curio", targets: ["curio"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    ],
+    targets: [
+        .target(name: "BricolageCore"),
+        .target(name: "Bricolage", dependencies: ["BricolageCore"]),
+        .target(name: "BricolageSchema", dependencies: ["BricolageCore"]),
+        .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
+        .executableTarget(
+            name: "curio",
+            dependencies: [
+                "Bricolage",
+                "CurioKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .testTarget(name: "BricolageCoreTests", dependencies: ["BricolageCore"]),
+        .testTarget(name: "BricolageTests", dependencies: ["Bricolage"]),
+        .testTarget(name: "BricolageSchemaTests", dependencies: ["BricolageSchema"]),
+        .testTarget(name: "CurioKitTests", dependencies: ["Bricolage", "CurioKit"]),
+        .testTarget(name: "CurioCommandTests", dependencies: ["curio"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .plugin {
+    target.swiftSettings = (target.swiftSettings ?? []) + [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}
