@@ -1,0 +1,87 @@
+extension JSONDocument {
+    /// One value of a document. It keeps its document alive.
+    public struct Node: Sendable {
+        package let storage: DocumentStorage
+        package let index: Int
+
+        @inline(__always)
+        package init(storage: DocumentStorage, index: Int) {
+            self.storage = storage
+            self.index = index
+        }
+
+        @inline(__always)
+        package var tapeNode: TapeNode { storage.tape[index] }
+
+        /// The document that this is a value of.
+        public var document: JSONDocument { JSONDocument(storage: storage) }
+    }
+}
+
+extension JSONDocument.Node {
+    /// Which of the six kinds of value this is.
+    public var kind: JSON.Kind {
+        switch tapeNode.tag.kind {
+        case .null: .null
+        case .false, .true: .bool
+        case .number: .number
+        case .string: .string
+        case .array: .array
+        default: .object
+        }
+    }
+
+    /// Whether this is null.
+    public var isNull: Bool { tapeNode.tag == .null }
+
+    /// The value of `true` or `false`; nil for other kinds.
+    public var bool: Bool? {
+        switch tapeNode.tag {
+        case .true: true
+        case .false: false
+        default: nil
+        }
+    }
+
+    /// The text of a string; nil for other kinds.
+    public var string: String? {
+        tapeNode.tag.kind == .string ? storage.string(index) : nil
+    }
+
+    /// Whether this is a string with exactly these bytes. Makes no string.
+    public func equals(_ text: StaticString) -> Bool {
+        tapeNode.tag.kind == .string && text.withUTF8Buffer { storage.stringEquals(index, $0) }
+    }
+
+    /// The number as it is written; nil for other kinds.
+    public var number: JSON.Number? {
+        tapeNode.tag.kind == .number ? JSON.Number(scanned: storage.rawText(index)) : nil
+    }
+
+    /// The number as an `Int`; nil for other kinds and for numbers that no `Int` equals.
+    public var int: Int? { integer(Int.self) }
+
+    /// The number as an integer of the type; nil for other kinds and for numbers that the type cannot hold exactly.
+    ///
+    /// What counts is the value: `1.0` and `1e2` are integers, `0.1` is none.
+    public func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
+        guard tapeNode.tag.kind == .number else { return nil }
+        if !tapeNode.tag.isFractional, let value = IntegerReading.read(storage.rawText(index), as: type) { return value }
+        return number?.integer(type)
+    }
+
+    /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`.
+    public var double: Double? {
+        guard tapeNode.tag.kind == .number else { return nil }
+        let value = DoubleReading.read(storage.rawText(index))
+        return value.isFinite ? value : nil
+    }
+
+    /// The bytes of a number as written or of a string between its quotes, escapes and all; empty for other kinds.
+    package var rawText: UnsafeBufferPointer<UInt8> {
+        switch tapeNode.tag.kind {
+        case .number, .string: storage.rawText(index)
+        default: UnsafeBufferPointer(start: nil, count: 0)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+extension JSONDocument {
+    /// The value that a pointer leads to, or nil.
+    public subscript(pointer pointer: JSONPointer) -> Node? { root[pointer: pointer] }
+
+    /// Where the value begins that a pointer leads to.
+    public func location(at pointer: JSONPointer) -> SourceLocation? { root[pointer: pointer]?.location }
+
+    /// Where the key of the member begins that a pointer leads to; nil for elements and the root.
+    public func keyLocation(at pointer: JSONPointer) -> SourceLocation? {
+        guard let parent = pointer.parent, let object = root[pointer: parent], object.kind == .object,
+            let value = root[pointer: pointer]
+        else { return nil }
+        return Node(storage: storage, index: value.index - 1).location
+    }
+}
+
+extension JSONDocument.Node {
+    /// The value that a pointer leads to from here, or nil (RFC 6901, section 4).
+    public subscript(pointer pointer: JSONPointer) -> JSONDocument.Node? {
+        var node = self
+        for token in pointer.tokens {
+            let next: JSONDocument.Node? =
+                switch node.kind {
+                case .object: node[token]
+                case .array: JSONPointer.arrayIndex(token).flatMap { node[$0] }
+                default: nil
+                }
+            guard let next else { return nil }
+            node = next
+        }
+        return node
+    }
+
+    /// Where the value begins in the text. Linear in the text before it.
+    public var location: SourceLocation {
+        SourceLocation(offset: Int(tapeNode.offset), in: storage.text)
+    }
+
+    /// The line around the beginning of the value.
+    public var excerpt: SourceExcerpt {
+        SourceExcerpt(at: Int(tapeNode.offset), in: storage.text)
+    }
+
+    /// The way from the root to this value. Linear in the members and elements beside the way.
+    public var pointer: JSONPointer {
+        var tokens: [String] = []
+        var container = 0
+        while container != index {
+            guard let step = storage.step(from: container, towards: index) else { break }
+            tokens.append(step.token)
+            container = step.index
+        }
+        return JSONPointer(tokens: tokens)
+    }
+}
+
+extension DocumentStorage {
+    /// The child of a container that is, or holds, the node at `target`.
+    fileprivate func step(from container: Int, towards target: Int) -> (token: String, index: Int)? {
+        let isObject = tape[container].tag == .object
+        var position = 0
+        var index = container + 1
+        while index < Int(tape[container].next) {
+            let value = isObject ? index + 1 : index
+            // A key is named by the pointer of its member.
+            if target >= index, target < Int(tape[value].next) {
+                return (isObject ? string(index) : String(position), target == index ? target : value)
+            }
+            index = Int(tape[value].next)
+            position += 1
+        }
+        return nil
+    }
+}

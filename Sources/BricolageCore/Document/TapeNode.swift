@@ -1,0 +1,50 @@
+/// One value, or one key, of a parsed document: 16 bytes on a flat tape.
+///
+///     source   {"a": [1, "x"]}
+///
+///     index    0         1         2         3         4
+///     tag      object    string    array     number    string
+///     offset   0         1         6         7         10
+///     length   1 member  1 byte    2 elem.   1 byte    1 byte
+///     next     5         2         5         4         5
+///
+/// Values stand in the order of the text. A container is followed by its contents: elements, or keys and values in
+/// turn. `next` is the index of what follows the whole value, so any value is skipped in one step. Strings and numbers
+/// stay in the source, between `offset` and `offset + length`, until somebody asks for them; the offset of a string is
+/// that of its opening quote, its length does not count the quotes.
+package struct TapeNode {
+    package var offset: UInt32
+    package var length: UInt32
+    package var next: UInt32
+    package var tag: Tag
+
+    package init(tag: Tag, offset: Int, length: Int = 0, next: Int) {
+        self.offset = UInt32(truncatingIfNeeded: offset)
+        self.length = UInt32(truncatingIfNeeded: length)
+        self.next = UInt32(truncatingIfNeeded: next)
+        self.tag = tag
+    }
+
+    /// The kind of a value in the low bits, what is known of its text above them.
+    package struct Tag: Equatable {
+        package var bits: UInt32
+
+        package static let null = Tag(bits: 0)
+        package static let `false` = Tag(bits: 1)
+        package static let `true` = Tag(bits: 2)
+        package static let number = Tag(bits: 3)
+        package static let string = Tag(bits: 4)
+        package static let array = Tag(bits: 5)
+        package static let object = Tag(bits: 6)
+
+        /// The string has escapes.
+        package static let escaped: UInt32 = 1 << 8
+        /// The number has a fraction or an exponent.
+        package static let fractional: UInt32 = 1 << 9
+
+        package var kind: Tag { Tag(bits: bits & 0xFF) }
+        package var isEscaped: Bool { bits & Self.escaped != 0 }
+        package var isFractional: Bool { bits & Self.fractional != 0 }
+        package var isContainer: Bool { bits & 0xFF >= Tag.array.bits }
+    }
+}

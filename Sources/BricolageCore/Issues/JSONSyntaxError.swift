@@ -1,0 +1,88 @@
+/// Why a text is not JSON, or not JSON that the options allow, and where.
+public struct JSONSyntaxError: Error, Sendable, Hashable {
+    /// What is wrong.
+    public enum Reason: Sendable, Hashable {
+        /// The text ends where something must follow.
+        case unexpectedEnd(expected: String)
+        /// Something stands where something else must stand.
+        case unexpected(found: String, expected: String)
+        /// A number with a leading zero, a lone minus, or nothing after a dot or an exponent.
+        case invalidNumber(expected: String)
+        /// A backslash followed by something that is no escape (RFC 8259, section 7).
+        case invalidEscape
+        /// Half of a surrogate pair, which no Unicode text can hold.
+        case loneSurrogate
+        /// A character below U+0020 inside a string, which must be escaped.
+        case controlCharacter(UInt8)
+        /// Bytes that are not UTF-8 (RFC 8259, section 8.1).
+        case invalidUTF8
+        /// More arrays and objects within each other than `JSONParsingOptions.maximumDepth`.
+        case depthLimit(Int)
+        /// More bytes than `JSONParsingOptions.maximumSize`.
+        case sizeLimit(Int)
+        /// A key that its object already has, under `JSONParsingOptions.DuplicateKeys.reject`.
+        case duplicateKey(String)
+    }
+
+    /// What is wrong.
+    public var reason: Reason
+
+    /// Where it is wrong.
+    public var location: SourceLocation
+
+    /// The line around the place.
+    public var excerpt: SourceExcerpt?
+
+    /// Creates an error from its parts.
+    public init(reason: Reason, location: SourceLocation, excerpt: SourceExcerpt? = nil) {
+        self.reason = reason
+        self.location = location
+        self.excerpt = excerpt
+    }
+
+    /// Locates a failure. Linear in `offset`; only failures pay for it.
+    package init(_ reason: Reason, at offset: Int, in source: UnsafeBufferPointer<UInt8>) {
+        self.init(
+            reason: reason,
+            location: SourceLocation(offset: offset, in: source),
+            excerpt: SourceExcerpt(at: offset, in: source)
+        )
+    }
+}
+
+extension JSONSyntaxError: CustomStringConvertible {
+    /// The complaint in one line, without its place.
+    public var message: String {
+        switch reason {
+        case .unexpectedEnd(let expected): "expected \(expected), but the text ends here"
+        case .unexpected(let found, let expected): "expected \(expected), found \(found)"
+        case .invalidNumber(let expected): "invalid number: expected \(expected)"
+        case .invalidEscape: "invalid escape: a backslash is followed by one of \"\\/bfnrt or by u and four hexadecimal digits"
+        case .loneSurrogate: "half of a surrogate pair: \\uD800 to \\uDBFF must be followed by \\uDC00 to \\uDFFF"
+        case .controlCharacter(let byte): "control character \(Self.name(byte)) in a string must be escaped"
+        case .invalidUTF8: "the bytes here are not UTF-8"
+        case .depthLimit(let limit): "nested deeper than the limit of \(limit) levels (maximumDepth)"
+        case .sizeLimit(let limit): "larger than the limit of \(limit) bytes (maximumSize)"
+        case .duplicateKey(let key): "the key \"\(key)\" stands in this object already (duplicateKeys is reject)"
+        }
+    }
+
+    /// The complaint with `line:column`, the source line and a caret.
+    public var description: String { description(path: nil) }
+
+    /// The complaint as a compiler would print it for a file.
+    public func description(path: String?) -> String {
+        IssueDescription(path: path, location: location, severity: .error, message: message, excerpt: excerpt).description
+    }
+
+    /// How a byte is named in messages.
+    package static func name(_ byte: UInt8) -> String {
+        switch byte {
+        case 0x21...0x7E: "'\(Character(Unicode.Scalar(byte)))'"
+        case 0x20: "a space"
+        case 0x09: "a tab"
+        case 0x0A, 0x0D: "the end of the line"
+        default: "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// The line of a text that a complaint is about, with a caret under the place.
+///
+///     {"name": "Ann", "age": }
+///                            ^
+///
+/// Long lines are cut to a window around the place, control characters are shown as spaces.
+public struct SourceExcerpt: Sendable, Hashable {
+    /// The line, or the part of it around the place.
+    public var line: String
+
+    /// The number of characters before the caret.
+    public var caret: Int
+
+    /// Creates an excerpt from its parts.
+    public init(line: String, caret: Int) {
+        self.line = line
+        self.caret = caret
+    }
+}
+
+extension SourceExcerpt: CustomStringConvertible {
+    /// The line and, below it, the caret.
+    public var description: String {
+        line + "\n" + String(repeating: " ", count: caret) + "^"
+    }
+}
+
+extension SourceExcerpt {
+    /// How many bytes are shown on each side of the place.
+    private static let reach = 60
+
+    /// Cuts the line around an offset out of a text.
+    package init(at offset: Int, in source: UnsafeBufferPointer<UInt8>) {
+        let offset = min(max(offset, 0), source.count)
+        var start = offset
+        while start > 0, offset - start < Self.reach, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        while start < offset, start > 0, UTF8Scanning.isContinuation(source[start]) { start += 1 }
+        var end = offset
+        while end < source.count, end - offset < Self.reach, source[end] != UInt8(ascii: "\n") { end += 1 }
+        while end < source.count, end > offset, UTF8Scanning.isContinuation(source[end]) { end -= 1 }
+        let before = Self.visible(source[start..<offset])
+        let after = Self.visible(source[offset..<end])
+        self.init(line: before + after, caret: before.count)
+    }
+
+    private static func visible(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        var text = String.UnicodeScalarView()
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar != "\r" {
+            text.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar)
+        }
+        return String(text)
+    }
+}

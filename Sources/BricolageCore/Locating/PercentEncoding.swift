@@ -1,0 +1,61 @@
+/// Percent encoding of URI fragments (RFC 3986, sections 2.1 and 3.5).
+package enum PercentEncoding {
+    /// Undoes percent encoding; nil for a broken escape or bytes that are not UTF-8.
+    package static func decode(_ text: some Sequence<UInt8>) -> String? {
+        var bytes: [UInt8] = []
+        var iterator = text.makeIterator()
+        while let byte = iterator.next() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = iterator.next().flatMap(Hexadecimal.value), let low = iterator.next().flatMap(Hexadecimal.value)
+            else { return nil }
+            bytes.append(UInt8(high << 4 | low))
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    /// Escapes what a fragment may not hold.
+    package static func encodeFragment(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if isFragmentByte(byte) {
+                bytes.append(byte)
+            } else {
+                bytes.append(UInt8(ascii: "%"))
+                bytes.append(Hexadecimal.upperDigit(byte >> 4))
+                bytes.append(Hexadecimal.upperDigit(byte & 15))
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isFragmentByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: fragmentPunctuation.contains(byte)
+        }
+    }
+
+    private static let fragmentPunctuation = Set("-._~!$&'()*+,;=:@/?".utf8)
+}
+
+/// Hexadecimal digits of ASCII text.
+package enum Hexadecimal {
+    /// The value of a digit, or nil for any other byte.
+    package static func value(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+        default: nil
+        }
+    }
+
+    /// The capital digit of a value from 0 to 15.
+    package static func upperDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    }
+}

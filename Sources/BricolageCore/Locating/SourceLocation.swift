@@ -1,0 +1,49 @@
+/// A place in JSON text.
+///
+/// Lines and columns count from one, offsets from zero. A line ends at U+000A; a carriage return before it belongs to
+/// the line. Columns count Unicode scalars, which is what most editors show for text without combining marks.
+public struct SourceLocation: Sendable, Hashable, Codable {
+    /// The distance from the beginning of the text, in bytes of UTF-8.
+    public var offset: Int
+
+    /// The line, counted from 1.
+    public var line: Int
+
+    /// The column in Unicode scalars, counted from 1.
+    public var column: Int
+
+    /// Creates a location from its three parts.
+    public init(offset: Int, line: Int, column: Int) {
+        self.offset = offset
+        self.line = line
+        self.column = column
+    }
+}
+
+extension SourceLocation: CustomStringConvertible {
+    /// The location as compilers print it: `line:column`.
+    public var description: String { "\(line):\(column)" }
+}
+
+extension SourceLocation: Comparable {
+    /// Orders locations of one text by their offsets.
+    public static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool { lhs.offset < rhs.offset }
+}
+
+extension SourceLocation {
+    /// Finds line and column of an offset. Linear in `offset`, so it is called for failures only.
+    package init(offset: Int, in source: UnsafeBufferPointer<UInt8>) {
+        let offset = min(max(offset, 0), source.count)
+        var line = 1
+        var lineStart = 0
+        for position in 0..<offset where source[position] == UInt8(ascii: "\n") {
+            line += 1
+            lineStart = position + 1
+        }
+        var column = 1
+        for position in lineStart..<offset where !UTF8Scanning.isContinuation(source[position]) {
+            column += 1
+        }
+        self.init(offset: offset, line: line, column: column)
+    }
+}

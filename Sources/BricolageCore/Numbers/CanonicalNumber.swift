@@ -1,0 +1,129 @@
+/// The value of a number without regard to how it is written: sign, digits without zeros at either end, power of ten.
+///
+///     1, 1.0, 10e-1      digits "1",  exponent 0
+///     -0.5, -5E-1        digits "5",  exponent -1, negative
+///     0, -0, 0.00e7      digits "",   exponent 0
+///
+/// Linear in the length of the literal, never in the size of its exponent.
+struct CanonicalNumber: Hashable {
+    private var isNegative = false
+    private var digits: Digits = .word(0)
+    /// The power of ten of the last digit, as text when it does not fit an `Int`.
+    private var exponent: Exponent = .small(0)
+
+    private enum Digits: Hashable {
+        case word(UInt64)
+        case long([UInt8])
+    }
+
+    private enum Exponent: Hashable {
+        case small(Int)
+        case huge(isNegative: Bool, digits: [UInt8])
+    }
+
+    init(_ number: JSON.Number) {
+        switch number.form {
+        case .integer(let value): self.init(value.magnitude, exponent: 0, isNegative: value < 0)
+        case .decimal(let significand, let fractionDigits, let isNegative):
+            self.init(significand, exponent: -Int(fractionDigits), isNegative: isNegative)
+        case .double(let value):
+            let text = value.description
+            self.init(literal: Array(text.utf8))
+        case .literal(let text): self.init(literal: Array(text.utf8))
+        }
+    }
+
+    private init(_ significand: UInt64, exponent: Int, isNegative: Bool) {
+        guard significand != 0 else { return }
+        var significand = significand
+        var exponent = exponent
+        while significand.isMultiple(of: 10) {
+            significand /= 10
+            exponent += 1
+        }
+        self.isNegative = isNegative
+        digits = .word(significand)
+        self.exponent = .small(exponent)
+    }
+
+    private init(literal: [UInt8]) {
+        var all: [UInt8] = []
+        var fractionDigits = 0
+        var isFraction = false
+        var exponentText: ArraySlice<UInt8> = []
+        for (position, byte) in literal.enumerated() {
+            if NumberScanner.isDigit(byte) {
+                if !all.isEmpty || byte != UInt8(ascii: "0") { all.append(byte) }
+                if isFraction { fractionDigits += 1 }
+            } else if byte == UInt8(ascii: ".") {
+                isFraction = true
+            } else if byte | 0x20 == UInt8(ascii: "e") {
+                exponentText = literal[(position + 1)...]
+                break
+            }
+        }
+        var removed = 0
+        while all.last == UInt8(ascii: "0") {
+            all.removeLast()
+            removed += 1
+        }
+        guard !all.isEmpty else { return }
+        isNegative = literal.first == UInt8(ascii: "-")
+        digits = all.count <= 19 ? .word(all.reduce(0) { $0 * 10 + UInt64($1 - UInt8(ascii: "0")) }) : .long(all)
+        exponent = Self.sum(exponentText, removed - fractionDigits)
+    }
+
+    private static func sum(_ text: ArraySlice<UInt8>, _ offset: Int) -> Exponent {
+        let isNegative = text.first == UInt8(ascii: "-")
+        let digits = Array(text.filter(NumberScanner.isDigit).drop { $0 == UInt8(ascii: "0") })
+        // Eighteen digits leave room for any offset that memory can hold. Beyond that, the written exponent decides,
+        // and only literals of equal fraction lengths are told equal: the difference is outside any real number.
+        guard digits.count <= 18 else { return .huge(isNegative: isNegative, digits: digits) }
+        let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        return .small((isNegative ? -value : value) + offset)
+    }
+
+    var isInteger: Bool {
+        switch exponent {
+        case .small(let value): value >= 0
+        case .huge(let isNegative, _): !isNegative
+        }
+    }
+
+    func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? {
+        // No type of this language holds numbers of so many digits that an exponent above this could matter.
+        guard case .small(let power) = exponent, 0...1_000 ~= power else { return nil }
+        var value: T = 0
+        func push(_ digit: UInt8) -> Bool {
+            guard let digit = T(exactly: digit) else { return false }
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, carry) =
+                isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+            value = sum
+            return !overflow && !carry
+        }
+        let text: [UInt8] =
+            switch digits {
+            case .word(let word): Array(String(word).utf8)
+            case .long(let long): long
+            }
+        for byte in text where !push(byte - UInt8(ascii: "0")) { return nil }
+        if value != 0 {
+            for _ in 0..<power where !push(0) { return nil }
+        }
+        return value
+    }
+}
+
+extension JSON.Number: Hashable {
+    /// Whether two numbers have the same value: `1`, `1.0` and `1e0` are equal.
+    public static func == (lhs: JSON.Number, rhs: JSON.Number) -> Bool {
+        if case .integer(let left) = lhs.form, case .integer(let right) = rhs.form { return left == right }
+        return CanonicalNumber(lhs) == CanonicalNumber(rhs)
+    }
+
+    /// Feeds the value to the hasher, however it is written.
+    public func hash(into hasher: inout Hasher) {
+        CanonicalNumber(self).hash(into: &hasher)
+    }
+}

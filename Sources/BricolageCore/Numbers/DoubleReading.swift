@@ -1,0 +1,38 @@
+/// Reads number literals as the nearest `Double`, ties to even, for any number of digits.
+///
+/// Three steps, each taken only when the one before cannot decide: a division or product of two exact doubles
+/// (Clinger), a 128-bit product with a power of five (Eisel and Lemire, "Number parsing at a gigabyte per second"),
+/// and the standard library on the whole text.
+package enum DoubleReading {
+    /// The nearest double to a valid literal; infinite when the literal is beyond the range.
+    package static func read(_ text: UnsafeBufferPointer<UInt8>) -> Double {
+        let decimal = DecimalText(text)
+        if let magnitude = magnitude(decimal) { return decimal.isNegative ? -magnitude : magnitude }
+        return Double(String(decoding: text, as: UTF8.self)) ?? .nan
+    }
+
+    @inline(__always)
+    private static func magnitude(_ decimal: DecimalText) -> Double? {
+        guard decimal.isTruncated else { return nearest(decimal.significand, exponent: decimal.exponent) }
+        // The digits left out lie between this significand and the next: when both give one double, so does the text.
+        let low = nearest(decimal.significand, exponent: decimal.exponent)
+        let high = nearest(decimal.significand + 1, exponent: decimal.exponent)
+        return low == high ? low : nil
+    }
+
+    /// The nearest double to `significand * 10^exponent`, or nil when 128 bits do not decide it.
+    @inline(__always)
+    static func nearest(_ significand: UInt64, exponent: Int) -> Double? {
+        if significand < 1 << 53, -22...22 ~= exponent {
+            let power = exactPowers[abs(exponent)]
+            return exponent < 0 ? Double(significand) / power : Double(significand) * power
+        }
+        return EiselLemire.nearest(significand, exponent: exponent)
+    }
+
+    /// The powers of ten that doubles hold exactly.
+    private static let exactPowers: [Double] = [
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+        1e20, 1e21, 1e22,
+    ]
+}

@@ -1,0 +1,61 @@
+/// Conversion of decimal to binary floating point with one or two 64-bit multiplications.
+///
+///     significand, shifted left until its top bit is set        64 bits
+///     × 5^exponent, rounded to 128 bits (`PowersOfFive`)        128 bits
+///     = the top 64 bits and the 64 below them decide the 53 bits of the result
+enum EiselLemire {
+    /// The nearest double to `significand * 10^exponent`, or nil when the product does not decide it.
+    static func nearest(_ significand: UInt64, exponent: Int) -> Double? {
+        guard significand != 0, exponent >= PowersOfFive.smallestExponent else { return 0 }
+        guard exponent <= PowersOfFive.largestExponent else { return .infinity }
+
+        let shift = significand.leadingZeroBitCount
+        let (high, low) = product(significand &<< UInt64(shift), exponent: exponent)
+        // All ones below: what the table left out could carry into the result.
+        if low == .max, !(-27...55 ~= exponent) { return nil }
+
+        let upperBit = Int(high &>> 63)
+        var mantissa = high &>> UInt64(upperBit + 64 - 52 - 3)
+        var power = binaryExponent(of: exponent) + upperBit - shift + 1023
+
+        if power <= 0 { return subnormal(mantissa, power: power) }
+
+        // Exactly halfway between two doubles, which only small exponents can reach: round down to even.
+        if low <= 1, -4...23 ~= exponent, mantissa & 3 == 1, mantissa &<< UInt64(upperBit + 64 - 52 - 3) == high {
+            mantissa &= ~1
+        }
+        mantissa = (mantissa &+ (mantissa & 1)) &>> 1
+        if mantissa >= 2 &<< 52 {
+            mantissa = 1 &<< 52
+            power += 1
+        }
+        guard power < 2047 else { return .infinity }
+        return Double(bitPattern: UInt64(power) &<< 52 | (mantissa & (1 &<< 52 - 1)))
+    }
+
+    private static func subnormal(_ mantissa: UInt64, power: Int) -> Double {
+        guard -power + 1 < 64 else { return 0 }
+        var mantissa = mantissa &>> UInt64(-power + 1)
+        mantissa = (mantissa &+ (mantissa & 1)) &>> 1
+        // Rounding up may have made the smallest normal number, whose bits are these as well.
+        return Double(bitPattern: mantissa)
+    }
+
+    private static func product(_ significand: UInt64, exponent: Int) -> (high: UInt64, low: UInt64) {
+        let index = 2 * (exponent - PowersOfFive.smallestExponent)
+        var (high, low) = significand.multipliedFullWidth(by: PowersOfFive.table[index])
+        // Only when the bits below those needed are all ones can the second half of the power matter.
+        if high & 0x1FF == 0x1FF {
+            let second = significand.multipliedFullWidth(by: PowersOfFive.table[index + 1])
+            let (sum, carry) = low.addingReportingOverflow(second.high)
+            low = sum
+            if carry { high &+= 1 }
+        }
+        return (high, low)
+    }
+
+    /// floor(log2(10^exponent)) + 63, for exponents of the table.
+    private static func binaryExponent(of exponent: Int) -> Int {
+        ((152_170 + 65_536) * exponent) >> 16 + 63
+    }
+}

@@ -1,0 +1,31 @@
+/// Reads integer literals without a detour through `Double` or `String`.
+enum IntegerReading {
+    /// The value of a literal that has neither fraction nor exponent; nil when the type cannot hold it.
+    @inline(__always)
+    static func read<T: FixedWidthInteger>(_ text: UnsafeBufferPointer<UInt8>, as type: T.Type) -> T? {
+        let isNegative = text.first == UInt8(ascii: "-")
+        var position = isNegative ? 1 : 0
+        // Eighteen digits fit any sum below 10^18, so the usual case needs no overflow test.
+        guard text.count - position <= 18 else { return readLong(text, as: type) }
+        var value: Int64 = 0
+        while position < text.count {
+            value = value &* 10 &+ Int64(truncatingIfNeeded: text[position] &- UInt8(ascii: "0"))
+            position &+= 1
+        }
+        return T(exactly: isNegative ? -value : value)
+    }
+
+    @inline(never)
+    private static func readLong<T: FixedWidthInteger>(_ text: UnsafeBufferPointer<UInt8>, as type: T.Type) -> T? {
+        let isNegative = text.first == UInt8(ascii: "-")
+        var value: T = 0
+        for byte in text.dropFirst(isNegative ? 1 : 0) {
+            guard let digit = T(exactly: byte &- UInt8(ascii: "0")) else { return nil }
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+            guard !overflow, !carry else { return nil }
+            value = sum
+        }
+        return value
+    }
+}

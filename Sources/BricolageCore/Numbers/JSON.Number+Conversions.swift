@@ -1,0 +1,38 @@
+extension JSON.Number {
+    /// The nearest `Double`; infinite for numbers beyond its range.
+    public var double: Double {
+        switch form {
+        case .integer(let value): return Double(value)
+        case .double(let value): return value
+        case .decimal(let significand, let fractionDigits, let isNegative):
+            if let value = DoubleReading.nearest(significand, exponent: -Int(fractionDigits)) {
+                return isNegative ? -value : value
+            }
+            return Double(description) ?? .nan
+        case .literal(var text): return text.withUTF8 { DoubleReading.read($0) }
+        }
+    }
+
+    /// The number as an `Int`; nil when no `Int` equals it.
+    public var int: Int? { integer(Int.self) }
+
+    /// Whether the value is an integer, however it is written: `1.0` and `1e2` are.
+    public var isInteger: Bool {
+        switch form {
+        case .integer: true
+        case .double(let value): value.magnitude >= 0x1p53 || Double(Int64(value)) == value
+        default: CanonicalNumber(self).isInteger
+        }
+    }
+
+    /// The number as an integer of the type; nil when the type cannot hold it exactly.
+    ///
+    /// What counts is the value: `1.0` and `1e2` are integers, `0.1` is none.
+    public func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
+        switch form {
+        case .integer(let value): return T(exactly: value)
+        case .double(let value): return T(exactly: value)
+        default: return CanonicalNumber(self).integer(type)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// How JSON text is read: one set of options, with one meaning, for documents, values, coders and the command line.
+public struct JSONParsingOptions: Sendable, Hashable {
+    /// What becomes of a key that an object holds twice (RFC 8259, section 4, leaves it open).
+    public enum DuplicateKeys: Sendable, Hashable, CaseIterable {
+        /// The last member of the name counts; look-ups, values and decoded types see only it.
+        case lastWins
+        /// The text is refused with an error at the second key.
+        case reject
+        /// Every member is kept, in documents and in `JSON`; a look-up answers with the last one.
+        case keep
+    }
+
+    /// The largest text that can be read: offsets are stored in 32 bits.
+    public static let largestSize = Int(UInt32.max) - 64
+
+    /// The most arrays and objects within each other, or nil for no limit.
+    ///
+    /// Documents and values have no limit by default, because nothing here recurses over them. Coders have one, because
+    /// the code of the decoded types recurses.
+    public var maximumDepth: Int?
+
+    /// The most bytes that a text may have, at most `largestSize`.
+    public var maximumSize: Int
+
+    /// What becomes of duplicate keys.
+    public var duplicateKeys: DuplicateKeys
+
+    /// Creates options; the defaults are those of `document`.
+    public init(
+        maximumDepth: Int? = nil, maximumSize: Int = JSONParsingOptions.largestSize,
+        duplicateKeys: DuplicateKeys = .lastWins
+    ) {
+        self.maximumDepth = maximumDepth
+        self.maximumSize = min(maximumSize, JSONParsingOptions.largestSize)
+        self.duplicateKeys = duplicateKeys
+    }
+
+    /// What documents and values use: any depth, the last duplicate wins.
+    public static let document = JSONParsingOptions()
+
+    /// What coders use: 512 levels, the last duplicate wins.
+    public static let coding = JSONParsingOptions(maximumDepth: 512)
+}

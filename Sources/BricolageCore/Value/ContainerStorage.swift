@@ -1,0 +1,45 @@
+/// The shared memory of an array or object value, which knows how deep it is nested.
+///
+///     JSON.array ──▶ ArrayStorage  { height, elements: [JSON] }
+///     JSON.object ─▶ ObjectStorage { height, members: [(key, value)], positions: key ─▶ place, when large }
+///
+/// Swift releases nested values by recursion, which overflows the stack for deep ones. `height` is an upper bound for
+/// the levels below; a storage that is higher than `recursionLimit` takes itself apart step by step instead.
+enum ContainerStorage {
+    /// Heights up to this are released by the ordinary recursion, a few hundred bytes of stack a level.
+    static let recursionLimit = 128
+
+    /// The height of a value: 0 for scalars, one more than the highest content for containers.
+    @inline(__always)
+    static func height(of value: JSON) -> Int {
+        switch value {
+        case .array(let elements): elements.storage.height
+        case .object(let members): members.storage.height
+        default: 0
+        }
+    }
+
+    /// Releases values without recursion.
+    static func release(_ values: [JSON]) {
+        var pending = values
+        while let value = pending.popLast() {
+            guard height(of: value) > recursionLimit else { continue }
+            takeApart(value, into: &pending)
+        }
+    }
+
+    /// Moves the contents of a container that nobody else holds to `pending`, so that it is empty when released.
+    private static func takeApart(_ value: consuming JSON, into pending: inout [JSON]) {
+        switch consume value {
+        case .array(var elements):
+            guard isKnownUniquelyReferenced(&elements.storage) else { return }
+            pending.append(contentsOf: elements.storage.elements)
+            elements.storage.elements = []
+        case .object(var members):
+            guard isKnownUniquelyReferenced(&members.storage) else { return }
+            for member in members.storage.members { pending.append(member.value) }
+            members.storage.members = []
+        default: return
+        }
+    }
+}

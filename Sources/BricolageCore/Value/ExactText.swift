@@ -1,0 +1,42 @@
+/// Comparison of strings by their bytes.
+///
+/// Swift's own string equality is canonical equivalence, under which `é` and `e` + U+0301 are one key. JSON compares
+/// code points (RFC 8259, section 8.3), so every key and string of this library is compared here.
+package enum ExactText {
+    /// Whether two strings have the same UTF-8 bytes.
+    package static func equal(_ lhs: String, _ rhs: String) -> Bool {
+        guard lhs.utf8.count == rhs.utf8.count else { return false }
+        let fast = lhs.utf8.withContiguousStorageIfAvailable { left in
+            rhs.utf8.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }
+        }
+        if let result = fast, let result { return result }
+        return lhs.utf8.elementsEqual(rhs.utf8)
+    }
+
+    /// Whether the UTF-8 bytes of one string sort before those of another: the order of code points.
+    package static func precedes(_ lhs: String, _ rhs: String) -> Bool {
+        lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
+    }
+
+    /// Feeds the bytes of a string to a hasher, in agreement with `equal`.
+    package static func hash(_ text: String, into hasher: inout Hasher) {
+        let done: Void? = text.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        if done == nil {
+            for byte in text.utf8 { hasher.combine(byte) }
+        }
+        hasher.combine(UInt8(0xFF))
+    }
+}
+
+/// A string that is equal only to strings with the same bytes; the key of every look-up table.
+package struct ExactKey: Hashable, Sendable {
+    package let text: String
+
+    package init(_ text: String) {
+        self.text = text
+    }
+
+    package static func == (lhs: ExactKey, rhs: ExactKey) -> Bool { ExactText.equal(lhs.text, rhs.text) }
+
+    package func hash(into hasher: inout Hasher) { ExactText.hash(text, into: &hasher) }
+}

@@ -1,0 +1,31 @@
+extension JSON {
+    /// Parses bytes of UTF-8 (RFC 8259).
+    public init(parsing bytes: [UInt8], options: JSONParsingOptions = .document) throws(JSONSyntaxError) {
+        self = try JSONDocument(parsing: bytes, options: options).root.json
+    }
+
+    /// Parses bytes of UTF-8 (RFC 8259).
+    public init(parsing bytes: Span<UInt8>, options: JSONParsingOptions = .document) throws(JSONSyntaxError) {
+        self = try JSONDocument(parsing: bytes, options: options).root.json
+    }
+
+    /// Parses a string (RFC 8259).
+    public init(parsing text: String, options: JSONParsingOptions = .document) throws(JSONSyntaxError) {
+        self = try JSONDocument(parsing: text, options: options).root.json
+    }
+
+    /// Makes a value of a node of a document. Linear, and without recursion.
+    public init(_ node: JSONDocument.Node) {
+        self = ValueBuilder.value(of: node)
+    }
+}
+
+extension JSONDocument {
+    /// The document as a value.
+    public var json: JSON { root.json }
+}
+
+extension JSONDocument.Node {
+    /// The value of this node and all it contains. Linear, and without recursion.
+    public var json: JSON { JSON(self) }
+}

@@ -1,0 +1,119 @@
+/// Why a value cannot be put where a pointer leads.
+public enum JSONPointerAssignmentError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The token is neither an index of the array at the pointer, nor its count, nor `-`.
+    case noSuchIndex(String, at: JSONPointer)
+
+    /// The complaint in a sentence.
+    public var description: String {
+        switch self {
+        case .noSuchIndex(let token, let place): "the array at \"\(place)\" has no index \"\(token)\""
+        }
+    }
+}
+
+extension JSON {
+    /// The value that a pointer leads to (RFC 6901, section 4).
+    ///
+    /// Reading gives nil when it leads nowhere. Assigning nil removes the value; removing the root makes it `null`.
+    /// Assigning a value makes what is missing on the way: objects, for arrays the element behind the last one (also
+    /// spelt `-`). Scalars in the way, and arrays that a token does not index, are replaced by objects; use
+    /// `set(_:at:)` to be told instead.
+    public subscript(pointer pointer: JSONPointer) -> JSON? {
+        get {
+            var value = self
+            for token in pointer.tokens {
+                guard let next = value.child(token) else { return nil }
+                value = next
+            }
+            return value
+        }
+        set {
+            guard let newValue else {
+                remove(pointer.tokens[...])
+                return
+            }
+            place(newValue, at: pointer.tokens[...])
+        }
+    }
+
+    /// Puts a value where a pointer leads, making missing objects on the way.
+    ///
+    /// - Throws: `JSONPointerAssignmentError` when a token does not index the array it meets; nothing has changed then.
+    public mutating func set(_ value: JSON, at pointer: JSONPointer) throws(JSONPointerAssignmentError) {
+        var current: JSON? = self
+        for (depth, token) in pointer.tokens.enumerated() {
+            if case .array(let elements)? = current, Self.position(token, in: elements) == nil {
+                throw .noSuchIndex(token, at: JSONPointer(tokens: Swift.Array(pointer.tokens[..<depth])))
+            }
+            current = current?.child(token)
+        }
+        place(value, at: pointer.tokens[...])
+    }
+
+    private func child(_ token: String) -> JSON? {
+        switch self {
+        case .object(let members): members[token]
+        case .array: JSONPointer.arrayIndex(token).flatMap { self[$0] }
+        default: nil
+        }
+    }
+
+    /// The index that a token means for an assignment: an element, or the place behind the last one.
+    private static func position(_ token: String, in elements: Array) -> Int? {
+        if token == "-" { return elements.count }
+        return JSONPointer.arrayIndex(token).flatMap { $0 <= elements.count ? $0 : nil }
+    }
+
+    /// Walks down by taking each child out of its parent, so that nothing shared is copied, and puts all back on the
+    /// way up. There is no recursion: a pointer may be as long as a document is deep.
+    private mutating func place(_ value: JSON, at tokens: ArraySlice<String>) {
+        var parents: [(parent: JSON, token: String)] = []
+        var current = self
+        self = .null
+        for token in tokens {
+            var child = JSON.null
+            if case .array(var elements) = current, let position = Self.position(token, in: elements) {
+                current = .null
+                if position == elements.count { elements.append(.null) }
+                swap(&child, &elements[position])
+                parents.append((.array(elements), String(position)))
+            } else {
+                var members = current.object ?? [:]
+                current = .null
+                child = members.updateValue(.null, forKey: token) ?? .null
+                parents.append((.object(members), token))
+            }
+            current = child
+        }
+        current = value
+        while let (parent, token) = parents.popLast() {
+            if case .array(var elements) = parent, let position = Int(token) {
+                elements[position] = current
+                current = .array(elements)
+            } else if case .object(var members) = parent {
+                members[token] = current
+                current = .object(members)
+            }
+        }
+        self = current
+    }
+
+    private mutating func remove(_ tokens: ArraySlice<String>) {
+        guard let last = tokens.last else {
+            self = .null
+            return
+        }
+        let parent = JSONPointer(tokens: Swift.Array(tokens.dropLast()))
+        guard var container = self[pointer: parent], container.child(last) != nil else { return }
+        switch container {
+        case .array(var elements):
+            if let position = JSONPointer.arrayIndex(last) { elements.remove(at: position) }
+            container = .array(elements)
+        case .object(var members):
+            members[last] = nil
+            container = .object(members)
+        default: return
+        }
+        place(container, at: parent.tokens[...])
+    }
+}

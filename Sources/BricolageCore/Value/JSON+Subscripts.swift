@@ -1,0 +1,50 @@
+// The policy for assignments: what was assigned can be read back at the same place. Where the place does not exist it
+// is made; where something else stands in the way it is replaced. An assignment is never ignored.
+
+extension JSON {
+    /// The value of a member.
+    ///
+    /// Reading gives nil when there is no such member or the value is no object. Assigning nil removes the member;
+    /// assigning a value sets it, at the end of the object if the key is new. A value that is no object is replaced by
+    /// an object with the one member. Constant on average for large objects.
+    public subscript(key: String) -> JSON? {
+        get { if case .object(let members) = self { members[key] } else { nil } }
+        _modify {
+            guard case .object(var members) = self else {
+                var value: JSON?
+                defer { if let value { self = .object([key: value]) } }
+                yield &value
+                return
+            }
+            self = .null
+            defer { self = .object(members) }
+            yield &members[key]
+        }
+    }
+
+    /// The value of an element.
+    ///
+    /// Reading gives nil outside the bounds and for a value that is no array. Assigning nil removes the element if
+    /// there is one. Assigning a value past the end fills the gap with nulls, so the index should come from the program
+    /// and not from input. A value that is no array is replaced by one.
+    ///
+    /// - Precondition: An index that is assigned to is not negative.
+    public subscript(index: Int) -> JSON? {
+        get {
+            guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
+            return elements[index]
+        }
+        set {
+            precondition(index >= 0, "an array has no element at a negative index")
+            guard let newValue else {
+                if array?.indices.contains(index) == true { array?.remove(at: index) }
+                return
+            }
+            var elements = array ?? []
+            self = .null
+            while elements.count <= index { elements.append(.null) }
+            elements[index] = newValue
+            self = .array(elements)
+        }
+    }
+}
