@@ -37,6 +37,23 @@ package final class DocumentStorage: @unchecked Sendable {
         }
     }
 
+    /// The document `null`, which needs no parser and so cannot fail.
+    private init() {
+        let text: StaticString = "null"
+        source = UnsafePointer(
+            Self.paddedCopy(of: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
+        sourceCount = text.utf8CodeUnitCount
+        let node = UnsafeMutablePointer<TapeNode>.allocate(capacity: 1)
+        node.initialize(to: TapeNode(tag: .null, offset: 0, next: 1))
+        tape = UnsafePointer(node)
+        tapeCount = 1
+        depth = 0
+        options = .document
+    }
+
+    /// The document `null`.
+    package static let null = DocumentStorage()
+
     deinit {
         source.deallocate()
         tape.deallocate()

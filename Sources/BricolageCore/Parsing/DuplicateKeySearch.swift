@@ -30,3 +30,26 @@ struct DuplicateKeySearch {
         return StringUnescaping.string(bytes, isEscaped: node.tag.isEscaped)
     }
 }
+
+extension DuplicateKeySearch {
+    /// Whether an object of at most `MemberIndex.threshold` members has a key twice. Compares each with each.
+    static func hasDuplicates(_ object: JSONDocument.Node) -> Bool {
+        var members = object.members
+        while let member = members.nextNodes() {
+            var others = members
+            while let other = others.nextNodes() {
+                if member.key.hasSameText(as: other.key) { return true }
+            }
+        }
+        return false
+    }
+}
+
+extension JSONDocument.Node {
+    /// Whether two strings of one document are the same once their escapes are resolved.
+    fileprivate func hasSameText(as other: JSONDocument.Node) -> Bool {
+        guard tapeNode.tag.isEscaped else { return storage.stringEquals(other.index, storage.rawText(index)) }
+        var text = storage.string(index)
+        return text.withUTF8 { storage.stringEquals(other.index, $0) }
+    }
+}

@@ -1,0 +1,5 @@
+/// A decoder that stands on a document, so that types which read themselves can do so directly.
+package protocol NodeProvidingDecoder: Decoder {
+    /// The value that is being decoded.
+    var node: JSONDocument.Node { get }
+}

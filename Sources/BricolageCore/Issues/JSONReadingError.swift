@@ -1,0 +1,69 @@
+/// What a type that reads itself throws when a value is not what it must be.
+///
+/// The error is cheap to make: the place and the words of its `issue` are worked out when they are asked for, so that
+/// trying one candidate after the other costs little.
+public struct JSONReadingError: Error, Sendable {
+    /// What sort of thing is wrong.
+    public var kind: DecodingIssue.Kind
+    /// The value it is about; nil when it comes from a coder that is not ours.
+    public var node: JSONDocument.Node?
+    /// What must stand there.
+    public var expected: String
+    /// Why each candidate failed.
+    public var candidates: [any Error]
+
+    /// Creates an error about a value.
+    public init(
+        _ kind: DecodingIssue.Kind, at node: JSONDocument.Node?, expected: String, candidates: [any Error] = []
+    ) {
+        self.kind = kind
+        self.node = node
+        self.expected = expected
+        self.candidates = candidates
+    }
+
+    /// The error with its place and words. Linear in the document.
+    public var issue: DecodingIssue {
+        DecodingIssue(
+            kind: kind, pointer: node?.pointer ?? .root, location: node?.location, expected: expected,
+            found: node?.summary ?? "nothing", excerpt: node?.excerpt,
+            notes: candidates.map { ($0 as? JSONReadingError)?.issue.message ?? String(describing: $0) })
+    }
+}
+
+extension JSONReadingError: CustomStringConvertible {
+    /// The complaint with its place, the source line and a caret.
+    public var description: String { issue.description }
+}
+
+extension JSONDocument.Node {
+    /// The error that this value is not what it must be, to be thrown by `init(json:)`.
+    ///
+    /// - Parameters:
+    ///   - expected: What must stand here, as in "expected …".
+    ///   - candidates: For a value that may be one of several types: why it is none of them.
+    public func failure(_ expected: String, candidates: [any Error] = []) -> JSONReadingError {
+        JSONReadingError(candidates.isEmpty ? .invalidValue : .noCandidate, at: self, expected: expected, candidates: candidates)
+    }
+
+    /// The error that this value is of the wrong kind.
+    package func wrongKind(_ expected: String) -> JSONReadingError {
+        JSONReadingError(.wrongKind, at: self, expected: expected)
+    }
+
+    /// The value in a few words, for messages: `the string "abc"`, `an object with 3 members`.
+    package var summary: String {
+        switch kind {
+        case .null: "null"
+        case .bool: bool == true ? "true" : "false"
+        case .number: "the number \(shortened(number?.description ?? ""))"
+        case .string: "the string \"\(shortened(string ?? ""))\""
+        case .array: count == 1 ? "an array with 1 element" : "an array with \(count) elements"
+        case .object: count == 1 ? "an object with 1 member" : "an object with \(count) members"
+        }
+    }
+
+    private func shortened(_ text: String) -> String {
+        text.count <= 40 ? text : text.prefix(37) + "..."
+    }
+}

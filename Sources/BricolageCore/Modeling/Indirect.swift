@@ -1,0 +1,71 @@
+/// A property that is stored in a box of its own, so that a value may contain itself.
+///
+///     struct Person {
+///         var name: String
+///         @Indirect var parent: Person?
+///     }
+///
+/// The box also keeps large values out of their owner: a struct of many large optional fields is copied and passed
+/// faster when they are boxed. Changing the property replaces the box; values that share one do not see the change.
+@propertyWrapper
+public struct Indirect<Value> {
+    fileprivate final class Box {
+        let value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    fileprivate var box: Box
+
+    /// Boxes a value.
+    public init(wrappedValue: Value) {
+        box = Box(wrappedValue)
+    }
+
+    /// The value in the box.
+    public var wrappedValue: Value {
+        get { box.value }
+        set { box = Box(newValue) }
+    }
+}
+
+extension Indirect.Box: Sendable where Value: Sendable {}
+extension Indirect: Sendable where Value: Sendable {}
+
+extension Indirect: Equatable where Value: Equatable {
+    /// Whether the values are equal.
+    public static func == (lhs: Indirect, rhs: Indirect) -> Bool {
+        lhs.box === rhs.box || lhs.wrappedValue == rhs.wrappedValue
+    }
+}
+
+extension Indirect: Hashable where Value: Hashable {
+    /// Feeds the value to the hasher.
+    public func hash(into hasher: inout Hasher) { wrappedValue.hash(into: &hasher) }
+}
+
+extension Indirect: Decodable where Value: Decodable {
+    /// Reads the value.
+    public init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
+}
+
+extension Indirect: Encodable where Value: Encodable {
+    /// Writes the value.
+    public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+extension KeyedDecodingContainer {
+    /// Reads an optional property that is boxed: absent and null are nil.
+    public func decode<Wrapped: Decodable>(
+        _ type: Indirect<Wrapped?>.Type, forKey key: Key
+    ) throws -> Indirect<Wrapped?> {
+        Indirect(wrappedValue: try decodeIfPresent(Wrapped.self, forKey: key))
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Writes an optional property that is boxed: nil is left out.
+    public mutating func encode<Wrapped: Encodable>(_ value: Indirect<Wrapped?>, forKey key: Key) throws {
+        try encodeIfPresent(value.wrappedValue, forKey: key)
+    }
+}

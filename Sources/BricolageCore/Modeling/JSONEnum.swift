@@ -1,0 +1,55 @@
+/// An enumeration of raw values that also holds values it does not know.
+///
+///     enum Kind: JSONOpenEnum {
+///         case fruit, meat
+///         case other(String)
+///
+///         init(rawValue: String) { ... }   // never fails
+///         var rawValue: String { ... }
+///     }
+///
+/// A value that the schema does not name survives a round trip.
+public protocol JSONOpenEnum: RawRepresentable, JSONReadable where RawValue: JSONReadable {
+    /// The case of a raw value; an unknown one becomes the case that holds it.
+    init(rawValue: RawValue)
+}
+
+extension JSONOpenEnum {
+    /// Reads the raw value.
+    public init(json: JSONDocument.Node) throws { self.init(rawValue: try RawValue(json: json)) }
+
+    /// Reads the raw value from any coder.
+    public init(from decoder: any Decoder) throws {
+        self.init(rawValue: try decoder.singleValueContainer().decode(RawValue.self))
+    }
+}
+
+/// An enumeration of raw values for which any other value is an error.
+public protocol JSONClosedEnum: RawRepresentable, JSONReadable, CaseIterable where RawValue: JSONReadable {}
+
+extension JSONClosedEnum {
+    /// Reads the raw value; one that is no case is an error that names the cases.
+    public init(json: JSONDocument.Node) throws {
+        guard let value = Self(rawValue: try RawValue(json: json)) else {
+            throw JSONReadingError(.unknownCase, at: json, expected: Self.expected)
+        }
+        self = value
+    }
+
+    /// Reads the raw value from any coder.
+    public init(from decoder: any Decoder) throws {
+        if let native = decoder as? any NodeProvidingDecoder {
+            self = try Self(json: native.node)
+            return
+        }
+        let container = try decoder.singleValueContainer()
+        guard let value = Self(rawValue: try container.decode(RawValue.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected \(Self.expected)")
+        }
+        self = value
+    }
+
+    private static var expected: String {
+        "one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,93 @@
+extension JSONFields {
+    /// The value of a field, as the type that the context asks for.
+    ///
+    ///     title = try fields["title"]       // String: must be there
+    ///     calories = try fields["calories"] // Int?: nil when absent or null
+    ///
+    /// - Throws: `JSONReadingError` when the field is missing or is not what it must be.
+    public subscript<T: JSONReadable>(_ key: StaticString) -> T {
+        mutating get throws {
+            if let node = take(key) { return try T(json: node) }
+            return try absent(key)
+        }
+    }
+
+    /// The value of a field, or a value of your own when the field is absent.
+    public subscript<T: JSONReadable>(_ key: StaticString, default value: @autoclosure () -> T) -> T {
+        mutating get throws {
+            if let node = take(key) { return try T(json: node) }
+            return try self[key] as T? ?? value()
+        }
+    }
+
+    @inline(never)
+    private mutating func absent<T: JSONReadable>(_ key: StaticString) throws -> T {
+        if let foreign = foreignContainer(asking: key) { return try T(field: key, of: foreign) }
+        return try T.absent(key, in: isForeign ? nil : object)
+    }
+
+    /// Checks that a field which is not stored has the one value it may have.
+    ///
+    /// - Throws: `JSONReadingError` when the field is there with another value. An absent field is accepted.
+    public mutating func check(_ key: StaticString, equals expected: JSON) throws {
+        guard let found: JSON = try self[key] as JSON? else { return }
+        guard found == expected else {
+            throw JSONReadingError(
+                .invalidValue, at: isForeign ? nil : object[key], expected: expected.description)
+        }
+    }
+}
+
+// MARK: Fields by name that nobody asked for
+
+extension JSONFields {
+    /// The members that were not asked for, in their order.
+    public mutating func rest() throws -> JSON.Object {
+        JSON.Object(try takeRest { _ in true }.map { (key: $0.key, value: $0.value.json) })
+    }
+
+    /// The members that were not asked for, each as a value of one type.
+    ///
+    /// - Throws: `JSONReadingError` when a value is not of the type, or when two keys are the same to `Dictionary`,
+    ///   which does not tell canonically equivalent strings apart.
+    public mutating func rest<T: JSONReadable>(of type: T.Type = T.self) throws -> [String: T] {
+        try rest(of: type, matching: { _ in true })
+    }
+
+    /// The members that were not asked for and whose keys meet a condition, each as a value of one type.
+    ///
+    /// - Throws: As `rest(of:)`.
+    public mutating func rest<T: JSONReadable>(
+        of type: T.Type = T.self, matching condition: (String) -> Bool
+    ) throws -> [String: T] {
+        var result: [String: T] = [:]
+        for member in try takeRest(where: condition) {
+            try result.insert(T(json: member.value), forKey: member.key, at: member.value)
+        }
+        return result
+    }
+
+    /// Checks that there are no members but those that were asked for.
+    ///
+    /// - Throws: `JSONReadingError` for the first such member.
+    public mutating func rejectRest() throws {
+        guard let member = try takeRest(where: { _ in true }).first else { return }
+        throw JSONReadingError(
+            .unexpectedKey(member.key), at: isForeign ? nil : member.value, expected: "no further members")
+    }
+}
+
+extension Dictionary where Key == String {
+    /// Adds the value of a member, and throws where the dictionary would merge two keys of different code points.
+    mutating func insert(_ value: Value, forKey key: String, at node: JSONDocument.Node) throws {
+        guard let index = index(forKey: key) else {
+            self[key] = value
+            return
+        }
+        guard ExactText.equal(self[index].key, key) else {
+            throw JSONReadingError(
+                .invalidValue, at: node, expected: "a key that is not canonically equivalent to another one")
+        }
+        values[index] = value
+    }
+}

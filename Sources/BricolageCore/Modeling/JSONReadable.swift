@@ -1,0 +1,46 @@
+/// A type that reads itself from a document without the detour through `Codable`.
+///
+/// Conform to one of the two refinements: `JSONReadableObject` for a type whose JSON is an object with fields, or
+/// `JSONReadableValue` for anything else, such as one of several types. Both make the type `Decodable` by any coder.
+public protocol JSONReadable: Decodable {
+    /// Reads a value of a document.
+    ///
+    /// - Throws: `JSONReadingError` when the value is not what it must be.
+    init(json: JSONDocument.Node) throws
+
+    /// What a field is that the object does not have. Throws by default; optional types give their empty value.
+    static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Self
+
+    /// Whether `null` is a value of this type. False by default, so that null and an absent field are both nil.
+    static var readsNull: Bool { get }
+
+    /// Reads a field through a coder that is not ours.
+    init(field key: StaticString, of container: KeyedDecodingContainer<JSONCodingKey>) throws
+}
+
+extension JSONReadable {
+    /// Throws that the field is missing.
+    public static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Self {
+        throw JSONReadingError(.missing(key: key.description), at: object, expected: "a value of type \(Self.self)")
+    }
+
+    /// False: null is no value of most types.
+    public static var readsNull: Bool { false }
+
+    /// Reads a field that must be there, unless `absent` knows a value for it.
+    public init(field key: StaticString, of container: KeyedDecodingContainer<JSONCodingKey>) throws {
+        let codingKey = JSONCodingKey(key.description)
+        guard container.contains(codingKey) else {
+            self = try Self.absent(key, in: nil)
+            return
+        }
+        self = try container.decode(Self.self, forKey: codingKey)
+    }
+}
+
+extension JSONDocument.Node {
+    /// Reads the value as a type.
+    public func read<T: JSONReadable>(_ type: T.Type = T.self) throws -> T {
+        try T(json: self)
+    }
+}

@@ -1,0 +1,60 @@
+/// A type whose JSON is an object, read field by field.
+///
+///     struct Food: JSONReadableObject {
+///         var title: String
+///         var calories: Int?
+///
+///         init(fields: inout JSONFields) throws {
+///             title = try fields["title"]
+///             calories = try fields["calories"]
+///         }
+///     }
+///
+/// The initialiser may run twice over one object: an object with duplicate keys is read again with the last of them.
+public protocol JSONReadableObject: JSONReadable {
+    /// Reads the fields of an object.
+    init(fields: inout JSONFields) throws
+}
+
+extension JSONReadableObject {
+    /// Reads an object of a document.
+    public init(json: JSONDocument.Node) throws {
+        guard json.kind == .object else { throw json.wrongKind("an object") }
+        var fields = JSONFields(object: json)
+        do {
+            let result = try Self(fields: &fields)
+            if !fields.hasDuplicates {
+                self = result
+                return
+            }
+        } catch {
+            guard fields.hasDuplicates else { throw error }
+        }
+        fields = JSONFields(object: json, indexed: true)
+        self = try Self(fields: &fields)
+    }
+
+    /// Reads an object from any coder. Strategies and numbers of a coder that is not ours are its own.
+    public init(from decoder: any Decoder) throws {
+        if let native = decoder as? any NodeProvidingDecoder {
+            self = try Self(json: native.node)
+            return
+        }
+        do {
+            var fields = try JSONFields(foreign: decoder.container(keyedBy: JSONCodingKey.self))
+            self = try Self(fields: &fields)
+        } catch let error as JSONReadingError {
+            throw error.decodingError(at: decoder.codingPath)
+        }
+    }
+}
+
+extension JSONReadingError {
+    /// The error in the terms of `Codable`, for coders that are not ours.
+    func decodingError(at codingPath: [any CodingKey]) -> DecodingError {
+        let context = DecodingError.Context(
+            codingPath: codingPath, debugDescription: issue.message, underlyingError: self)
+        if case .missing(let key) = kind { return .keyNotFound(JSONCodingKey(key), context) }
+        return .dataCorrupted(context)
+    }
+}

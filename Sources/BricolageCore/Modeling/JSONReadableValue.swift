@@ -1,0 +1,29 @@
+/// A type that reads itself from any kind of value: one of several types, a wrapped string, a pair in an array.
+///
+///     enum Origin: JSONReadableValue {
+///         case country(String)
+///         case farm(Farm)
+///
+///         init(json: JSONDocument.Node) throws {
+///             switch json.kind {
+///             case .string: self = .country(try json.read())
+///             default: self = .farm(try json.read())
+///             }
+///         }
+///     }
+public protocol JSONReadableValue: JSONReadable {}
+
+extension JSONReadableValue {
+    /// Reads a value from any coder. What a coder that is not ours holds is first made a value of its own.
+    public init(from decoder: any Decoder) throws {
+        if let native = decoder as? any NodeProvidingDecoder {
+            self = try Self(json: native.node)
+            return
+        }
+        do {
+            self = try Self(json: JSONDocument(JSON(from: decoder)).root)
+        } catch let error as JSONReadingError {
+            throw error.decodingError(at: decoder.codingPath)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// A field that tells an absent value from an explicit null.
+///
+///     {}                  .absent
+///     {"note": null}      .null
+///     {"note": "fresh"}   .value("fresh")
+///
+/// All three survive a round trip. Use an optional where the difference does not matter.
+public enum Nullable<Wrapped> {
+    /// The field is not there.
+    case absent
+    /// The field is null.
+    case null
+    /// The field has a value.
+    case value(Wrapped)
+
+    /// Wraps a value; nil stands for an absent one.
+    public init(_ value: Wrapped?) {
+        self = value.map(Nullable.value) ?? .absent
+    }
+
+    /// The value, or nil when it is absent or null.
+    public var value: Wrapped? {
+        if case .value(let value) = self { value } else { nil }
+    }
+}
+
+extension Nullable: Sendable where Wrapped: Sendable {}
+extension Nullable: Equatable where Wrapped: Equatable {}
+extension Nullable: Hashable where Wrapped: Hashable {}
+
+extension Nullable: ExpressibleByNilLiteral {
+    /// Creates `.null`: what nil is in JSON.
+    public init(nilLiteral: ()) { self = .null }
+}
+
+extension Nullable: Decodable where Wrapped: Decodable {
+    /// Reads null or a value. A coder does not ask for absent fields.
+    public init(from decoder: any Decoder) throws {
+        if let container = try? decoder.singleValueContainer(), container.decodeNil() {
+            self = .null
+        } else {
+            self = .value(try Wrapped(from: decoder))
+        }
+    }
+}
+
+extension Nullable: JSONReadable where Wrapped: JSONReadable {
+    /// Reads null or a value.
+    public init(json: JSONDocument.Node) throws {
+        self = json.isNull && !Wrapped.readsNull ? .null : .value(try Wrapped(json: json))
+    }
+
+    /// An absent field is `.absent`.
+    public static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Nullable { .absent }
+
+    /// True: null is one of the three.
+    public static var readsNull: Bool { true }
+}
