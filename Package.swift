@@ -27,8 +27,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        .testTarget(name: "BricolageCoreTests", dependencies: ["BricolageCore"]),
-        .testTarget(name: "BricolageTests", dependencies: ["Bricolage"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "BricolageCoreTests", dependencies: ["BricolageCore", "TestSupport"]),
+        .testTarget(name: "BricolageTests", dependencies: ["Bricolage", "TestSupport"]),
         .testTarget(name: "BricolageSchemaTests", dependencies: ["BricolageSchema"]),
         .testTarget(name: "CurioKitTests", dependencies: ["Bricolage", "CurioKit"]),
         .testTarget(name: "CurioCommandTests", dependencies: ["curio"]),

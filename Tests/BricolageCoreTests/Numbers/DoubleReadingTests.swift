@@ -1,0 +1,57 @@
+import BricolageCore
+import Foundation
+import Testing
+import TestSupport
+
+struct DoubleReadingTests {
+    /// Halfway cases, subnormals, the ends of the range, and literals that other parsers of Swift get wrong.
+    @Test(arguments: [
+        "2.2250738585072011e-308", "2.2250738585072014e-308", "4.9406564584124654e-324", "2.4703282292062327e-324",
+        "2.4703282292062328e-324", "1.7976931348623157e308", "1.7976931348623158e308", "1.7976931348623159e308", "1e309",
+        "9007199254740993", "9007199254740992.5", "9007199254740993.5", "1e23", "8.5e22", "123456789012345678901234567890",
+        "6.631236846766476e-316", "5e-324", "1e-325", "0e400", "1090544144181609348671888949248",
+        "7.2057594037927933e16", "3.0540412e5", "89255e-22", "104308485241983990666713401708072175773165034278685682",
+    ])
+    func roundsCorrectly(text: String) throws {
+        try expectAgreement(text)
+    }
+
+    @Test func agreesWithThePlatformOnTwentyThousandLiterals() throws {
+        var generator = SeededGenerator(seed: 20_261_121)
+        for _ in 0..<20_000 {
+            let text = randomLiteral(&generator)
+            try expectAgreement(text)
+            let value = try JSON(parsing: text)
+            #expect(value.description == text)
+        }
+    }
+
+    @Test func shortestTextsOfRandomDoublesReadBack() throws {
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<20_000 {
+            let value = Double(bitPattern: generator.next())
+            guard value.isFinite else { continue }
+            let number = try #require(JSON.Number(value))
+            #expect(JSON.Number(number.description)?.double.bitPattern == value.bitPattern)
+        }
+    }
+
+    private func expectAgreement(_ text: String) throws {
+        let reference = strtod(text, nil)
+        #expect(JSON.Number(text)?.double.bitPattern == reference.bitPattern, "\(text)")
+        let node = try JSONDocument(parsing: text).root
+        #expect(node.double?.bitPattern == (reference.isFinite ? reference.bitPattern : nil), "\(text)")
+    }
+
+    private func randomLiteral(_ generator: inout SeededGenerator) -> String {
+        func digits(_ count: Int) -> String {
+            (0..<count).map { _ in String(Int.random(in: 0...9, using: &generator)) }.joined()
+        }
+        var text = Bool.random(using: &generator) ? "-" : ""
+        let whole = digits(Int.random(in: 0...22, using: &generator)).drop { $0 == "0" }
+        text += whole.isEmpty ? "0" : String(whole)
+        if Bool.random(using: &generator) { text += "." + digits(Int.random(in: 1...30, using: &generator)) }
+        if Int.random(in: 0..<3, using: &generator) == 0 { text += "e\(Int.random(in: -340...340, using: &generator))" }
+        return text
+    }
+}

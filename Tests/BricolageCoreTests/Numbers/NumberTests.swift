@@ -1,0 +1,80 @@
+import BricolageCore
+import Testing
+
+struct NumberTests {
+    @Test(arguments: [
+        "0", "-0", "1", "-1", "1.0", "1e0", "1E+2", "0.001", "-0.0", "9007199254740993", "18446744073709551615",
+        "18446744073709551616", "123456789012345678901234567890", "1e400", "-1e-400", "0.1000000000000000055511151231257",
+        "9223372036854775807", "-9223372036854775808", "0.00000000000000000000000000001", "12345678901234567.89",
+    ])
+    func keepsItsText(text: String) throws {
+        let number = try #require(JSON.Number(text))
+        #expect(number.description == text)
+        #expect(try JSON(parsing: text).description == text)
+        #expect(try JSONDocument(parsing: "[\(text)]").root[0]?.number?.description == text)
+    }
+
+    @Test(arguments: ["", "-", "+1", "01", "1.", ".5", "1e", "1e+", "0x1", "1 ", " 1", "NaN", "Infinity", "1\0"])
+    func refusesWhatIsNoNumber(text: String) {
+        #expect(JSON.Number(text) == nil)
+    }
+
+    @Test(arguments: [
+        ("1", "1.0"), ("1", "1e0"), ("100", "1e2"), ("0", "-0"), ("0", "0.0e99"), ("0.5", "5e-1"),
+        ("18446744073709551616", "18446744073709551616.0"), ("1e400", "10e399"), ("-1.5", "-15E-1"),
+        ("1e99999999999999999999", "1e99999999999999999999"),
+    ])
+    func equalByValue(left: String, right: String) throws {
+        let left = try #require(JSON.Number(left))
+        let right = try #require(JSON.Number(right))
+        #expect(left == right)
+        #expect(left.hashValue == right.hashValue)
+    }
+
+    @Test(arguments: [
+        ("1", "-1"), ("9007199254740993", "9007199254740992"), ("9007199254740993", "9007199254740993.5"),
+        ("0.1", "0.10000000000000001"), ("1e400", "1e401"), ("18446744073709551616", "18446744073709551617"),
+    ])
+    func differentValuesDiffer(left: String, right: String) throws {
+        #expect(try #require(JSON.Number(left)) != #require(JSON.Number(right)))
+    }
+
+    @Test func aDoubleStandsForItsShortestDecimal() throws {
+        #expect(JSON.Number(0.1)?.description == "0.1")
+        #expect(JSON.Number(0.1) == JSON.Number("0.1"))
+        #expect(JSON.Number(Double.infinity) == nil)
+        #expect(JSON.Number(Double.nan) == nil)
+        #expect(JSON.Number(5e-324)?.double == 5e-324)
+    }
+
+    @Test func integersAreExactOrNil() throws {
+        func number(_ text: String) throws -> JSON.Number { try #require(JSON.Number(text)) }
+        #expect(try number("1.0").int == 1)
+        #expect(try number("1e2").int == 100)
+        #expect(try number("-12300e-2").int == -123)
+        #expect(try number("0.1").int == nil)
+        #expect(try number("9223372036854775808").int == nil)
+        #expect(try number("-9223372036854775808").int == .min)
+        #expect(try number("18446744073709551615").integer(UInt64.self) == .max)
+        #expect(try number("18446744073709551616").integer(UInt64.self) == nil)
+        #expect(try number("1e65").int == nil)
+        #expect(try number("1e999999999999").int == nil)
+        #expect(try number("300").integer(UInt8.self) == nil)
+        #expect(try number("-1").integer(UInt8.self) == nil)
+        #expect(try number("-128").integer(Int8.self) == -128)
+        #expect(try number("170141183460469231731687303715884105727").integer(Int128.self) == .max)
+        #expect(try number("9007199254740993.0").int == 9_007_199_254_740_993)
+    }
+
+    @Test func integerLiteralsReachEveryWidth() throws {
+        let root = try JSONDocument(parsing: "[127, 128, -128, -129, 65535, 18446744073709551615, 1e2, 7.0]").root
+        #expect(root[0]?.integer(Int8.self) == 127)
+        #expect(root[1]?.integer(Int8.self) == nil)
+        #expect(root[2]?.integer(Int8.self) == -128)
+        #expect(root[3]?.integer(Int8.self) == nil)
+        #expect(root[4]?.integer(UInt16.self) == .max)
+        #expect(root[5]?.integer(UInt64.self) == .max)
+        #expect(root[6]?.int == 100)
+        #expect(root[7]?.integer(UInt8.self) == 7)
+    }
+}

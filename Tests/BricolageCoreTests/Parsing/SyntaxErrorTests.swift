@@ -1,0 +1,61 @@
+import BricolageCore
+import Testing
+
+struct SyntaxErrorTests {
+    @Test(arguments: [
+        ("", "1:1: error: expected a value, but the text ends here"),
+        ("[1,]", "1:4: error: expected a value, found ']'"),
+        ("{\"a\" 1}", "1:6: error: expected ':' after a key, found '1'"),
+        ("{\"a\":1,}", "1:8: error: expected a key, found '}'"),
+        ("[1 2]", "1:4: error: expected ',' or ']', found '2'"),
+        ("[", "1:2: error: expected a value or ']', but the text ends here"),
+        ("\n\n  nul", "3:3: error: expected a value, found 'nul'"),
+        ("[1]]", "1:4: error: expected the end of the text, found ']'"),
+        ("\"é\n\"", "1:3: error: control character the end of the line in a string must be escaped"),
+        ("01", "1:2: error: invalid number: expected no digit after a leading zero"),
+        ("\"\\ud800\"", "1:2: error: half of a surrogate pair"),
+        ("\"abc", "1:5: error: expected '\"' at the end of a string, but the text ends here"),
+    ])
+    func printsPlaceAndReason(text: String, expected: String) {
+        let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: text) }
+        #expect(error?.description.hasPrefix(expected) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func drawsACaretUnderThePlace() {
+        let error = #expect(throws: JSONSyntaxError.self) { try JSON(parsing: "{\n  \"größe\": tru\n}") }
+        #expect(
+            error?.description == """
+                2:12: error: expected a value, found 'tru'
+                      "größe": tru
+                               ^
+                """)
+    }
+
+    @Test func cutsLongLinesAroundThePlace() throws {
+        let text = String(repeating: " ", count: 100_000) + "x" + String(repeating: "y", count: 100_000)
+        let error = #expect(throws: JSONSyntaxError.self) { try JSON(parsing: text) }
+        let excerpt = try #require(error?.excerpt)
+        #expect(excerpt.line.count < 200)
+        #expect(Array(excerpt.line)[excerpt.caret] == "x")
+    }
+
+    @Test func everyPrefixOfATextIsRefusedInsideTheText() throws {
+        let text = Array(#"{"a":[1,-2.5e+3,"\u00e9\ud83d\ude00é",true,false,null,{}],"b":{"c":""}}"#.utf8)
+        for count in 0..<text.count {
+            let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: Array(text[..<count])) }
+            #expect((0...count).contains(error?.location.offset ?? -1))
+        }
+    }
+
+    /// Foundation's decoder traps on exactly this input.
+    @Test func fiveHundredAndThirteenOpenBrackets() {
+        let text = [UInt8](repeating: UInt8(ascii: "["), count: 513)
+        #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: text) }
+        #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: text, options: .coding) }
+    }
+
+    @Test func nulDoesNotEndANumber() {
+        #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: Array("123\0".utf8)) }
+        #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: Array("[123\0]".utf8)) }
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import Synchronization
+
+/// Runs code on a thread with little stack: what dispatch queues give an app.
+///
+/// - Parameter bytes: The size of the stack; 512 KB unless told.
+/// - Returns: What the code returns.
+public func onSmallStack<R: Sendable>(bytes: Int = 512 * 1024, _ body: @escaping @Sendable () throws -> R) throws -> R {
+    let box = Mutex<Result<R, any Error>?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+        let result = Result { try body() }
+        box.withLock { $0 = result }
+        done.signal()
+    }
+    thread.stackSize = bytes
+    thread.start()
+    done.wait()
+    guard let result = box.withLock({ $0 }) else { throw CocoaError(.coderInvalidValue) }
+    return try result.get()
+}
