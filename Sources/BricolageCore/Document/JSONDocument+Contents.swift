@@ -8,13 +8,17 @@ extension JSONDocument.Node {
     /// The members of an object in the order of the text, duplicates included; none for other kinds.
     public var members: Members { Members(object: self) }
 
-    /// The value of a member of an object: the last one of that name. Linear in the number of members.
+    /// The value of a member of an object: the last one of that name.
+    ///
+    /// Linear in the number of members.
     public subscript(key: String) -> JSONDocument.Node? {
         var key = key
         return key.withUTF8 { lastMember($0) }
     }
 
-    /// The value of a member of an object: the last one of that name. Linear in the number of members.
+    /// The value of a member of an object: the last one of that name.
+    ///
+    /// Linear in the number of members.
     @_disfavoredOverload
     public subscript(key: StaticString) -> JSONDocument.Node? {
         key.withUTF8Buffer { lastMember($0) }
@@ -32,7 +36,9 @@ extension JSONDocument.Node {
         return found.map { JSONDocument.Node(storage: storage, index: $0) }
     }
 
-    /// An element of an array; nil outside its bounds and for other kinds. Linear in `position`.
+    /// An element of an array; nil outside its bounds and for other kinds.
+    ///
+    /// Linear in `position`.
     public subscript(position: Int) -> JSONDocument.Node? {
         guard tapeNode.tag == .array, position >= 0, position < count else { return nil }
         var index = index + 1

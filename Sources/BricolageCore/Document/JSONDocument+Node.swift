@@ -1,5 +1,7 @@
 extension JSONDocument {
-    /// One value of a document. It keeps its document alive.
+    /// One value of a document.
+    ///
+    /// It keeps its document alive.
     public struct Node: Sendable {
         package let storage: DocumentStorage
         package let index: Int
@@ -48,7 +50,9 @@ extension JSONDocument.Node {
         tapeNode.tag.kind == .string ? storage.string(index) : nil
     }
 
-    /// Whether this is a string with exactly these bytes. Makes no string.
+    /// Whether this is a string with exactly these bytes.
+    ///
+    /// Makes no string.
     public func equals(_ text: StaticString) -> Bool {
         tapeNode.tag.kind == .string && text.withUTF8Buffer { storage.stringEquals(index, $0) }
     }
@@ -66,7 +70,9 @@ extension JSONDocument.Node {
     /// What counts is the value: `1.0` and `1e2` are integers, `0.1` is none.
     public func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
         guard tapeNode.tag.kind == .number else { return nil }
-        if !tapeNode.tag.isFractional, let value = IntegerReading.read(storage.rawText(index), as: type) { return value }
+        if !tapeNode.tag.isFractional, let value = IntegerReading.read(storage.rawText(index), as: type) {
+            return value
+        }
         return number?.integer(type)
     }
 

@@ -31,7 +31,9 @@ extension JSONDocument.Node {
         return node
     }
 
-    /// Where the value begins in the text. Linear in the text before it.
+    /// Where the value begins in the text.
+    ///
+    /// Linear in the text before it.
     public var location: SourceLocation {
         SourceLocation(offset: Int(tapeNode.offset), in: storage.text)
     }
@@ -41,7 +43,9 @@ extension JSONDocument.Node {
         SourceExcerpt(at: Int(tapeNode.offset), in: storage.text)
     }
 
-    /// The way from the root to this value. Linear in the members and elements beside the way.
+    /// The way from the root to this value.
+    ///
+    /// Linear in the members and elements beside the way.
     public var pointer: JSONPointer {
         var tokens: [String] = []
         var container = 0

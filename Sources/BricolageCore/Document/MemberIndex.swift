@@ -32,13 +32,16 @@ package final class MemberIndex: Sendable {
         self.shadowed = shadowed
     }
 
-    /// The tape index of the last key with these bytes, or nil. Its value is the node behind it.
+    /// The tape index of the last key with these bytes, or nil.
+    ///
+    /// Its value is the node behind it.
     package func keyIndex(_ key: UnsafeBufferPointer<UInt8>) -> Int? {
         let found = slots[Self.slot(of: key, in: slots, storage)]
         return found == 0 ? nil : Int(found)
     }
 
-    private static func slot(of key: UnsafeBufferPointer<UInt8>, in slots: [UInt32], _ storage: DocumentStorage) -> Int {
+    private static func slot(of key: UnsafeBufferPointer<UInt8>, in slots: [UInt32], _ storage: DocumentStorage) -> Int
+    {
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(key))
         var slot = hasher.finalize() & (slots.count - 1)

@@ -22,7 +22,9 @@ public struct JSONReadingError: Error, Sendable {
         self.candidates = candidates
     }
 
-    /// The error with its place and words. Linear in the document.
+    /// The error with its place and words.
+    ///
+    /// Linear in the document.
     public var issue: DecodingIssue {
         DecodingIssue(
             kind: kind, pointer: node?.pointer ?? .root, location: node?.location, expected: expected,
@@ -43,7 +45,8 @@ extension JSONDocument.Node {
     ///   - expected: What must stand here, as in "expected …".
     ///   - candidates: For a value that may be one of several types: why it is none of them.
     public func failure(_ expected: String, candidates: [any Error] = []) -> JSONReadingError {
-        JSONReadingError(candidates.isEmpty ? .invalidValue : .noCandidate, at: self, expected: expected, candidates: candidates)
+        JSONReadingError(
+            candidates.isEmpty ? .invalidValue : .noCandidate, at: self, expected: expected, candidates: candidates)
     }
 
     /// The error that this value is of the wrong kind.

@@ -40,7 +40,9 @@ public struct JSONSyntaxError: Error, Sendable, Hashable {
         self.excerpt = excerpt
     }
 
-    /// Locates a failure. Linear in `offset`; only failures pay for it.
+    /// Locates a failure.
+    ///
+    /// Linear in `offset`; only failures pay for it.
     package init(_ reason: Reason, at offset: Int, in source: UnsafeBufferPointer<UInt8>) {
         self.init(
             reason: reason,
@@ -57,7 +59,8 @@ extension JSONSyntaxError: CustomStringConvertible {
         case .unexpectedEnd(let expected): "expected \(expected), but the text ends here"
         case .unexpected(let found, let expected): "expected \(expected), found \(found)"
         case .invalidNumber(let expected): "invalid number: expected \(expected)"
-        case .invalidEscape: "invalid escape: a backslash is followed by one of \"\\/bfnrt or by u and four hexadecimal digits"
+        case .invalidEscape:
+            "invalid escape: a backslash is followed by one of \"\\/bfnrt or by u and four hexadecimal digits"
         case .loneSurrogate: "half of a surrogate pair: \\uD800 to \\uDBFF must be followed by \\uDC00 to \\uDFFF"
         case .controlCharacter(let byte): "control character \(Self.name(byte)) in a string must be escaped"
         case .invalidUTF8: "the bytes here are not UTF-8"
@@ -72,7 +75,8 @@ extension JSONSyntaxError: CustomStringConvertible {
 
     /// The complaint as a compiler would print it for a file.
     public func description(path: String?) -> String {
-        IssueDescription(path: path, location: location, severity: .error, message: message, excerpt: excerpt).description
+        IssueDescription(path: path, location: location, severity: .error, message: message, excerpt: excerpt)
+            .description
     }
 
     /// How a byte is named in messages.

@@ -9,7 +9,8 @@ package enum PercentEncoding {
                 bytes.append(byte)
                 continue
             }
-            guard let high = iterator.next().flatMap(Hexadecimal.value), let low = iterator.next().flatMap(Hexadecimal.value)
+            guard let high = iterator.next().flatMap(Hexadecimal.value),
+                let low = iterator.next().flatMap(Hexadecimal.value)
             else { return nil }
             bytes.append(UInt8(high << 4 | low))
         }

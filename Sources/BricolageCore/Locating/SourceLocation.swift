@@ -31,7 +31,9 @@ extension SourceLocation: Comparable {
 }
 
 extension SourceLocation {
-    /// Finds line and column of an offset. Linear in `offset`, so it is called for failures only.
+    /// Finds line and column of an offset.
+    ///
+    /// Linear in `offset`, so it is called for failures only.
     package init(offset: Int, in source: UnsafeBufferPointer<UInt8>) {
         let offset = min(max(offset, 0), source.count)
         var line = 1

@@ -34,7 +34,9 @@ extension JSONReadableObject {
         self = try Self(fields: &fields)
     }
 
-    /// Reads an object from any coder. Strategies and numbers of a coder that is not ours are its own.
+    /// Reads an object from any coder.
+    ///
+    /// Strategies and numbers of a coder that is not ours are its own.
     public init(from decoder: any Decoder) throws {
         if let native = decoder as? any NodeProvidingDecoder {
             self = try Self(json: native.node)

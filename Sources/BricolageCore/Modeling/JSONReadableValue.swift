@@ -14,7 +14,9 @@
 public protocol JSONReadableValue: JSONReadable {}
 
 extension JSONReadableValue {
-    /// Reads a value from any coder. What a coder that is not ours holds is first made a value of its own.
+    /// Reads a value from any coder.
+    ///
+    /// What a coder that is not ours holds is first made a value of its own.
     public init(from decoder: any Decoder) throws {
         if let native = decoder as? any NodeProvidingDecoder {
             self = try Self(json: native.node)

@@ -34,7 +34,9 @@ extension Nullable: ExpressibleByNilLiteral {
 }
 
 extension Nullable: Decodable where Wrapped: Decodable {
-    /// Reads null or a value. A coder does not ask for absent fields.
+    /// Reads null or a value.
+    ///
+    /// A coder does not ask for absent fields.
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.singleValueContainer(), container.decodeNil() {
             self = .null

@@ -13,7 +13,9 @@ struct DecimalText {
     /// Whether the literal has an exponent part.
     var hasExponent = false
 
-    /// Reads a valid literal. Exponents beyond any use are held at ±10^9.
+    /// Reads a valid literal.
+    ///
+    /// Exponents beyond any use are held at ±10^9.
     @inline(__always)
     init(_ text: UnsafeBufferPointer<UInt8>) {
         var digits = 0

@@ -22,7 +22,8 @@ enum IntegerReading {
         for byte in text.dropFirst(isNegative ? 1 : 0) {
             guard let digit = T(exactly: byte &- UInt8(ascii: "0")) else { return nil }
             let (product, overflow) = value.multipliedReportingOverflow(by: 10)
-            let (sum, carry) = isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+            let (sum, carry) =
+                isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
             guard !overflow, !carry else { return nil }
             value = sum
         }

@@ -227,7 +227,9 @@ struct DocumentParser: ~Copyable {
     /// A word where one stands, else the one byte.
     private static func found(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String {
         var length = 0
-        while length < min(count, 20), bytes[length] | 0x20 >= UInt8(ascii: "a"), bytes[length] | 0x20 <= UInt8(ascii: "z") {
+        while length < min(count, 20), bytes[length] | 0x20 >= UInt8(ascii: "a"),
+            bytes[length] | 0x20 <= UInt8(ascii: "z")
+        {
             length += 1
         }
         guard length > 1 else { return JSONSyntaxError.name(bytes[0]) }

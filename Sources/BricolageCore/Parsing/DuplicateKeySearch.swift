@@ -32,7 +32,9 @@ struct DuplicateKeySearch {
 }
 
 extension DuplicateKeySearch {
-    /// Whether an object of at most `MemberIndex.threshold` members has a key twice. Compares each with each.
+    /// Whether an object of at most `MemberIndex.threshold` members has a key twice.
+    ///
+    /// Compares each with each.
     static func hasDuplicates(_ object: JSONDocument.Node) -> Bool {
         var members = object.members
         while let member = members.nextNodes() {

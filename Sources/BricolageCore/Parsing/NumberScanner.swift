@@ -15,14 +15,18 @@ struct NumberScanner {
         var offset: Int
     }
 
-    /// Scans a literal whose first character is a digit or a minus. Stops at any other byte; a zero byte ends the text.
+    /// Scans a literal whose first character is a digit or a minus.
+    ///
+    /// Stops at any other byte; a zero byte ends the text.
     @inline(__always)
     init(_ base: UnsafePointer<UInt8>, from start: Int) throws(Failure) {
         var position = start
         if base[position] == UInt8(ascii: "-") { position &+= 1 }
         if base[position] == UInt8(ascii: "0") {
             position &+= 1
-            if Self.isDigit(base[position]) { throw Failure(expected: "no digit after a leading zero", offset: position) }
+            if Self.isDigit(base[position]) {
+                throw Failure(expected: "no digit after a leading zero", offset: position)
+            }
         } else {
             position = try Self.digits(base, from: position)
         }

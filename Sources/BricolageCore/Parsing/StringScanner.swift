@@ -98,7 +98,9 @@ struct StringScanner {
         }
     }
 
-    /// The value of four hexadecimal digits. Stops at the first other byte, so it never reads past the padding.
+    /// The value of four hexadecimal digits.
+    ///
+    /// Stops at the first other byte, so it never reads past the padding.
     static func hexadecimal(_ bytes: UnsafePointer<UInt8>) -> UInt32? {
         var value: UInt32 = 0
         for position in 0..<4 {

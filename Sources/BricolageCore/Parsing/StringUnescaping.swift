@@ -6,7 +6,9 @@ enum StringUnescaping {
         isEscaped ? unescaped(bytes) : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text with its escapes resolved. The result is never longer than the literal.
+    /// The text with its escapes resolved.
+    ///
+    /// The result is never longer than the literal.
     private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         String(unsafeUninitializedCapacity: bytes.count) { buffer in
             var count = 0

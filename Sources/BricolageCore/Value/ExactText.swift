@@ -20,7 +20,9 @@ package enum ExactText {
 
     /// Feeds the bytes of a string to a hasher, in agreement with `equal`.
     package static func hash(_ text: String, into hasher: inout Hasher) {
-        let done: Void? = text.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        let done: Void? = text.utf8.withContiguousStorageIfAvailable {
+            hasher.combine(bytes: UnsafeRawBufferPointer($0))
+        }
         if done == nil {
             for byte in text.utf8 { hasher.combine(byte) }
         }

@@ -4,25 +4,33 @@ extension JSON {
         if case .null = self { true } else { false }
     }
 
-    /// The value of `true` or `false`; nil for other kinds. Assigning replaces the whole value, nil makes it `null`.
+    /// The value of `true` or `false`; nil for other kinds.
+    ///
+    /// Assigning replaces the whole value, nil makes it `null`.
     public var bool: Bool? {
         get { if case .bool(let value) = self { value } else { nil } }
         set { self = newValue.map(JSON.bool) ?? .null }
     }
 
-    /// The number; nil for other kinds. Assigning replaces the whole value, nil makes it `null`.
+    /// The number; nil for other kinds.
+    ///
+    /// Assigning replaces the whole value, nil makes it `null`.
     public var number: Number? {
         get { if case .number(let value) = self { value } else { nil } }
         set { self = newValue.map(JSON.number) ?? .null }
     }
 
-    /// The text of a string; nil for other kinds. Assigning replaces the whole value, nil makes it `null`.
+    /// The text of a string; nil for other kinds.
+    ///
+    /// Assigning replaces the whole value, nil makes it `null`.
     public var string: String? {
         get { if case .string(let value) = self { value } else { nil } }
         set { self = newValue.map(JSON.string) ?? .null }
     }
 
-    /// The elements of an array; nil for other kinds. Changes happen in place; assigning nil makes the value `null`.
+    /// The elements of an array; nil for other kinds.
+    ///
+    /// Changes happen in place; assigning nil makes the value `null`.
     public var array: Array? {
         get { if case .array(let value) = self { value } else { nil } }
         _modify {
@@ -35,7 +43,9 @@ extension JSON {
         set { self = newValue.map(JSON.array) ?? .null }
     }
 
-    /// The members of an object; nil for other kinds. Changes happen in place; assigning nil makes the value `null`.
+    /// The members of an object; nil for other kinds.
+    ///
+    /// Changes happen in place; assigning nil makes the value `null`.
     public var object: Object? {
         get { if case .object(let value) = self { value } else { nil } }
         _modify {
@@ -48,7 +58,9 @@ extension JSON {
         set { self = newValue.map(JSON.object) ?? .null }
     }
 
-    /// The number as an `Int`; nil for other kinds and for numbers that no `Int` equals. `1.0` is the integer 1.
+    /// The number as an `Int`; nil for other kinds and for numbers that no `Int` equals. `1.0`
+    ///
+    /// is the integer 1.
     public var int: Int? { number?.int }
 
     /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`.

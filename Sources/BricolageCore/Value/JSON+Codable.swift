@@ -130,7 +130,8 @@ extension JSON.Object: Codable {
     public init(from decoder: any Swift.Decoder) throws {
         guard let members = try JSON(from: decoder).object else {
             throw DecodingError.typeMismatch(
-                Self.self, DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "expected an object"))
+                Self.self, DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "expected an object")
+            )
         }
         self = members
     }

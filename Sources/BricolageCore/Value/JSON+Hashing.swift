@@ -1,5 +1,7 @@
 extension JSON: Hashable {
-    /// Feeds the value to a hasher, in agreement with equality. Linear, and without recursion.
+    /// Feeds the value to a hasher, in agreement with equality.
+    ///
+    /// Linear, and without recursion.
     public func hash(into hasher: inout Hasher) {
         var open: [OpenContainer] = []
         var value = self

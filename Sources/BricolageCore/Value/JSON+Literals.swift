@@ -14,7 +14,9 @@ extension JSON: ExpressibleByIntegerLiteral {
 }
 
 extension JSON: ExpressibleByFloatLiteral {
-    /// Creates a number. A literal beyond the range of `Double` has no value and becomes `null`; the compiler warns.
+    /// Creates a number.
+    ///
+    /// A literal beyond the range of `Double` has no value and becomes `null`; the compiler warns.
     public init(floatLiteral value: Double) { self = Number(value).map(JSON.number) ?? .null }
 }
 

@@ -14,7 +14,9 @@ extension JSON {
         self = try JSONDocument(parsing: text, options: options).root.json
     }
 
-    /// Makes a value of a node of a document. Linear, and without recursion.
+    /// Makes a value of a node of a document.
+    ///
+    /// Linear, and without recursion.
     public init(_ node: JSONDocument.Node) {
         self = ValueBuilder.value(of: node)
     }
@@ -26,6 +28,8 @@ extension JSONDocument {
 }
 
 extension JSONDocument.Node {
-    /// The value of this node and all it contains. Linear, and without recursion.
+    /// The value of this node and all it contains.
+    ///
+    /// Linear, and without recursion.
     public var json: JSON { JSON(self) }
 }

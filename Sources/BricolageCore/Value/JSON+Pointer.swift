@@ -65,7 +65,9 @@ extension JSON {
     }
 
     /// Walks down by taking each child out of its parent, so that nothing shared is copied, and puts all back on the
-    /// way up. There is no recursion: a pointer may be as long as a document is deep.
+    /// way up.
+    ///
+    /// There is no recursion: a pointer may be as long as a document is deep.
     private mutating func place(_ value: JSON, at tokens: ArraySlice<String>) {
         var parents: [(parent: JSON, token: String)] = []
         var current = self

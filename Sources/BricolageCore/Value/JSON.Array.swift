@@ -12,8 +12,10 @@ extension JSON {
         }
     }
 
-    /// The memory of an array. Shared until one of the holders changes it, which is what makes it `Sendable`: a change
-    /// happens only after `isKnownUniquelyReferenced` has shown that no other thread can see it.
+    /// The memory of an array.
+    ///
+    /// Shared until one of the holders changes it, which is what makes it `Sendable`: a change happens only after
+    /// `isKnownUniquelyReferenced` has shown that no other thread can see it.
     final class ArrayStorage: @unchecked Sendable {
         var elements: [JSON]
         var height: Int
@@ -69,14 +71,18 @@ extension JSON.Array: RandomAccessCollection, MutableCollection, RangeReplaceabl
         }
     }
 
-    /// Replaces a range of elements. Linear in the elements behind the range and in the new ones.
+    /// Replaces a range of elements.
+    ///
+    /// Linear in the elements behind the range and in the new ones.
     public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<JSON>) {
         makeUnique()
         for element in elements { raiseHeight(for: element) }
         storage.elements.replaceSubrange(range, with: elements)
     }
 
-    /// Adds an element at the end. Constant on average.
+    /// Adds an element at the end.
+    ///
+    /// Constant on average.
     public mutating func append(_ element: JSON) {
         makeUnique()
         raiseHeight(for: element)

@@ -24,8 +24,10 @@ extension JSON {
         }
     }
 
-    /// The memory of an object. Shared until one of the holders changes it, which is what makes it `Sendable`: a change
-    /// happens only after `isKnownUniquelyReferenced` has shown that no other thread can see it.
+    /// The memory of an object.
+    ///
+    /// Shared until one of the holders changes it, which is what makes it `Sendable`: a change happens only after
+    /// `isKnownUniquelyReferenced` has shown that no other thread can see it.
     final class ObjectStorage: @unchecked Sendable {
         var members: [(key: String, value: JSON)] = []
         /// The place of the last member of each key, once there are more than `indexThreshold` members.
@@ -88,7 +90,9 @@ extension JSON.ObjectStorage {
         }
     }
 
-    /// Removes every member with a key. Linear in the number of members.
+    /// Removes every member with a key.
+    ///
+    /// Linear in the number of members.
     func remove(_ key: String) {
         members.removeAll { ExactText.equal($0.key, key) }
         rebuildPositions()

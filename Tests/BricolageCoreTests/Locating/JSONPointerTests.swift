@@ -7,11 +7,12 @@ struct JSONPointerTests {
         {"foo": ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "e^f": 3, "g|h": 4, "i\\j": 5, "k\"l": 6, " ": 7, "m~n": 8}
         """#
 
-    @Test(arguments: [
-        ("/foo/0", "#/foo/0", "bar"), ("/", "#/", 0), ("/a~1b", "#/a~1b", 1), ("/c%d", "#/c%25d", 2),
-        ("/e^f", "#/e%5Ef", 3), ("/g|h", "#/g%7Ch", 4), ("/i\\j", "#/i%5Cj", 5), ("/k\"l", "#/k%22l", 6),
-        ("/ ", "#/%20", 7), ("/m~0n", "#/m~0n", 8),
-    ] as [(String, String, JSON)])
+    @Test(
+        arguments: [
+            ("/foo/0", "#/foo/0", "bar"), ("/", "#/", 0), ("/a~1b", "#/a~1b", 1), ("/c%d", "#/c%25d", 2),
+            ("/e^f", "#/e%5Ef", 3), ("/g|h", "#/g%7Ch", 4), ("/i\\j", "#/i%5Cj", 5), ("/k\"l", "#/k%22l", 6),
+            ("/ ", "#/%20", 7), ("/m~0n", "#/m~0n", 8),
+        ] as [(String, String, JSON)])
     func examplesOfTheStandard(text: String, fragment: String, expected: JSON) throws {
         let pointer = try JSONPointer(text)
         #expect(try JSONPointer(fragment: fragment) == pointer)

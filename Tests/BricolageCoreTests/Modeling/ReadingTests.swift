@@ -69,8 +69,10 @@ struct ReadingTests {
         (#"{"kind":"x"}"#, "", "missing \"title\": expected a value of type String"),
         (#"{"title":"a","kind":5}"#, "/kind", "expected a string, found the number 5"),
         (#"{"title":"a","kind":"x","calories":2.5}"#, "/calories", "found the number 2.5"),
-        (#"{"title":"a","kind":"x","substitute":{"title":"b","kind":"x","tags":["c",1]}}"#, "/substitute/tags/1",
-            "expected a string, found the number 1"),
+        (
+            #"{"title":"a","kind":"x","substitute":{"title":"b","kind":"x","tags":["c",1]}}"#, "/substitute/tags/1",
+            "expected a string, found the number 1"
+        ),
         (#"[]"#, "", "expected an object, found an array with 0 elements"),
     ])
     func failuresHaveAPlace(text: String, pointer: String, message: String) throws {

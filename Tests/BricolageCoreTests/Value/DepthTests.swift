@@ -1,6 +1,6 @@
 import BricolageCore
-import Testing
 import TestSupport
+import Testing
 
 /// A million levels of nesting on a thread with 512 KB of stack.
 struct DepthTests {

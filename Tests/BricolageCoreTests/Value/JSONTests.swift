@@ -3,7 +3,9 @@ import Testing
 
 struct JSONTests {
     @Test func literals() {
-        let value: JSON = ["null": nil, "bool": true, "int": 1, "double": 1.5, "string": "x", "array": [1, nil], "object": [:]]
+        let value: JSON = [
+            "null": nil, "bool": true, "int": 1, "double": 1.5, "string": "x", "array": [1, nil], "object": [:],
+        ]
         #expect(value.object?.keys == ["null", "bool", "int", "double", "string", "array", "object"])
         #expect(value["null"]?.isNull == true)
         #expect(value["bool"]?.bool == true)
