@@ -32,18 +32,52 @@ struct DuplicateKeySearch {
 }
 
 extension DuplicateKeySearch {
-    /// Whether an object of at most `MemberIndex.threshold` members has a key twice.
+    /// Whether an object has a key twice.
     ///
-    /// Compares each with each.
+    /// Small objects are checked without allocating: a filter tells most keys apart, and only a key that it cannot
+    /// tell apart is compared with those before it. Large objects are put into a table. The square that hostile keys
+    /// can force is bounded by `MemberIndex.threshold`.
     static func hasDuplicates(_ object: JSONDocument.Node) -> Bool {
+        guard object.count > 1 else { return false }
+        guard object.count <= MemberIndex.threshold else { return !MemberIndex(object: object).shadowed.isEmpty }
+        var filter = KeyFilter()
         var members = object.members
         while let member = members.nextNodes() {
-            var others = members
-            while let other = others.nextNodes() {
-                if member.key.hasSameText(as: other.key) { return true }
-            }
+            if filter.mayHave(member.key), repeatsEarlierKey(member.key, of: object) { return true }
         }
         return false
+    }
+
+    private static func repeatsEarlierKey(_ key: JSONDocument.Node, of object: JSONDocument.Node) -> Bool {
+        var members = object.members
+        while let member = members.nextNodes(), member.key.index < key.index {
+            if member.key.hasSameText(as: key) { return true }
+        }
+        return false
+    }
+
+    /// 256 bits, one of which each key sets by its length and its first and last bytes.
+    private struct KeyFilter {
+        private var bits = SIMD4<UInt64>()
+        private var hasEscapes = false
+
+        /// Adds a key, and says whether an equal one may have been added before.
+        @inline(__always)
+        mutating func mayHave(_ key: JSONDocument.Node) -> Bool {
+            if key.tapeNode.tag.isEscaped { hasEscapes = true }
+            if hasEscapes { return true }
+            let text = key.storage.rawText(key.index)
+            // The bytes beyond a short key are the same for equal keys only up to its quote; they are shifted out.
+            let start = UnsafeRawPointer(key.storage.source + Int(key.tapeNode.offset) + 1)
+            var word = start.loadUnaligned(as: UInt64.self)
+            if text.count < 8 { word &= (1 &<< UInt64(text.count &* 8)) &- 1 }
+            let last = text.count > 0 ? UInt64(text[text.count - 1]) : 0
+            let hash = (word ^ last &<< 32 ^ UInt64(text.count) &<< 24) &* 0x9E37_79B9_7F4A_7C15
+            let lane = Int(hash &>> 62)
+            let bit: UInt64 = 1 &<< (hash &>> 56 & 63)
+            defer { bits[lane] |= bit }
+            return bits[lane] & bit != 0
+        }
     }
 }
 

@@ -17,6 +17,11 @@ extension JSON {
             for member in members { storage.set(member.value, forKey: member.key) }
         }
 
+        /// Takes over members whose keys are known to differ.
+        init(unique members: [(key: String, value: JSON)]) {
+            storage = ObjectStorage(unique: members)
+        }
+
         /// Creates an object that keeps every member, also those whose key stands there already.
         public init(keepingDuplicates members: some Sequence<(key: String, value: JSON)>) {
             self.init()
@@ -37,9 +42,15 @@ extension JSON {
         var height = 1
 
         /// Up to this many members a look-up compares keys one by one.
-        static let indexThreshold = 16
+        static let indexThreshold = 64
 
         init() {}
+
+        init(unique members: [(key: String, value: JSON)]) {
+            self.members = members
+            for member in members { height = max(height, ContainerStorage.height(of: member.value) + 1) }
+            rebuildPositions()
+        }
 
         init(copying other: ObjectStorage) {
             members = other.members

@@ -1,77 +1,89 @@
 /// Makes a value from a part of a tape.
 ///
-///     tape      array  number  object  "a"  number
-///     open      [ array: elements so far ][ object: members so far, key in waiting ]
+///     tape       { "a": [1, 2], "b": ...
+///     open       object          array is closed: its two values were taken off and became one
+///     values     [1, 2] ─▶
+///     keys       "a" "b"
 ///
-/// The open containers stand on a stack of their own; a container is closed when the walk reaches its `next`.
+/// Finished values wait on one stack, keys on another, until the walk reaches the end of their container. There is no
+/// recursion, and every container is allocated once, in its final size.
 struct ValueBuilder {
     private struct Open {
+        let index: Int
         let end: Int
-        let isObject: Bool
-        var elements: [JSON] = []
-        var members = JSON.Object()
-        var key = ""
+        let firstValue: Int
+        let firstKey: Int
     }
 
     private let storage: DocumentStorage
+    private let keepsDuplicates: Bool
     private var open: [Open] = []
+    private var values: [JSON] = []
+    private var keys: [String] = []
 
     static func value(of node: JSONDocument.Node) -> JSON {
+        if !node.tapeNode.tag.isContainer { return scalar(node.tapeNode, node.index, node.storage) }
         var builder = ValueBuilder(storage: node.storage)
         return builder.build(from: node.index)
     }
 
     private init(storage: DocumentStorage) {
         self.storage = storage
+        keepsDuplicates = storage.options.duplicateKeys == .keep
     }
 
     private mutating func build(from start: Int) -> JSON {
-        var index = start
-        while true {
+        begin(start)
+        var index = start + 1
+        while let container = open.last {
+            if index == container.end {
+                open.removeLast()
+                finish(container)
+                continue
+            }
+            if storage.tape[container.index].tag == .object {
+                keys.append(storage.string(index))
+                index += 1
+            }
             let node = storage.tape[index]
-            var value: JSON
             if node.tag.isContainer {
-                let isObject = node.tag == .object
-                var container = Open(end: Int(node.next), isObject: isObject)
-                if !isObject { container.elements.reserveCapacity(Int(node.length)) }
-                if isObject { container.members.storage.members.reserveCapacity(Int(node.length)) }
-                open.append(container)
-                index += 1
+                begin(index)
             } else {
-                value = scalar(node, index)
-                index += 1
-                guard add(value) else { return value }
+                values.append(Self.scalar(node, index, storage))
             }
-            while let last = open.last, last.end == index {
-                value = close()
-                guard add(value) else { return value }
-            }
-            if let last = open.indices.last, open[last].isObject {
-                open[last].key = storage.string(index)
-                index += 1
-            }
+            index += 1
         }
+        return values.removeLast()
     }
 
-    /// Adds a finished value to the innermost container; false when there is none.
-    private mutating func add(_ value: JSON) -> Bool {
-        guard let last = open.indices.last else { return false }
-        if !open[last].isObject {
-            open[last].elements.append(value)
-        } else if storage.options.duplicateKeys == .keep {
-            open[last].members.storage.append(value, forKey: open[last].key)
-        } else {
-            open[last].members.storage.set(value, forKey: open[last].key)
-        }
-        return true
+    private mutating func begin(_ index: Int) {
+        open.append(
+            Open(index: index, end: Int(storage.tape[index].next), firstValue: values.count, firstKey: keys.count))
     }
 
-    private mutating func close() -> JSON {
-        let container = open.removeLast()
-        return container.isObject ? .object(container.members) : .array(JSON.Array(container.elements))
+    /// Replaces the contents of a container on the stacks by the container.
+    private mutating func finish(_ container: Open) {
+        // The slices must be gone before the stacks shrink, or shrinking would copy them.
+        let value: JSON =
+            if storage.tape[container.index].tag == .array {
+                .array(JSON.Array(Array(values[container.firstValue...])))
+            } else {
+                .object(object(container))
+            }
+        values.removeLast(values.count - container.firstValue)
+        keys.removeLast(keys.count - container.firstKey)
+        values.append(value)
     }
 
-    private func scalar(_ node: TapeNode, _ index: Int) -> JSON {
+    private func object(_ container: Open) -> JSON.Object {
+        let members = zip(keys[container.firstKey...], values[container.firstValue...]).map { (key: $0, value: $1) }
+        let node = JSONDocument.Node(storage: storage, index: container.index)
+        guard DuplicateKeySearch.hasDuplicates(node) else { return JSON.Object(unique: members) }
+        return keepsDuplicates ? JSON.Object(keepingDuplicates: members) : JSON.Object(members)
+    }
+
+    @inline(__always)
+    private static func scalar(_ node: TapeNode, _ index: Int, _ storage: DocumentStorage) -> JSON {
         switch node.tag.kind {
         case .true: .bool(true)
         case .false: .bool(false)
