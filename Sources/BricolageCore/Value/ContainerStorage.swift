@@ -19,27 +19,30 @@ enum ContainerStorage {
         }
     }
 
-    /// Releases values without recursion.
-    static func release(_ values: [JSON]) {
-        var pending = values
-        while let value = pending.popLast() {
+    /// Releases values without recursion: they leave the array, and what only they hold leaves them.
+    static func release(_ values: inout [JSON]) {
+        var pending: [JSON] = []
+        swap(&pending, &values)
+        while var value = pending.popLast() {
             guard height(of: value) > recursionLimit else { continue }
-            takeApart(value, into: &pending)
+            takeApart(&value, into: &pending)
         }
     }
 
     /// Moves the contents of a container that nobody else holds to `pending`, so that it is empty when released.
-    private static func takeApart(_ value: consuming JSON, into pending: inout [JSON]) {
-        switch consume value {
-        case .array(var elements):
-            guard isKnownUniquelyReferenced(&elements.storage) else { return }
-            pending.append(contentsOf: elements.storage.elements)
-            elements.storage.elements = []
-        case .object(var members):
-            guard isKnownUniquelyReferenced(&members.storage) else { return }
-            for member in members.storage.members { pending.append(member.value) }
-            members.storage.members = []
-        default: return
+    private static func takeApart(_ value: inout JSON, into pending: inout [JSON]) {
+        var array: JSON.ArrayStorage?
+        var object: JSON.ObjectStorage?
+        if case .array(let elements) = value { array = elements.storage }
+        if case .object(let members) = value { object = members.storage }
+        // From here on this function is the only holder, unless somebody else is one.
+        value = .null
+        if isKnownUniquelyReferenced(&array), let array {
+            pending.append(contentsOf: array.elements)
+            array.elements = []
+        } else if isKnownUniquelyReferenced(&object), let object {
+            for member in object.members { pending.append(member.value) }
+            object.members = []
         }
     }
 }

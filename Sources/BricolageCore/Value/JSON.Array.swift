@@ -34,9 +34,7 @@ extension JSON {
 
         deinit {
             guard height > ContainerStorage.recursionLimit else { return }
-            let contents = elements
-            elements = []
-            ContainerStorage.release(contents)
+            ContainerStorage.release(&elements)
         }
     }
 }

@@ -61,9 +61,9 @@ extension JSON {
 
         deinit {
             guard height > ContainerStorage.recursionLimit else { return }
-            let contents = members.map(\.value)
+            var contents = members.map(\.value)
             members = []
-            ContainerStorage.release(contents)
+            ContainerStorage.release(&contents)
         }
     }
 }

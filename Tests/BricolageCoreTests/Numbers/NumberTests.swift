@@ -45,7 +45,7 @@ struct NumberTests {
         #expect(JSON.Number(0.1) == JSON.Number("0.1"))
         #expect(JSON.Number(Double.infinity) == nil)
         #expect(JSON.Number(Double.nan) == nil)
-        #expect(JSON.Number(5e-324)?.double == 5e-324)
+        #expect(JSON.Number(Double.leastNonzeroMagnitude)?.double == .leastNonzeroMagnitude)
     }
 
     @Test func integersAreExactOrNil() throws {
