@@ -2,4 +2,7 @@
 package protocol NodeProvidingDecoder: Decoder {
     /// The value that is being decoded.
     var node: JSONDocument.Node { get }
+
+    /// Whether keys, dates or data are converted, so that objects must go through containers to have them converted.
+    var hasStrategies: Bool { get }
 }

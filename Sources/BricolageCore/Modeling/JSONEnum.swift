@@ -9,7 +9,8 @@
 ///     }
 ///
 /// A value that the schema does not name survives a round trip.
-public protocol JSONOpenEnum: RawRepresentable, JSONReadable where RawValue: JSONReadable {
+public protocol JSONOpenEnum: RawRepresentable, JSONReadable, JSONWritable
+where RawValue: JSONReadable & JSONWritable {
     /// The case of a raw value; an unknown one becomes the case that holds it.
     init(rawValue: RawValue)
 }
@@ -25,7 +26,8 @@ extension JSONOpenEnum {
 }
 
 /// An enumeration of raw values for which any other value is an error.
-public protocol JSONClosedEnum: RawRepresentable, JSONReadable, CaseIterable where RawValue: JSONReadable {}
+public protocol JSONClosedEnum: RawRepresentable, JSONReadable, JSONWritable, CaseIterable
+where RawValue: JSONReadable & JSONWritable {}
 
 extension JSONClosedEnum {
     /// Reads the raw value; one that is no case is an error that names the cases.

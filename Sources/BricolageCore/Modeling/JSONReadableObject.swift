@@ -38,7 +38,7 @@ extension JSONReadableObject {
     ///
     /// Strategies and numbers of a coder that is not ours are its own.
     public init(from decoder: any Decoder) throws {
-        if let native = decoder as? any NodeProvidingDecoder {
+        if let native = decoder as? any NodeProvidingDecoder, !native.hasStrategies {
             self = try Self(json: native.node)
             return
         }

@@ -1,0 +1,51 @@
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+    /// Writes the value, or `null`.
+    public func write(json: inout JSONOutput) {
+        if let self { self.write(json: &json) } else { json.writeNull() }
+    }
+
+    /// A field is left out when it is nil.
+    public static func omits(_ value: Wrapped?) -> Bool {
+        value.map { Wrapped.omits($0) } ?? true
+    }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+    /// Writes the elements in their order.
+    public func write(json: inout JSONOutput) {
+        json.beginArray()
+        for element in self { element.write(json: &json) }
+        json.endArray()
+    }
+}
+
+extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
+    /// Writes an object with its members in the order of the keys' UTF-8 bytes: a dictionary has no order of its own.
+    public func write(json: inout JSONOutput) {
+        json.beginObject(tracksMembers: false)
+        for (key, value) in sorted(by: { ExactText.precedes($0.key, $1.key) }) {
+            json.key(key)
+            value.write(json: &json)
+        }
+        json.endObject()
+    }
+}
+
+extension Set: JSONWritable where Element: JSONWritable {
+    /// Writes an array with its elements in the order of their JSON text's bytes: a set has no order of its own.
+    public func write(json: inout JSONOutput) {
+        json.beginArray()
+        for text in sortedTexts(in: &json) { json.writeText(text) }
+        json.endArray()
+    }
+
+    private func sortedTexts(in json: inout JSONOutput) -> [[UInt8]] {
+        var texts: [[UInt8]] = []
+        for element in self {
+            var part = json.makePart()
+            element.write(json: &part)
+            texts.append(json.takeText(of: part))
+        }
+        return texts.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+}

@@ -1,0 +1,22 @@
+extension Nullable: Encodable where Wrapped: Encodable {
+    /// Writes null or the value. A coder cannot leave a field out once it was handed over: an absent one becomes null.
+    public func encode(to encoder: any Encoder) throws {
+        guard let value else {
+            var container = encoder.singleValueContainer()
+            return try container.encodeNil()
+        }
+        try value.encode(to: encoder)
+    }
+}
+
+extension Nullable: JSONWritable where Wrapped: JSONWritable {
+    /// Writes null or the value.
+    public func write(json: inout JSONOutput) {
+        if let value { value.write(json: &json) } else { json.writeNull() }
+    }
+
+    /// A field is left out when it is absent.
+    public static func omits(_ value: Nullable) -> Bool {
+        if case .absent = value { true } else { false }
+    }
+}

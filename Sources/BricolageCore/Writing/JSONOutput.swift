@@ -1,0 +1,126 @@
+/// The one writer of JSON text: values, coders and types that write themselves all write through it.
+///
+///     {"id":7,"tags":["a",
+///      ▲               ▲   ▲
+///      │               │   └─ position: after a value, so that the next element begins with a comma
+///      │               └───── kinds: one bit for each open container, the innermost lowest: object = 1, array = 0
+///      └───────────────────── buffer: the text so far
+///
+/// What is written is checked against what may stand there. The first thing that may not is remembered, what follows
+/// is ignored where it would make no sense, and `finish()` throws it: an output never hands out text that is not JSON.
+public struct JSONOutput: ~Copyable {
+    /// What the text ends with, as far as the next value cares.
+    enum Position: UInt8 {
+        case beginning
+        case afterKey
+        case afterValue
+    }
+
+    var buffer: OutputBuffer
+    var position = Position.beginning
+    /// Whether every member goes to a foreign coder's container instead of the text.
+    var isForeign = false
+    var escapesSlashes: Bool
+    var escapesNonASCII: Bool
+    var sortsKeys: Bool
+    /// Whether of members with equal keys only the last one is kept, in objects whose members are remembered.
+    var dropsRepeatedKeys = false
+    var isIndented: Bool
+    /// One bit for each of the innermost open containers, the innermost lowest; whole words move to `outerKinds`.
+    var kinds: UInt64 = 0
+    /// The number of open containers.
+    var depth = 0
+    /// The depth of the innermost object whose members are remembered, or -1.
+    var trackedDepth = -1
+    var maximumDepth = Int.max
+    var outerKinds: [UInt64] = []
+    let formatting: JSONFormatting
+    /// Containers around this text when it is a part of another one: only indentation asks.
+    let outerDepth: Int
+    /// Everything that most outputs never need.
+    var details: JSONOutputDetails?
+
+    /// Creates an empty output.
+    public init(formatting: JSONFormatting = .compact) {
+        self.init(formatting: formatting, outerDepth: 0, capacity: 256)
+    }
+
+    package init(formatting: JSONFormatting, outerDepth: Int, capacity: Int) {
+        buffer = OutputBuffer(capacity: capacity)
+        self.formatting = formatting
+        self.outerDepth = outerDepth
+        escapesSlashes = formatting.escapesSlashes
+        escapesNonASCII = formatting.escapesNonASCII
+        sortsKeys = formatting.sortsKeys
+        isIndented = formatting.indentation != .none
+    }
+
+    /// Hands out the text as UTF-8, or throws the first error that occurred while it was written.
+    public consuming func finish() throws(JSONWritingError) -> [UInt8] {
+        try checkFinished()
+        return [UInt8](buffer.bytes)
+    }
+
+    /// Hands out the text as a string, or throws the first error that occurred while it was written.
+    public consuming func finishString() throws(JSONWritingError) -> String {
+        try checkFinished()
+        return String(decoding: buffer.bytes, as: UTF8.self)
+    }
+
+    private mutating func checkFinished() throws(JSONWritingError) {
+        if depth > 0 { fail(.unfinished) }
+        if position == .beginning { fail(.noValue) }
+        if let error { throw error }
+    }
+
+    /// The first error that occurred so far.
+    package var error: JSONWritingError? {
+        details?.error
+    }
+
+    /// Remembers an error, unless there is one already.
+    @inline(never)
+    package mutating func fail(_ reason: JSONWritingError.Reason) {
+        let details = makeDetails()
+        if details.error == nil { details.error = JSONWritingError(reason: reason) }
+    }
+
+    mutating func makeDetails() -> JSONOutputDetails {
+        if let details { return details }
+        let made = JSONOutputDetails()
+        details = made
+        return made
+    }
+}
+
+/// The state of an output that most outputs never need, kept out of the way of what every value touches.
+final class JSONOutputDetails {
+    var error: JSONWritingError?
+    /// The container of a foreign coder that the members go to.
+    var foreign: KeyedEncodingContainer<JSONCodingKey>?
+    /// The first error that the foreign container threw.
+    var foreignError: (any Error)?
+    /// What to write for numbers that JSON does not have.
+    var nonFiniteTexts: NonFiniteTexts?
+    var tracking = MemberTracking()
+    /// Where texts that are written elsewhere belong, in text order.
+    var insertions: [Insertion] = []
+
+    struct Insertion {
+        var offset: Int
+        var segment: Int
+    }
+}
+
+/// The strings that stand for the numbers that JSON does not have.
+package struct NonFiniteTexts: Sendable, Hashable {
+    package var positiveInfinity: String
+    package var negativeInfinity: String
+    package var nan: String
+
+    package init(positiveInfinity: String, negativeInfinity: String, nan: String) {
+        self.positiveInfinity = positiveInfinity
+        self.negativeInfinity = negativeInfinity
+        self.nan = nan
+    }
+}
