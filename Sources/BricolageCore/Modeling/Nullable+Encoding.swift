@@ -20,3 +20,24 @@ extension Nullable: JSONWritable where Wrapped: JSONWritable {
         if case .absent = value { true } else { false }
     }
 }
+
+extension KeyedEncodingContainer {
+    /// Writes a field with three states: an absent one is left out.
+    public mutating func encode<Wrapped: Encodable>(_ value: Nullable<Wrapped>, forKey key: Key) throws {
+        switch value {
+        case .absent: return
+        case .null: try encodeNil(forKey: key)
+        case .value(let value): try encode(value, forKey: key)
+        }
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// Reads a field with three states: one that is not there is absent.
+    public func decode<Wrapped: Decodable>(
+        _ type: Nullable<Wrapped>.Type, forKey key: Key
+    ) throws -> Nullable<Wrapped> {
+        guard contains(key) else { return .absent }
+        return try decodeNil(forKey: key) ? .null : .value(try decode(Wrapped.self, forKey: key))
+    }
+}

@@ -1,0 +1,186 @@
+/// A run of text that is written strictly from its beginning to its end, and who may write to it right now.
+///
+/// Each value that is encoded is a scope. While its `encode(to:)` runs, only its own containers may write; one that
+/// was kept for later and used then gives an error. Properties are read and written far too often to pay for dynamic
+/// exclusivity checks: nothing here calls foreign code while it holds one, except for `lend`, which closes the scope.
+final class EncodingSegment {
+    let session: EncodingSession
+    let number: Int
+    @exclusivity(unchecked) var output: JSONOutput
+    /// The keys that lead to the innermost scope.
+    @exclusivity(unchecked) private(set) var path: [any CodingKey]
+    /// The innermost scope; scopes are numbered as they begin.
+    @exclusivity(unchecked) private(set) var scope = 0
+    @exclusivity(unchecked) private var scopeCount = 1
+    /// What the innermost scope has become so far.
+    @exclusivity(unchecked) private(set) var shape = Shape.nothing
+    /// How many elements the innermost scope has if it is an array.
+    @exclusivity(unchecked) private(set) var elementCount = 0
+    @exclusivity(unchecked) private var nesting = 0
+
+    enum Shape {
+        case nothing
+        case object
+        case array
+        case value
+    }
+
+    init(session: EncodingSession, number: Int, path: [any CodingKey], output: consuming JSONOutput) {
+        self.session = session
+        self.number = number
+        self.path = path
+        self.output = output
+    }
+
+    var insertions: [JSONOutputDetails.Insertion] { output.insertions }
+
+    func bytes(from start: Int, to end: Int?) -> [UInt8] {
+        Swift.Array(output.text[start..<(end ?? output.text.count)])
+    }
+
+    /// The keys that lead to a scope.
+    func path(_ count: Int) -> [any CodingKey] { Swift.Array(path.prefix(count)) }
+}
+
+// MARK: Scopes
+
+extension EncodingSegment {
+    /// Encodes the value of the whole text.
+    func encodeTop<T: Encodable>(_ value: T) throws {
+        try encode(value, key: nil, isTop: true)
+        if let error = output.error { throw invalid(value, error) }
+    }
+
+    /// Encodes a value where the output stands, in a scope of its own.
+    func encode<T: Encodable>(_ value: T, key: (any CodingKey)?, isTop: Bool = false) throws {
+        if let key { path.append(key) }
+        defer { if key != nil { path.removeLast() } }
+        switch session.action(for: T.self) {
+        case .native(let type): try lend(for: value) { Self.write(value, as: type, to: &$0) }
+        case .dictionary:
+            guard let dictionary = value as? any KeySortedDictionary else { return }
+            try inScope(value, isTop: isTop) { try dictionary.encode(to: $0) }
+        case .override(let override):
+            try inScope(value, isTop: isTop) {
+                try override(value, SegmentEncoder($0))
+            }
+        case .containers:
+            try inScope(value, isTop: isTop) { try value.encode(to: SegmentEncoder($0)) }
+        }
+    }
+
+    private func inScope<T>(_ value: T, isTop: Bool, _ body: (EncodingSegment) throws -> Void) throws {
+        // Objects and arrays count towards the depth; values that merely wrap another one cost stack as well.
+        guard nesting <= session.maximumDepth * 2 + 16, output.outerDepth + output.depth <= session.maximumDepth else {
+            throw invalid(value, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth)))
+        }
+        let outer = (scope, shape, elementCount)
+        scope = scopeCount
+        scopeCount += 1
+        nesting += 1
+        shape = .nothing
+        elementCount = 0
+        defer {
+            (scope, shape, elementCount) = outer
+            nesting -= 1
+        }
+        try body(self)
+        if shape == .nothing, isTop {
+            throw EncodingError.invalidValue(
+                value, .init(codingPath: path, debugDescription: "the value of type \(T.self) did not encode anything"))
+        }
+        endScope()
+        if let error = output.error { throw invalid(value, error) }
+    }
+
+    private func endScope() {
+        switch shape {
+        case .nothing:
+            output.beginObject()
+            output.endObject()
+        case .object: output.endObject()
+        case .array: output.endArray()
+        case .value: break
+        }
+    }
+
+    /// Ends a segment that was made for a nested container or a super encoder.
+    func close() throws {
+        endScope()
+        if let error = output.error { throw invalid(JSON.null, error) }
+    }
+
+    /// Opens an object as the value of the innermost scope, unless it is one already; false if it is something else.
+    func openObject() -> Bool {
+        if shape == .object { return true }
+        guard shape == .nothing else { return false }
+        output.beginObject(tracksMembers: true)
+        shape = .object
+        return true
+    }
+
+    /// Opens an array as the value of the innermost scope, unless it is one already; false if it is something else.
+    func openArray() -> Bool {
+        if shape == .array { return true }
+        guard shape == .nothing else { return false }
+        output.beginArray()
+        shape = .array
+        return true
+    }
+
+    /// Notes that the innermost scope is a value that stands in the text; false if it is something already.
+    func takeSingleValue() -> Bool {
+        guard shape == .nothing else { return false }
+        shape = .value
+        return true
+    }
+
+    /// Takes back that there is a single value, because writing it failed.
+    func returnSingleValue() {
+        shape = .nothing
+    }
+
+    /// Counts an element of the innermost scope's array.
+    func countElement() {
+        elementCount += 1
+    }
+
+    /// Lets a value write itself. No container can write meanwhile.
+    func lend<T>(for value: T, _ body: (inout JSONOutput) -> Void) throws {
+        let outer = scope
+        scope = -1
+        body(&output)
+        scope = outer
+        if let error = output.error { throw invalid(value, error) }
+    }
+
+    private static func write<T: Encodable, W: JSONWritable>(_ value: T, as type: W.Type, to output: inout JSONOutput) {
+        guard let value = value as? W else { return }
+        value.write(json: &output)
+    }
+
+    private func invalid<T>(_ value: T, _ error: JSONWritingError) -> EncodingError {
+        .invalidValue(
+            value, .init(codingPath: path, debugDescription: error.description, underlyingError: error))
+    }
+
+    /// The error for a container that is used when it cannot be.
+    func misuse(_ description: String, _ value: Any, path: [any CodingKey]) -> EncodingError {
+        .invalidValue(value, .init(codingPath: path, debugDescription: description))
+    }
+
+    /// A segment whose text will stand where this one's stands now. The caller has checked that a value may stand here.
+    func makeNested(path: [any CodingKey]) -> EncodingSegment {
+        let segment = session.makeSegment(path: path, outerDepth: output.outerDepth + output.depth, capacity: 64)
+        output.writePlace(ofSegment: segment.number)
+        return segment
+    }
+
+    /// A segment for a container that was asked for where there can be none: the session ends with an error.
+    func makeDetached(path: [any CodingKey]) -> EncodingSegment {
+        if session.misuse == nil {
+            session.misuse = misuse("a container was asked for where another value was encoded", self, path: path)
+        }
+        return session.makeSegment(path: path, outerDepth: 0, capacity: 0)
+    }
+}

@@ -1,0 +1,96 @@
+/// One call of `JSON.Encoder.encode`: its options and the segments of text that it makes.
+///
+///     segment 0   {"a":1,"b":⌄,"c":[⌄]}        what is encoded value by value is written where it belongs
+///     segment 1   {"x":true}  ┘      │         nested containers and super encoders can be written to at any time,
+///     segment 2   {}  ───────────────┘         so each has a segment, inserted when everything is encoded
+final class EncodingSession {
+    let keyStrategy: JSON.Encoder.KeyEncodingStrategy
+    let overrides: EncodingOverrides
+    let nonFiniteTexts: NonFiniteTexts?
+    let maximumDepth: Int
+    let userInfo: [CodingUserInfoKey: Any]
+    let convertsKeys: Bool
+    private var segments: [EncodingSegment] = []
+    private let formatting: JSONFormatting
+    private var actions = TypeTable<EncodingAction>()
+    /// The first use of a container that made no sense and had no way to throw.
+    var misuse: (any Error)?
+
+    init(_ encoder: JSON.Encoder) {
+        keyStrategy = encoder.keyEncodingStrategy
+        overrides = encoder.overrides
+        maximumDepth = encoder.maximumDepth
+        userInfo = encoder.userInfo
+        formatting = encoder.formatting
+        nonFiniteTexts =
+            switch encoder.nonConformingFloatEncodingStrategy {
+            case .throw: nil
+            case .convertToString(let positive, let negative, let nan):
+                NonFiniteTexts(positiveInfinity: positive, negativeInfinity: negative, nan: nan)
+            }
+        convertsKeys = if case .useDefaultKeys = keyStrategy { false } else { true }
+    }
+
+    /// Whether objects must go through containers, so that keys and values are converted.
+    var hasStrategies: Bool { convertsKeys || !overrides.isEmpty }
+
+    func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
+        // Segments hold on to their session and the session to them.
+        defer { segments = [] }
+        let root = makeSegment(path: [], outerDepth: 0, capacity: 512)
+        try root.encodeTop(value)
+        for segment in segments.dropFirst() { try segment.close() }
+        if let misuse { throw misuse }
+        return assemble()
+    }
+
+    func makeSegment(path: [any CodingKey], outerDepth: Int, capacity: Int) -> EncodingSegment {
+        var output = JSONOutput(formatting: formatting, outerDepth: outerDepth, capacity: capacity)
+        output.maximumDepth = max(0, maximumDepth - outerDepth)
+        output.dropsRepeatedKeys = true
+        if let nonFiniteTexts { output.makeDetails().nonFiniteTexts = nonFiniteTexts }
+        let segment = EncodingSegment(session: self, number: segments.count, path: path, output: output)
+        segments.append(segment)
+        return segment
+    }
+
+    /// Puts all segments together. Linear, without recursion.
+    private func assemble() -> [UInt8] {
+        guard segments.count > 1 else { return segments[0].bytes(from: 0, to: nil) }
+        var text: [UInt8] = []
+        var open: [(segment: EncodingSegment, offset: Int, insertion: Int)] = [(segments[0], 0, 0)]
+        while let (segment, offset, insertion) = open.popLast() {
+            let insertions = segment.insertions
+            guard insertion < insertions.count else {
+                text += segment.bytes(from: offset, to: nil)
+                continue
+            }
+            let place = insertions[insertion]
+            text += segment.bytes(from: offset, to: place.offset)
+            open.append((segment, place.offset, insertion + 1))
+            open.append((segments[place.segment], 0, 0))
+        }
+        return text
+    }
+
+    func action<T: Encodable>(for type: T.Type) -> EncodingAction {
+        actions.action(for: type) {
+            if let override = overrides.action(for: type) { return .override(override) }
+            if type is any StrategyIndependent.Type || !hasStrategies, let writable = type as? any JSONWritable.Type {
+                return .native(writable)
+            }
+            if type is any KeySortedDictionary.Type, !convertsKeys || type is any StringKeyedDictionary.Type {
+                return .dictionary
+            }
+            return .containers
+        }
+    }
+}
+
+/// What to do with values of a type.
+enum EncodingAction {
+    case containers
+    case native(any JSONWritable.Type)
+    case override(EncodingOverrides.Action)
+    case dictionary
+}

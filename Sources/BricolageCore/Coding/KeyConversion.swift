@@ -1,0 +1,51 @@
+/// Conversion between `camelCase` and `snake_case`, with the results that Foundation's coders have.
+enum KeyConversion {
+    /// `baseURLString` becomes `base_url_string`.
+    static func snakeCase(_ key: String) -> String {
+        let characters = Swift.Array(key)
+        var words: [ArraySlice<Character>] = []
+        var wordStart = 0
+        var search = 1
+        while let upper = characters.firstIndex(from: search, where: \.isUppercase) {
+            words.append(characters[wordStart..<upper])
+            wordStart = upper
+            guard let lower = characters.firstIndex(from: upper, where: \.isLowercase) else { break }
+            if lower > upper + 1 {
+                // A run of capitals is a word of its own, but its last letter begins the next word.
+                words.append(characters[upper..<lower - 1])
+                wordStart = lower - 1
+            }
+            search = lower + 1
+        }
+        if wordStart < characters.count { words.append(characters[wordStart...]) }
+        return words.map { String($0).lowercased() }.joined(separator: "_")
+    }
+
+    /// `base_url_string` becomes `baseUrlString`; underscores at both ends stay.
+    static func camelCase(_ key: String) -> String {
+        guard let first = key.firstIndex(where: { $0 != "_" }), let last = key.lastIndex(where: { $0 != "_" }) else {
+            return key
+        }
+        let words = key[first...last].split(separator: "_")
+        guard words.count > 1 else { return key }
+        let joined = words[0].lowercased() + words.dropFirst().map(capitalized).joined()
+        return key[..<first] + joined + key[key.index(after: last)...]
+    }
+
+    /// The word in lower case but for each letter that follows something that is no letter.
+    private static func capitalized(_ word: Substring) -> String {
+        var result = ""
+        var isInside = false
+        for character in word {
+            result += isInside ? character.lowercased() : character.uppercased()
+            isInside = character.isLetter || character == "'"
+        }
+        return result
+    }
+}
+
+extension [Character] {
+    fileprivate func firstIndex(from start: Int, where condition: (Character) -> Bool) -> Int? {
+        start < count ? self[start...].firstIndex(where: condition) : nil
+    }
+}

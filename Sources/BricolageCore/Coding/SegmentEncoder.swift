@@ -1,0 +1,108 @@
+/// The encoder that values see: one scope of a segment.
+struct SegmentEncoder: OutputProvidingEncoder {
+    let segment: EncodingSegment
+    private let scope: Int
+    private let pathCount: Int
+
+    /// Creates the encoder of the innermost scope of a segment.
+    init(_ segment: EncodingSegment) {
+        self.segment = segment
+        scope = segment.scope
+        pathCount = segment.path.count
+    }
+
+    var codingPath: [any CodingKey] { segment.path(pathCount) }
+    var userInfo: [CodingUserInfoKey: Any] { segment.session.userInfo }
+    var hasStrategies: Bool { segment.session.hasStrategies }
+    private var isCurrent: Bool { segment.scope == scope }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        guard isCurrent, segment.openObject() else {
+            let detached = segment.makeDetached(path: codingPath)
+            _ = detached.openObject()
+            return KeyedEncodingContainer(SegmentKeyedContainer(detached))
+        }
+        return KeyedEncodingContainer(SegmentKeyedContainer(segment))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        guard isCurrent, segment.openArray() else {
+            let detached = segment.makeDetached(path: codingPath)
+            _ = detached.openArray()
+            return SegmentUnkeyedContainer(detached)
+        }
+        return SegmentUnkeyedContainer(segment)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+    func write<T: JSONWritable>(natively value: T) throws {
+        try begin(value)
+        try segment.lend(for: value) { value.write(json: &$0) }
+    }
+
+    func write<T: JSONWritableObject>(fieldsOf value: T) throws {
+        guard isCurrent, segment.openObject() else { throw misplaced(value) }
+        try segment.lend(for: value) { value.write(fields: &$0) }
+    }
+
+    func begin<T>(_ value: T) throws {
+        guard isCurrent, segment.takeSingleValue() else { throw misplaced(value) }
+    }
+
+    private func misplaced<T>(_ value: T) -> EncodingError {
+        segment.misuse("a second value was encoded where only one can stand", value, path: codingPath)
+    }
+}
+
+extension SegmentEncoder: SingleValueEncodingContainer {
+    func encodeNil() throws {
+        try begin(JSON.null)
+        segment.output.writeNull()
+    }
+
+    func encode(_ value: Bool) throws {
+        try begin(value)
+        segment.output.write(value)
+    }
+
+    func encode(_ value: String) throws {
+        try begin(value)
+        segment.output.write(value)
+    }
+
+    func encode(_ value: Double) throws {
+        try segment.checkFinite(value, path: codingPath)
+        try begin(value)
+        segment.output.write(value)
+    }
+
+    func encode(_ value: Float) throws {
+        try segment.checkFinite(value, path: codingPath)
+        try begin(value)
+        segment.output.write(value)
+    }
+
+    func encode<T: Encodable>(_ value: T) throws {
+        try begin(value)
+        let mark = segment.output.mark
+        do {
+            try segment.encode(value, key: nil)
+        } catch {
+            segment.output.rollBack(to: mark)
+            segment.returnSingleValue()
+            throw error
+        }
+    }
+}
+
+extension EncodingSegment {
+    /// Throws for a number that JSON does not have, unless there is a text for it.
+    @inline(__always)
+    func checkFinite<Number: BinaryFloatingPoint>(_ value: Number, path: @autoclosure () -> [any CodingKey]) throws {
+        guard !value.isFinite, session.nonFiniteTexts == nil else { return }
+        throw EncodingError.invalidValue(
+            value,
+            .init(codingPath: path(), debugDescription: "JSON has no way to write the number \(value); see nonConformingFloatEncodingStrategy"))
+    }
+}

@@ -1,0 +1,99 @@
+/// Writes the members of one object of a segment.
+struct SegmentKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let segment: EncodingSegment
+    private let scope: Int
+    private let pathCount: Int
+
+    /// Creates the container for the object that the innermost scope of a segment is.
+    init(_ segment: EncodingSegment) {
+        self.segment = segment
+        scope = segment.scope
+        pathCount = segment.path.count
+    }
+
+    var codingPath: [any CodingKey] { segment.path(pathCount) }
+
+    /// Writes the key of the next member.
+    @inline(__always)
+    func begin(_ key: some CodingKey, _ value: @autoclosure () -> Any = JSON.null) throws {
+        guard segment.scope == scope else {
+            throw segment.misuse(
+                "a container was used after its value was encoded", value(), path: codingPath + [key])
+        }
+        segment.output.key(text(of: key))
+    }
+
+    private func text(of key: some CodingKey) -> String {
+        guard segment.session.convertsKeys else { return key.stringValue }
+        return switch segment.session.keyStrategy {
+        case .useDefaultKeys: key.stringValue
+        case .convertToSnakeCase: KeyConversion.snakeCase(key.stringValue)
+        case .custom(let convert): convert(codingPath + [key]).stringValue
+        }
+    }
+
+    func encodeNil(forKey key: Key) throws {
+        try begin(key)
+        segment.output.writeNull()
+    }
+
+    func encode(_ value: Bool, forKey key: Key) throws {
+        try begin(key)
+        segment.output.write(value)
+    }
+
+    func encode(_ value: String, forKey key: Key) throws {
+        try begin(key)
+        segment.output.write(value)
+    }
+
+    func encode(_ value: Double, forKey key: Key) throws {
+        try segment.checkFinite(value, path: codingPath + [key])
+        try begin(key)
+        segment.output.write(value)
+    }
+
+    func encode(_ value: Float, forKey key: Key) throws {
+        try segment.checkFinite(value, path: codingPath + [key])
+        try begin(key)
+        segment.output.write(value)
+    }
+
+    func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+        let mark = segment.output.mark
+        try begin(key, value)
+        do {
+            try segment.encode(value, key: key)
+        } catch {
+            segment.output.rollBack(to: mark)
+            throw error
+        }
+    }
+
+    private func nested(_ key: some CodingKey) -> EncodingSegment {
+        do {
+            try begin(key)
+            return segment.makeNested(path: codingPath + [key])
+        } catch {
+            return segment.makeDetached(path: codingPath + [key])
+        }
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<NestedKey> {
+        let nested = nested(key)
+        _ = nested.openObject()
+        return KeyedEncodingContainer(SegmentKeyedContainer<NestedKey>(nested))
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        let nested = nested(key)
+        _ = nested.openArray()
+        return SegmentUnkeyedContainer(nested)
+    }
+
+    func superEncoder() -> any Swift.Encoder { SegmentEncoder(nested(JSONCodingKey("super"))) }
+
+    func superEncoder(forKey key: Key) -> any Swift.Encoder { SegmentEncoder(nested(key)) }
+}

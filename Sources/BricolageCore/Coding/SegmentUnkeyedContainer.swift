@@ -1,0 +1,91 @@
+/// Writes the elements of one array of a segment.
+struct SegmentUnkeyedContainer: UnkeyedEncodingContainer {
+    let segment: EncodingSegment
+    private let scope: Int
+    private let pathCount: Int
+
+    /// Creates the container for the array that the innermost scope of a segment is.
+    init(_ segment: EncodingSegment) {
+        self.segment = segment
+        scope = segment.scope
+        pathCount = segment.path.count
+    }
+
+    var codingPath: [any CodingKey] { segment.path(pathCount) }
+
+    /// The number of elements so far; 0 once the value of this container is encoded.
+    var count: Int { segment.scope == scope ? segment.elementCount : 0 }
+
+    @inline(__always)
+    func begin(_ value: @autoclosure () -> Any = JSON.null) throws {
+        guard segment.scope == scope else {
+            throw segment.misuse("a container was used after its value was encoded", value(), path: codingPath)
+        }
+    }
+
+    func encodeNil() throws {
+        try begin()
+        segment.output.writeNull()
+        segment.countElement()
+    }
+
+    func encode(_ value: Bool) throws {
+        try begin(value)
+        segment.output.write(value)
+        segment.countElement()
+    }
+
+    func encode(_ value: String) throws {
+        try begin(value)
+        segment.output.write(value)
+        segment.countElement()
+    }
+
+    func encode(_ value: Double) throws {
+        try segment.checkFinite(value, path: codingPath + [JSONCodingKey(intValue: count)])
+        try begin(value)
+        segment.output.write(value)
+        segment.countElement()
+    }
+
+    func encode(_ value: Float) throws {
+        try segment.checkFinite(value, path: codingPath + [JSONCodingKey(intValue: count)])
+        try begin(value)
+        segment.output.write(value)
+        segment.countElement()
+    }
+
+    func encode<T: Encodable>(_ value: T) throws {
+        try begin(value)
+        let mark = segment.output.mark
+        do {
+            try segment.encode(value, key: JSONCodingKey(intValue: count))
+        } catch {
+            segment.output.rollBack(to: mark)
+            throw error
+        }
+        segment.countElement()
+    }
+
+    private func nested() -> EncodingSegment {
+        let path = codingPath + [JSONCodingKey(intValue: count)]
+        guard segment.scope == scope else { return segment.makeDetached(path: path) }
+        let nested = segment.makeNested(path: path)
+        segment.countElement()
+        return nested
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
+        let nested = nested()
+        _ = nested.openObject()
+        return KeyedEncodingContainer(SegmentKeyedContainer<NestedKey>(nested))
+    }
+
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+        let nested = nested()
+        _ = nested.openArray()
+        return SegmentUnkeyedContainer(nested)
+    }
+
+    func superEncoder() -> any Swift.Encoder { SegmentEncoder(nested()) }
+}
