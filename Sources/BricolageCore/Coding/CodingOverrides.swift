@@ -5,6 +5,8 @@ package struct EncodingOverrides: Sendable {
     typealias Action = @Sendable (any Encodable, any Swift.Encoder) throws -> Void
 
     private var actions: [ObjectIdentifier: Action] = [:]
+    /// The options that the actions were made from, to be read back.
+    package var strategies: [ObjectIdentifier: any Sendable] = [:]
 
     /// Creates an empty table.
     package init() {}
@@ -34,6 +36,8 @@ package struct DecodingOverrides: Sendable {
     typealias Action = @Sendable (any Swift.Decoder) throws -> any Sendable
 
     private var actions: [ObjectIdentifier: Action] = [:]
+    /// The options that the actions were made from, to be read back.
+    package var strategies: [ObjectIdentifier: any Sendable] = [:]
 
     /// Creates an empty table.
     package init() {}

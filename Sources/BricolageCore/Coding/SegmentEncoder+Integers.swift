@@ -1,5 +1,7 @@
 extension SegmentEncoder {
     func encode(_ value: Int) throws { try encodeInteger(value) }
+    func encode(_ value: Int128) throws { try encodeInteger(value) }
+    func encode(_ value: UInt128) throws { try encodeInteger(value) }
     func encode(_ value: Int8) throws { try encodeInteger(value) }
     func encode(_ value: Int16) throws { try encodeInteger(value) }
     func encode(_ value: Int32) throws { try encodeInteger(value) }

@@ -1,5 +1,7 @@
 extension SegmentKeyedContainer {
     func encode(_ value: Int, forKey key: Key) throws { try encodeInteger(value, key) }
+    func encode(_ value: Int128, forKey key: Key) throws { try encodeInteger(value, key) }
+    func encode(_ value: UInt128, forKey key: Key) throws { try encodeInteger(value, key) }
     func encode(_ value: Int8, forKey key: Key) throws { try encodeInteger(value, key) }
     func encode(_ value: Int16, forKey key: Key) throws { try encodeInteger(value, key) }
     func encode(_ value: Int32, forKey key: Key) throws { try encodeInteger(value, key) }

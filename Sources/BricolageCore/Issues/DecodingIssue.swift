@@ -36,11 +36,13 @@ public struct DecodingIssue: Sendable, Hashable {
     public var excerpt: SourceExcerpt?
     /// Why each candidate failed, or what else is worth knowing.
     public var notes: [String]
+    /// The error that code of the decoded type has thrown, if that is what happened.
+    public var underlying: UnderlyingError?
 
     /// Creates an issue from its parts.
     public init(
         kind: Kind, pointer: JSONPointer, location: SourceLocation? = nil, expected: String, found: String,
-        excerpt: SourceExcerpt? = nil, notes: [String] = []
+        excerpt: SourceExcerpt? = nil, notes: [String] = [], underlying: UnderlyingError? = nil
     ) {
         self.kind = kind
         self.pointer = pointer
@@ -49,6 +51,7 @@ public struct DecodingIssue: Sendable, Hashable {
         self.found = found
         self.excerpt = excerpt
         self.notes = notes
+        self.underlying = underlying
     }
 }
 

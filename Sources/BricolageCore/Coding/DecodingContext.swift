@@ -1,0 +1,182 @@
+/// The values that are being decoded within each other, and the keys that lead to them.
+///
+/// Ordinary containers share one context: while a value is decoded, its key lies on the path. Nested containers can be
+/// used side by side, so each begins a context with a copy of the path.
+final class DecodingContext {
+    let session: DecodingSession
+    let storage: DocumentStorage
+    @exclusivity(unchecked) private(set) var path: [any CodingKey]
+    /// The object that was last asked for a member, and the key on the tape where the next look-up begins.
+    @exclusivity(unchecked) private var hint = (object: -1, key: 0)
+
+    init(session: DecodingSession, storage: DocumentStorage, path: [any CodingKey]) {
+        self.session = session
+        self.storage = storage
+        self.path = path
+    }
+
+    /// The keys that lead to a container.
+    func path(_ count: Int) -> [any CodingKey] { Swift.Array(path.prefix(count)) }
+
+    func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
+
+    /// Decodes the value at a place of the tape.
+    func decode<T: Decodable>(_ type: T.Type, at index: Int, key: (any CodingKey)?) throws -> T {
+        if let key { path.append(key) }
+        defer { if key != nil { path.removeLast() } }
+        switch session.action(for: type) {
+        case .native(let readable):
+            do {
+                if let value = try Self.read(readable, node(index)) as? T { return value }
+                throw failure(.wrongKind, at: index, expected: "a value of type \(type)", type)
+            } catch let error as JSONReadingError {
+                throw decodingError(error, type)
+            }
+        case .dictionary(let dictionary):
+            guard let value = try dictionary.decode(at: index, in: self) as? T else {
+                throw failure(.wrongKind, at: index, expected: "a value of type \(type)", type)
+            }
+            return value
+        case .override(let override):
+            guard let value = try nest(at: index, type, { try override($0) }) as? T else {
+                throw failure(.wrongKind, at: index, expected: "a value of type \(type)", type)
+            }
+            return value
+        case .containers:
+            return try nest(at: index, type) { try T(from: $0) }
+        }
+    }
+
+    private func nest<R>(at index: Int, _ type: Any.Type, _ body: (NodeDecoder) throws -> R) throws -> R {
+        guard session.nesting < session.maximumNesting else {
+            throw failure(.depthLimit(session.maximumNesting), at: index, expected: "less nesting", type)
+        }
+        session.nesting += 1
+        let outer = hint
+        defer {
+            session.nesting -= 1
+            hint = outer
+        }
+        do {
+            return try body(NodeDecoder(context: self, index: index))
+        } catch {
+            session.note(error, at: index)
+            throw error
+        }
+    }
+
+    private static func read<R: JSONReadable>(_ type: R.Type, _ node: JSONDocument.Node) throws -> R {
+        try R(json: node)
+    }
+}
+
+// MARK: Look-up
+
+extension DecodingContext {
+    /// Whether an object's members are looked up in a table: there are many of them, or a key stands there twice.
+    func usesIndex(_ object: Int) -> Bool {
+        let count = Int(storage.tape[object].length)
+        guard count > 1 else { return false }
+        return count > MemberIndex.threshold
+            || mayRepeatKeys(object) && DuplicateKeySearch.hasDuplicates(node(object))
+    }
+
+    /// The value of the last member with a key, as an index on the tape.
+    @inline(__always)
+    func find(_ key: String, in object: Int, usesIndex: Bool) -> Int? {
+        var key = key
+        return key.withUTF8 { key in
+            if usesIndex {
+                return session.index(of: node(object)).keyIndex(key).map { $0 + 1 }
+            }
+            return find(key, in: object)
+        }
+    }
+
+    /// Looks from the member behind the last one found, then from the first: one comparison for keys in order.
+    private func find(_ key: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
+        let end = Int(storage.tape[object].next)
+        let start = hint.object == object ? hint.key : object + 1
+        var index = start
+        while index < end {
+            let next = Int(storage.tape[index + 1].next)
+            if storage.stringEquals(index, key) {
+                hint = (object, next)
+                return index + 1
+            }
+            index = next
+        }
+        index = object + 1
+        while index < start {
+            let next = Int(storage.tape[index + 1].next)
+            if storage.stringEquals(index, key) {
+                hint = (object, next)
+                return index + 1
+            }
+            index = next
+        }
+        return nil
+    }
+
+    /// Whether some key may stand in a small object twice. Wrong for about one in five objects of a dozen members, whose
+    /// keys are then compared in full.
+    private func mayRepeatKeys(_ object: Int) -> Bool {
+        var filter = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+        let end = Int(storage.tape[object].next)
+        var index = object + 1
+        while index < end {
+            let node = storage.tape[index]
+            if node.tag.isEscaped { return true }
+            // A document's text is followed by padding, so that eight bytes can be read from any key.
+            let start = UnsafeRawPointer(storage.source + Int(node.offset) + 1)
+            let length = Int(node.length)
+            var mixed = start.loadUnaligned(as: UInt64.self)
+            if length < 8 {
+                mixed &= (1 << UInt64(8 * length)) - 1
+            } else {
+                mixed = mixed &* 31 ^ (start + length - 8).loadUnaligned(as: UInt64.self)
+            }
+            let hash = (mixed ^ UInt64(length) << 56) &* 0x9E37_79B9_7F4A_7C15
+            let bit: UInt64 = 1 << (hash >> 58)
+            switch hash >> 56 & 3 {
+            case 0: if filter.0 & bit != 0 { return true } else { filter.0 |= bit }
+            case 1: if filter.1 & bit != 0 { return true } else { filter.1 |= bit }
+            case 2: if filter.2 & bit != 0 { return true } else { filter.2 |= bit }
+            default: if filter.3 & bit != 0 { return true } else { filter.3 |= bit }
+            }
+            index = Int(storage.tape[index + 1].next)
+        }
+        return false
+    }
+}
+
+// MARK: Errors
+
+extension DecodingContext {
+    /// The standard error for a value that is not what it must be; it carries the place for the report.
+    func failure(
+        _ kind: DecodingIssue.Kind, at index: Int, expected: String, _ type: Any.Type, key: (any CodingKey)? = nil,
+        pathCount: Int? = nil
+    ) -> DecodingError {
+        decodingError(
+            JSONReadingError(kind, at: node(index), expected: expected), type, key: key, pathCount: pathCount)
+    }
+
+    /// Says in standard terms what went wrong. The place in the text is not worked out: most such errors are caught
+    /// by code that tries something else.
+    func decodingError(
+        _ error: JSONReadingError, _ type: Any.Type, key: (any CodingKey)? = nil, pathCount: Int? = nil
+    ) -> DecodingError {
+        var path = self.path(pathCount ?? self.path.count)
+        if let key { path.append(key) }
+        let found = error.node?.summary ?? "nothing"
+        let context = DecodingError.Context(
+            codingPath: path, debugDescription: "expected \(error.expected), found \(found)", underlyingError: error)
+        switch error.kind {
+        case .missing(let key): return .keyNotFound(JSONCodingKey(key), context)
+        case .wrongKind:
+            return error.node?.isNull == true ? .valueNotFound(type, context) : .typeMismatch(type, context)
+        default: return .dataCorrupted(context)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+extension JSON {
+    /// Decodes values of `Decodable` types from JSON text or documents.
+    ///
+    ///     let order = try JSON.Decoder().decode(Order.self, from: bytes)
+    ///
+    /// Integers are exact: `1.0` and `1e2` are integers, `0.1` and what the type cannot hold are errors. Of several
+    /// members with one key the last one counts. Keys are compared by their bytes. Types that are `JSONReadable` read
+    /// themselves.
+    public struct Decoder: Sendable {
+        /// How the text is parsed; the depth limit also holds for documents that are parsed already.
+        public var parsing: JSONParsingOptions
+
+        /// How the keys of objects become keys of containers.
+        public var keyDecodingStrategy: KeyDecodingStrategy
+
+        /// Which strings stand for infinities and not-a-number.
+        public var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy
+
+        /// Whatever the decoded types want to know.
+        public var userInfo: [CodingUserInfoKey: any Sendable]
+
+        /// What happens for certain types instead of asking them.
+        package var overrides = DecodingOverrides()
+
+        /// Creates a decoder.
+        public init(
+            parsing: JSONParsingOptions = .coding,
+            keyDecodingStrategy: KeyDecodingStrategy = .useDefaultKeys,
+            nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy = .throw,
+            userInfo: [CodingUserInfoKey: any Sendable] = [:]
+        ) {
+            self.parsing = parsing
+            self.keyDecodingStrategy = keyDecodingStrategy
+            self.nonConformingFloatDecodingStrategy = nonConformingFloatDecodingStrategy
+            self.userInfo = userInfo
+        }
+    }
+}
+
+extension JSON.Decoder {
+    /// How the keys of objects become keys of containers. The keys of a `[String: Value]` are data and stay.
+    public enum KeyDecodingStrategy: Sendable {
+        /// As they are.
+        case useDefaultKeys
+        /// From `snake_case` to `camelCase`.
+        case convertFromSnakeCase
+        /// By a function of the whole path, whose last key is the one to convert.
+        case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
+    }
+
+    /// Which strings stand for infinities and not-a-number.
+    public enum NonConformingFloatDecodingStrategy: Sendable, Hashable {
+        /// None.
+        case `throw`
+        /// These.
+        case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
+    }
+}
+
+extension JSON.Decoder {
+    /// Decodes a value from UTF-8.
+    ///
+    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
+    public func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
+        try decode(type, from: JSONDocument(parsing: bytes, options: parsing))
+    }
+
+    /// Decodes a value from a string.
+    ///
+    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
+    public func decode<T: Decodable>(_ type: T.Type = T.self, from text: String) throws -> T {
+        try decode(type, from: JSONDocument(parsing: text, options: parsing))
+    }
+
+    /// Decodes a value from a document.
+    ///
+    /// - Throws: `DecodingIssues` when the type does not fit the document.
+    public func decode<T: Decodable>(_ type: T.Type = T.self, from document: JSONDocument) throws -> T {
+        try decode(type, from: document.root)
+    }
+
+    /// Decodes a value from a part of a document.
+    ///
+    /// - Throws: `DecodingIssues` when the type does not fit it.
+    public func decode<T: Decodable>(_ type: T.Type = T.self, from node: JSONDocument.Node) throws -> T {
+        try DecodingSession(self, root: node).decode(type)
+    }
+
+    /// Decodes a value from a value of `JSON`.
+    ///
+    /// - Throws: `DecodingIssues` when the type does not fit it.
+    public func decode<T: Decodable>(_ type: T.Type = T.self, from json: JSON) throws -> T {
+        try decode(type, from: JSONDocument(json))
+    }
+}
+
+extension JSON {
+    /// Decodes a value from UTF-8.
+    public static func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
+        try Decoder().decode(type, from: bytes)
+    }
+
+    /// Decodes a value from a string.
+    public static func decode<T: Decodable>(_ type: T.Type = T.self, from text: String) throws -> T {
+        try Decoder().decode(type, from: text)
+    }
+
+    /// Decodes a value from a document.
+    public static func decode<T: Decodable>(_ type: T.Type = T.self, from document: JSONDocument) throws -> T {
+        try Decoder().decode(type, from: document)
+    }
+}
