@@ -1,0 +1,50 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+public import BricolageCore
+
+extension JSONDocument {
+    /// Parses UTF-8 text (RFC 8259).
+    public init(parsing data: Data, options: JSONParsingOptions = .document) throws(JSONSyntaxError) {
+        // `withUnsafeBytes` cannot pass a typed error on.
+        let result = data.withUnsafeBytes { bytes in
+            Result { () throws(JSONSyntaxError) in try JSONDocument(parsing: bytes, options: options) }
+        }
+        self = try result.get()
+    }
+}
+
+extension JSON {
+    /// Parses UTF-8 text (RFC 8259).
+    public init(parsing data: Data, options: JSONParsingOptions = .document) throws(JSONSyntaxError) {
+        self = try JSONDocument(parsing: data, options: options).json
+    }
+
+    /// Decodes a value from UTF-8 text.
+    public static func decode<T: Decodable>(_ type: T.Type = T.self, from data: Data) throws -> T {
+        try Decoder().decode(type, from: data)
+    }
+
+    /// The value as UTF-8 text.
+    public func serializedData(_ formatting: JSONFormatting = .compact) -> Data {
+        Data(serializedBytes(formatting))
+    }
+}
+
+extension JSON.Decoder {
+    /// Decodes a value from UTF-8 text.
+    ///
+    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
+    public func decode<T: Decodable>(_ type: T.Type = T.self, from data: Data) throws -> T {
+        try decode(type, from: JSONDocument(parsing: data, options: parsing))
+    }
+}
+
+extension JSON.Encoder {
+    /// Encodes a value as UTF-8 text.
+    public func encodeToData<T: Encodable>(_ value: T) throws -> Data {
+        Data(try encode(value))
+    }
+}

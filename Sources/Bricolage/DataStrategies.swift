@@ -1,0 +1,76 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+public import BricolageCore
+
+extension JSON.Encoder {
+    /// How data are written.
+    public enum DataEncodingStrategy: Sendable {
+        /// As `Data` encodes itself: an array of bytes.
+        case deferredToData
+        /// A string in base64.
+        case base64
+        /// By a function.
+        case custom(@Sendable (Data, any Swift.Encoder) throws -> Void)
+    }
+
+    /// How data are written.
+    public var dataEncodingStrategy: DataEncodingStrategy {
+        get { overrides.strategies[ObjectIdentifier(Data.self)] as? DataEncodingStrategy ?? .base64 }
+        set {
+            overrides.strategies[ObjectIdentifier(Data.self)] = newValue
+            switch newValue {
+            case .base64: overrides.set(Data.self, nil)
+            case .deferredToData: overrides.set(Data.self) { try $0.encode(to: $1) }
+            case .custom(let encode): overrides.set(Data.self, encode)
+            }
+        }
+    }
+}
+
+extension JSON.Decoder {
+    /// How data are read.
+    public enum DataDecodingStrategy: Sendable {
+        /// As `Data` decodes itself: an array of bytes.
+        case deferredToData
+        /// A string in base64.
+        case base64
+        /// By a function.
+        case custom(@Sendable (any Swift.Decoder) throws -> Data)
+    }
+
+    /// How data are read.
+    public var dataDecodingStrategy: DataDecodingStrategy {
+        get { overrides.strategies[ObjectIdentifier(Data.self)] as? DataDecodingStrategy ?? .base64 }
+        set {
+            overrides.strategies[ObjectIdentifier(Data.self)] = newValue
+            switch newValue {
+            case .base64: overrides.set(Data.self, nil)
+            case .deferredToData: overrides.set(Data.self) { try Data(from: $0) }
+            case .custom(let decode): overrides.set(Data.self, decode)
+            }
+        }
+    }
+}
+
+extension Swift.Encoder {
+    func encodeSingle(_ value: some Encodable) throws {
+        var container = singleValueContainer()
+        try container.encode(value)
+    }
+}
+
+extension Swift.Decoder {
+    func decodeSingle<T: Decodable>(_ type: T.Type = T.self) throws -> T {
+        try singleValueContainer().decode(type)
+    }
+
+    /// The error that the value of this decoder is not what it must be.
+    func failure(_ expected: String) -> any Error {
+        let reading = (self as? any NodeProvidingDecoder)?.node.failure(expected)
+        return DecodingError.dataCorrupted(
+            .init(codingPath: codingPath, debugDescription: "expected \(expected)", underlyingError: reading))
+    }
+}

@@ -1,0 +1,95 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+public import BricolageCore
+
+extension JSON.Encoder {
+    /// How dates are written.
+    ///
+    /// Foundation's `formatted` is not among them: its `DateFormatter` would bind every user to the whole of
+    /// Foundation. `custom` does the same with a formatter of your own.
+    public enum DateEncodingStrategy: Sendable {
+        /// Seconds since 2001-01-01 00:00:00 UTC, which is what `Date` encodes itself as.
+        case deferredToDate
+        /// Seconds since 1970-01-01 00:00:00 UTC.
+        case secondsSince1970
+        /// Milliseconds since 1970-01-01 00:00:00 UTC.
+        case millisecondsSince1970
+        /// Text such as `2025-07-01T12:30:00Z`; fractions of a second are lost.
+        case iso8601
+        /// By a function.
+        case custom(@Sendable (Date, any Swift.Encoder) throws -> Void)
+    }
+
+    /// How dates are written.
+    public var dateEncodingStrategy: DateEncodingStrategy {
+        get { overrides.strategies[ObjectIdentifier(Date.self)] as? DateEncodingStrategy ?? .deferredToDate }
+        set {
+            overrides.strategies[ObjectIdentifier(Date.self)] = newValue
+            overrides.set(Date.self, newValue.action)
+        }
+    }
+}
+
+extension JSON.Encoder.DateEncodingStrategy {
+    fileprivate var action: (@Sendable (Date, any Swift.Encoder) throws -> Void)? {
+        switch self {
+        case .deferredToDate: nil
+        case .secondsSince1970: { try $1.encodeSingle($0.timeIntervalSince1970) }
+        case .millisecondsSince1970: { try $1.encodeSingle($0.timeIntervalSince1970 * 1000) }
+        case .iso8601: { try $1.encodeSingle($0.formatted(.iso8601)) }
+        case .custom(let encode): encode
+        }
+    }
+}
+
+extension JSON.Decoder {
+    /// How dates are read.
+    public enum DateDecodingStrategy: Sendable {
+        /// Seconds since 2001-01-01 00:00:00 UTC, which is what `Date` decodes itself from.
+        case deferredToDate
+        /// Seconds since 1970-01-01 00:00:00 UTC.
+        case secondsSince1970
+        /// Milliseconds since 1970-01-01 00:00:00 UTC.
+        case millisecondsSince1970
+        /// Text such as `2025-07-01T12:30:00Z`, with or without fractions of a second.
+        case iso8601
+        /// By a function.
+        case custom(@Sendable (any Swift.Decoder) throws -> Date)
+    }
+
+    /// How dates are read.
+    public var dateDecodingStrategy: DateDecodingStrategy {
+        get { overrides.strategies[ObjectIdentifier(Date.self)] as? DateDecodingStrategy ?? .deferredToDate }
+        set {
+            overrides.strategies[ObjectIdentifier(Date.self)] = newValue
+            overrides.set(Date.self, newValue.action)
+        }
+    }
+}
+
+extension JSON.Decoder.DateDecodingStrategy {
+    fileprivate var action: (@Sendable (any Swift.Decoder) throws -> Date)? {
+        switch self {
+        case .deferredToDate: nil
+        case .secondsSince1970: { Date(timeIntervalSince1970: try $0.decodeSingle()) }
+        case .millisecondsSince1970: { Date(timeIntervalSince1970: try $0.decodeSingle() / 1000) }
+        case .iso8601: { try Self.iso8601($0) }
+        case .custom(let decode): decode
+        }
+    }
+
+    private static func iso8601(_ decoder: any Swift.Decoder) throws -> Date {
+        let text: String = try decoder.decodeSingle()
+        let style = Date.ISO8601FormatStyle()
+        if let date = try? style.parse(text) { return date }
+        if let date = try? style.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .omitted)
+            .parse(text)
+        {
+            return date
+        }
+        throw decoder.failure("a date and time in ISO 8601")
+    }
+}

@@ -1,0 +1,43 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+public import BricolageCore
+
+extension JSONDocument {
+    /// Reads and parses a file.
+    ///
+    /// - Throws: `JSONSyntaxError` for what is not JSON, and what Foundation throws for a file that cannot be read.
+    public init(contentsOf path: String, options: JSONParsingOptions = .document) throws {
+        try self.init(parsing: Data(contentsOf: URL(filePath: path)), options: options)
+    }
+}
+
+extension JSON {
+    /// Reads and parses a file.
+    ///
+    /// - Throws: `JSONSyntaxError` for what is not JSON, and what Foundation throws for a file that cannot be read.
+    public init(contentsOf path: String, options: JSONParsingOptions = .document) throws {
+        self = try JSONDocument(contentsOf: path, options: options).json
+    }
+
+    /// Writes the value to a file, which appears or changes only when it is complete.
+    public func write(to path: String, formatting: JSONFormatting = .compact) throws {
+        try serializedData(formatting).write(to: URL(filePath: path), options: .atomic)
+    }
+}
+
+extension JSON.Decoder {
+    /// Decodes a value from a file.
+    public func decode<T: Decodable>(_ type: T.Type = T.self, contentsOf path: String) throws -> T {
+        try decode(type, from: JSONDocument(contentsOf: path, options: parsing))
+    }
+}
+
+extension JSON.Encoder {
+    /// Encodes a value to a file, which appears or changes only when it is complete.
+    public func encode<T: Encodable>(_ value: T, to path: String) throws {
+        try encodeToData(value).write(to: URL(filePath: path), options: .atomic)
+    }
+}

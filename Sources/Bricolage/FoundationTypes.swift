@@ -1,0 +1,65 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+public import BricolageCore
+
+extension URL: JSONReadable, JSONWritable, StrategyIndependent {
+    /// Reads a string that is a URL.
+    public init(json: JSONDocument.Node) throws {
+        guard let url = URL(string: try String(json: json)) else { throw json.failure("a URL") }
+        self = url
+    }
+
+    /// Writes the whole URL as a string.
+    public func write(json: inout JSONOutput) { json.write(absoluteString) }
+}
+
+extension UUID: JSONReadable, JSONWritable, StrategyIndependent {
+    /// Reads a string that is a UUID.
+    public init(json: JSONDocument.Node) throws {
+        guard let uuid = UUID(uuidString: try String(json: json)) else { throw json.failure("a UUID") }
+        self = uuid
+    }
+
+    /// Writes the UUID as a string with capital letters, as Foundation does.
+    public func write(json: inout JSONOutput) { json.write(uuidString) }
+}
+
+extension Decimal: JSONReadable, JSONWritable, StrategyIndependent {
+    /// Reads a number from its digits; one that a `Decimal` cannot hold exactly is an error.
+    public init(json: JSONDocument.Node) throws {
+        let number = try JSON.Number(json: json)
+        guard let decimal = Decimal(string: number.description), JSON.Number(decimal.description) == number else {
+            throw JSONReadingError(.outOfRange, at: json, expected: "a number that Decimal holds exactly")
+        }
+        self = decimal
+    }
+
+    /// Writes all digits.
+    public func write(json: inout JSONOutput) {
+        if let number = JSON.Number(description) { json.write(number) } else { json.write(Double.nan) }
+    }
+}
+
+extension Date: JSONReadable, JSONWritable {
+    /// Reads seconds since 2001-01-01 00:00:00 UTC, as the coders do without a strategy.
+    public init(json: JSONDocument.Node) throws {
+        self.init(timeIntervalSinceReferenceDate: try Double(json: json))
+    }
+
+    /// Writes seconds since 2001-01-01 00:00:00 UTC, as the coders do without a strategy.
+    public func write(json: inout JSONOutput) { json.write(timeIntervalSinceReferenceDate) }
+}
+
+extension Data: JSONReadable, JSONWritable {
+    /// Reads a string in base64.
+    public init(json: JSONDocument.Node) throws {
+        guard let data = Data(base64Encoded: try String(json: json)) else { throw json.failure("data in base64") }
+        self = data
+    }
+
+    /// Writes a string in base64.
+    public func write(json: inout JSONOutput) { json.write(base64EncodedString()) }
+}
