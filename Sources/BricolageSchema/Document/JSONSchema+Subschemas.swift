@@ -1,0 +1,30 @@
+public import BricolageCore
+
+extension JSONSchema {
+    /// The schemas directly inside this one, in the order of the text. Values of unknown keywords are not schemas.
+    public var subschemas: [JSONSchema] {
+        var result: [JSONSchema] = []
+        for (name, value) in node.members {
+            guard let keyword = SchemaKeyword(name) else { continue }
+            switch keyword.contents {
+            case .none: break
+            case .schema: append(value, to: &result)
+            case .schemas: result += value.elements.map(subschema)
+            case .schemasByName:
+                for (_, member) in value.members { append(member, to: &result) }
+            case .schemaOrSchemas:
+                if value.kind == .array {
+                    result += value.elements.map(subschema)
+                } else {
+                    append(value, to: &result)
+                }
+            }
+        }
+        return result
+    }
+
+    private func append(_ value: JSONDocument.Node, to result: inout [JSONSchema]) {
+        // `dependencies` also holds lists of names, and draft 4 has booleans where schemas may stand.
+        if value.kind == .object || value.kind == .bool { result.append(subschema(value)) }
+    }
+}

@@ -1,0 +1,64 @@
+public import BricolageCore
+
+/// A schema inside a schema document: a place, and what must be known to read it there.
+///
+/// Nothing is copied out of the document, so every keyword, known or not, keeps its place.
+public struct JSONSchema: Sendable {
+    /// The file that the schema is in.
+    public let source: SchemaSource
+    /// The value in the document.
+    public let node: JSONDocument.Node
+    /// The address that references here are relative to.
+    public let base: URIReference
+    /// The dialect in force here.
+    public let dialect: SchemaDialect
+
+    /// The schema that a whole file is. Without a `$schema` that is known, 2020-12 rules hold.
+    public init(source: SchemaSource) {
+        self.init(source: source, node: source.document.root, base: URIReference(source.identifier), dialect: .draft2020)
+    }
+
+    init(source: SchemaSource, node: JSONDocument.Node, base: URIReference, dialect: SchemaDialect) {
+        var dialect = dialect
+        if let identifier = node["$schema"]?.string, let named = SchemaDialect(identifier: identifier) {
+            dialect = named
+        }
+        self.source = source
+        self.node = node
+        self.dialect = dialect
+        self.base = Self.identifier(of: node, dialect: dialect).map { base.resolving($0) } ?? base
+    }
+
+    /// The schema at a value inside this one.
+    public func subschema(_ node: JSONDocument.Node) -> JSONSchema {
+        JSONSchema(source: source, node: node, base: base, dialect: dialect)
+    }
+
+    /// The value of a keyword.
+    public subscript(keyword: String) -> JSONDocument.Node? { node[keyword] }
+
+    /// `true` or `false` where the schema is no object.
+    public var boolean: Bool? { node.bool }
+
+    /// The address that a value claims for itself. `id` is read in draft 4 only, where it is not a plain name.
+    static func identifier(of node: JSONDocument.Node, dialect: SchemaDialect) -> URIReference? {
+        guard node.kind == .object else { return nil }
+        guard let text = node[dialect.identifierKeyword]?.string ?? node["$id"]?.string else { return nil }
+        // In the older drafts a `$ref` hides its neighbours, the identifier included.
+        if dialect.ignoresReferenceSiblings, node["$ref"]?.string != nil { return nil }
+        return URIReference(text)
+    }
+}
+
+extension JSONSchema: Hashable {
+    /// Two schemas are the same when they are the same place of the same file.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.node.index == right.node.index && left.source.identifier == right.source.identifier
+    }
+
+    /// Hashes the place.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(node.index)
+        hasher.combine(source.identifier)
+    }
+}

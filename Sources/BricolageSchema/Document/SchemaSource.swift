@@ -1,0 +1,35 @@
+public import BricolageCore
+
+/// A schema file: its document and the names it goes by.
+public struct SchemaSource: Sendable {
+    /// The path to show in messages, where there is one.
+    public var path: String?
+    /// The address that relative references start from: a URI, or a path. No two sources may share one.
+    public var identifier: String
+    /// The schema as parsed.
+    public var document: JSONDocument
+
+    /// A schema under an address, which is its path unless another one is given.
+    public init(path: String? = nil, identifier: String? = nil, document: JSONDocument) {
+        self.path = path
+        self.identifier = identifier ?? path ?? ""
+        self.document = document
+    }
+}
+
+/// Finds the schemas that another schema refers to by file name.
+public protocol SchemaLoader: Sendable {
+    /// The schema that a reference without a fragment leads to; nil where there is none.
+    ///
+    /// The result must have the same identifier every time the same file is found.
+    func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource?
+}
+
+/// A loader that finds nothing: references outside the schema stay unresolved.
+public struct NoSchemaLoader: SchemaLoader {
+    /// The loader.
+    public init() {}
+
+    /// Nil, always.
+    public func load(_ reference: String, relativeTo source: SchemaSource) -> SchemaSource? { nil }
+}

@@ -1,0 +1,23 @@
+/// Why a reference leads nowhere.
+public enum ReferenceError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// No schema is known under the address, and no loader found one.
+    case unreachable(String)
+    /// A loader found a file that cannot be used.
+    case unusable(String, reason: String)
+    /// The file has no value at the pointer.
+    case noSuchPlace(String, in: String)
+    /// The file has no anchor of the name.
+    case noSuchAnchor(String, in: String)
+
+    /// The reason in a sentence.
+    public var description: String {
+        switch self {
+        case .unreachable(let address): "no schema is known at \"\(address)\""
+        case .unusable(let address, let reason): "the schema at \"\(address)\" cannot be used: \(reason)"
+        case .noSuchPlace(let pointer, let file): "there is nothing at \"\(pointer)\"\(Self.place(file))"
+        case .noSuchAnchor(let name, let file): "there is no anchor \"\(name)\"\(Self.place(file))"
+        }
+    }
+
+    private static func place(_ file: String) -> String { file.isEmpty ? "" : " in \"\(file)\"" }
+}

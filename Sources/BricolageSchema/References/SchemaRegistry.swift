@@ -1,0 +1,119 @@
+public import BricolageCore
+
+/// The schemas that are known by address, and the way from a reference to the schema it means.
+///
+///     resources   "https://example.com/tree.json"  ─▶ schema        every file, every `$id` inside one
+///     anchors     "https://example.com/tree.json" "node" ─▶ schema  `$anchor`, `$dynamicAnchor`, `$id: "#node"`
+///
+/// `$dynamicRef` and `$recursiveRef` are resolved where they stand, as if they were `$ref`.
+public struct SchemaRegistry: Sendable {
+    private var resources: [URIReference: JSONSchema] = [:]
+    private var anchors: [URIReference: [String: JSONSchema]] = [:]
+    private var failures: [URIReference: ReferenceError] = [:]
+    private let loader: any SchemaLoader
+
+    /// A registry that asks a loader for the files it does not know.
+    public init(loader: any SchemaLoader = NoSchemaLoader()) {
+        self.loader = loader
+    }
+
+    /// Adds a file with everything in it that has an address, and returns its root.
+    @discardableResult
+    public mutating func add(_ source: SchemaSource) -> JSONSchema {
+        let root = JSONSchema(source: source)
+        resources[URIReference(source.identifier).withoutFragment] = root
+        // A list of places still to visit: depth costs memory, never stack.
+        var pending = [root]
+        while let schema = pending.popLast() {
+            register(schema, isRoot: schema == root)
+            pending += schema.subschemas
+        }
+        return root
+    }
+
+    private mutating func register(_ schema: JSONSchema, isRoot: Bool) {
+        let address = schema.base.withoutFragment
+        if isRoot {
+            resources[address] = schema
+        } else if let identifier = JSONSchema.identifier(of: schema.node, dialect: schema.dialect) {
+            if !(identifier.path.isEmpty && identifier.authority == nil) { resources[address] = schema }
+            if let name = identifier.fragment, !name.isEmpty, !name.hasPrefix("/") {
+                anchors[address, default: [:]][name] = schema
+            }
+        }
+        for keyword in ["$anchor", "$dynamicAnchor"] {
+            if let name = schema[keyword]?.string { anchors[address, default: [:]][name] = schema }
+        }
+    }
+
+    /// The schema that a reference means where it stands.
+    public mutating func resolve(
+        _ reference: String, from schema: JSONSchema
+    ) throws(ReferenceError) -> JSONSchema {
+        let parsed = URIReference(reference)
+        let address = schema.base.resolving(parsed)
+        let resource = try resource(at: address.withoutFragment, reference: parsed, from: schema)
+        guard let fragment = address.fragment, !fragment.isEmpty else { return resource }
+        if fragment.hasPrefix("/") || fragment.hasPrefix("%2F") || fragment.hasPrefix("%2f") {
+            return try place(fragment, in: resource, address: address)
+        }
+        if let anchor = anchors[resource.base.withoutFragment]?[fragment] ?? anchors[address.withoutFragment]?[fragment] {
+            return anchor
+        }
+        throw .noSuchAnchor(fragment, in: address.withoutFragment.description)
+    }
+
+    private func place(
+        _ fragment: String, in resource: JSONSchema, address: URIReference
+    ) throws(ReferenceError) -> JSONSchema {
+        guard let pointer = try? JSONPointer(fragment: "#" + fragment) else {
+            throw .noSuchPlace(fragment, in: address.withoutFragment.description)
+        }
+        var schema = resource
+        for token in pointer.tokens {
+            let next = schema.node.kind == .array ? Int(token).flatMap { schema.node[$0] } : schema.node[token]
+            guard let next else { throw .noSuchPlace(fragment, in: address.withoutFragment.description) }
+            schema = schema.subschema(next)
+        }
+        return schema
+    }
+
+    private mutating func resource(
+        at address: URIReference, reference: URIReference, from schema: JSONSchema
+    ) throws(ReferenceError) -> JSONSchema {
+        if let known = resources[address] { return known }
+        // Pointers may go by the file's own name even where it claims another address.
+        if reference.withoutFragment.description.isEmpty { return JSONSchema(source: schema.source) }
+        if let failure = failures[address] { throw failure }
+        do {
+            for candidate in Self.fileNames(of: reference, address: address, in: schema) {
+                guard let source = try loader.load(candidate, relativeTo: schema.source) else { continue }
+                let known = resources[URIReference(source.identifier).withoutFragment]
+                let root = known ?? add(source)
+                resources[address] = root
+                return root
+            }
+        } catch {
+            let failure = ReferenceError.unusable(address.description, reason: "\(error)")
+            failures[address] = failure
+            throw failure
+        }
+        failures[address] = .unreachable(address.description)
+        throw .unreachable(address.description)
+    }
+
+    /// What to ask a loader for: the reference as written, and the last part of an address beside the file's own.
+    private static func fileNames(
+        of reference: URIReference, address: URIReference, in schema: JSONSchema
+    ) -> [String] {
+        var names: [String] = []
+        if !reference.isAbsolute { names.append(reference.withoutFragment.description) }
+        guard address.authority == schema.base.authority, address.scheme == schema.base.scheme else { return names }
+        let folder = schema.base.path.lastIndex(of: "/").map { schema.base.path[...$0] } ?? ""
+        if address.path.hasPrefix(folder) {
+            let name = String(address.path.dropFirst(folder.count))
+            if !name.isEmpty, !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+}

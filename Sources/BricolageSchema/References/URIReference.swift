@@ -1,0 +1,67 @@
+/// A URI or a relative reference in its five parts (RFC 3986, appendix B), kept as written.
+public struct URIReference: Sendable, Hashable {
+    /// What stands before the colon.
+    public var scheme: String?
+    /// What stands after the two slashes.
+    public var authority: String?
+    /// The path; may be empty.
+    public var path: String
+    /// What stands after the question mark.
+    public var query: String?
+    /// What stands after the number sign.
+    public var fragment: String?
+
+    /// Takes a text apart. Every text is a reference of some kind.
+    public init(_ text: String) {
+        var rest = text[...]
+        if let mark = rest.firstIndex(of: "#") {
+            fragment = String(rest[rest.index(after: mark)...])
+            rest = rest[..<mark]
+        }
+        if let mark = rest.firstIndex(of: "?") {
+            query = String(rest[rest.index(after: mark)...])
+            rest = rest[..<mark]
+        }
+        if let colon = rest.firstIndex(of: ":"), Self.isScheme(rest[..<colon]) {
+            scheme = rest[..<colon].lowercased()
+            rest = rest[rest.index(after: colon)...]
+        }
+        if rest.hasPrefix("//") {
+            rest = rest.dropFirst(2)
+            let end = rest.firstIndex(of: "/") ?? rest.endIndex
+            authority = String(rest[..<end])
+            rest = rest[end...]
+        }
+        path = String(rest)
+    }
+
+    private static func isScheme(_ text: Substring) -> Bool {
+        guard let first = text.utf8.first, isLetter(first) else { return false }
+        return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0) }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+    /// Whether there is a scheme, so that nothing is left to resolve.
+    public var isAbsolute: Bool { scheme != nil }
+
+    /// The same without its fragment.
+    public var withoutFragment: URIReference {
+        var copy = self
+        copy.fragment = nil
+        return copy
+    }
+}
+
+extension URIReference: CustomStringConvertible {
+    /// The parts put together again.
+    public var description: String {
+        var text = ""
+        if let scheme { text += scheme + ":" }
+        if let authority { text += "//" + authority }
+        text += path
+        if let query { text += "?" + query }
+        if let fragment { text += "#" + fragment }
+        return text
+    }
+}
