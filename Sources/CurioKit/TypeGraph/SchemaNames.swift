@@ -1,0 +1,66 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// What schemas are called by their authors.
+enum SchemaNames {
+    private static let meaningless: Set<String> = [
+        "properties", "items", "definitions", "$defs", "anyOf", "oneOf", "allOf", "additionalProperties", "schema",
+        "patternProperties", "prefixItems",
+    ]
+
+    /// The name of a schema that is referred to: its key, else its title, else its file.
+    static func name(of schema: JSONSchema) -> String {
+        let tokens = schema.node.pointer.tokens
+        if let name = tokens.last(where: { Int($0) == nil && !meaningless.contains($0) }) { return name }
+        if let title = schema.title { return title }
+        return fileName(schema.source.path ?? schema.source.identifier) ?? "Root"
+    }
+
+    /// The name of a file without its folder and endings; nil where nothing is left.
+    static func fileName(_ path: String) -> String? {
+        guard let last = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last else { return nil }
+        let name = last.prefix { $0 != "." && $0 != "#" && $0 != "?" }
+        return name.isEmpty ? nil : String(name)
+    }
+
+    /// The name of one of several: `items` gives `item`.
+    static func singular(_ name: String) -> String {
+        let lowered = name.lowercased()
+        if lowered.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
+        for ending in ["sses", "shes", "ches", "xes"] where lowered.hasSuffix(ending) { return String(name.dropLast(2)) }
+        if lowered.hasSuffix("s"), !lowered.hasSuffix("ss"), !lowered.hasSuffix("us"), !lowered.hasSuffix("is"),
+            name.count > 3
+        {
+            return String(name.dropLast())
+        }
+        return name + " item"
+    }
+
+    /// The name of a map's values.
+    static func value(_ name: String) -> String {
+        let singular = singular(name)
+        return singular.hasSuffix(" item") ? name + " value" : singular
+    }
+
+    /// The name of a branch that has none of its own.
+    static func kind(_ kinds: KindSet?) -> String {
+        switch kinds {
+        case .bool: "flag"
+        case .integer: "integer"
+        case .number: "number"
+        case .string: "string"
+        case .array: "elements"
+        default: "object"
+        }
+    }
+
+    private static let ordinals = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+        "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth",
+    ]
+
+    /// The name of a position.
+    static func ordinal(_ position: Int) -> String {
+        position < ordinals.count ? ordinals[position] : "element\(position + 1)"
+    }
+}

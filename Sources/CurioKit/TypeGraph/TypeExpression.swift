@@ -1,0 +1,54 @@
+/// A type as it is used somewhere: built in, made of others, or one of the graph's own.
+indirect enum TypeExpression: Hashable, Sendable {
+    case any
+    case bool
+    case integer
+    case number
+    /// A number that no `Int` or `Double` holds exactly.
+    case exactNumber
+    case string
+    case array(TypeExpression)
+    case map(TypeExpression)
+    case nullable(TypeExpression)
+    /// A declaration, by its index in the graph.
+    case named(Int)
+
+    /// The same type, or null. Any value can be null as it is.
+    var orNull: TypeExpression {
+        switch self {
+        case .any, .nullable: self
+        default: .nullable(self)
+        }
+    }
+
+    /// The type without null.
+    var withoutNull: TypeExpression {
+        if case .nullable(let wrapped) = self { return wrapped }
+        return self
+    }
+
+    var isNullable: Bool {
+        if case .nullable = self { return true }
+        return false
+    }
+
+    /// Replaces the declarations named in the expression.
+    func mapping(_ transform: (Int) -> TypeExpression) -> TypeExpression {
+        switch self {
+        case .any, .bool, .integer, .number, .exactNumber, .string: self
+        case .array(let element): .array(element.mapping(transform))
+        case .map(let value): .map(value.mapping(transform))
+        case .nullable(let wrapped): wrapped.mapping(transform).orNull
+        case .named(let index): transform(index)
+        }
+    }
+
+    /// The declaration that the expression names, through null, arrays and maps.
+    var declaration: Int? {
+        switch self {
+        case .array(let inner), .map(let inner), .nullable(let inner): inner.declaration
+        case .named(let index): index
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,93 @@
+internal import BricolageCore
+
+/// Every type that a schema asks for, without a word of Swift: what is declared, and how the declarations use each other.
+///
+///     declarations   0 object Food   1 enumeration (in 0)   2 union (in 0)   …
+///                      │ title: string
+///                      │ kind: named(1) ─▶ 1
+///     root           named(0)
+struct TypeGraph: Sendable {
+    var declarations: [TypeDeclaration] = []
+    var root: TypeExpression = .any
+    /// What the root is to be called.
+    var rootName = "Root"
+
+    /// The declarations that can be reached from the root, in the order in which they are met.
+    var reachable: [Int] {
+        var found: [Int] = []
+        var seen: Set<Int> = []
+        var pending = root.declaration.map { [$0] } ?? []
+        while let index = pending.popLast() {
+            guard seen.insert(index).inserted else { continue }
+            found.append(index)
+            pending += declarations[index].shape.expressions.compactMap(\.declaration).reversed()
+        }
+        return found
+    }
+}
+
+/// A type of the graph.
+struct TypeDeclaration: Sendable {
+    var shape: TypeShape = .pending
+    /// Whether null is a value of the type too; uses of the declaration then become nullable.
+    var acceptsNull = false
+    /// What the schema calls it.
+    var name: String
+    /// The declaration that it was found inside of; nil for definitions.
+    var owner: Int?
+    var documentation = Documentation()
+}
+
+/// What the schema says to people.
+struct Documentation: Hashable, Sendable {
+    var title: String?
+    var text: String?
+
+    var isEmpty: Bool { title == nil && text == nil }
+}
+
+/// What a declaration is.
+enum TypeShape: Sendable {
+    /// Not built yet.
+    case pending
+    /// Another name for a type.
+    case alias(TypeExpression)
+    case object(ObjectShape)
+    case enumeration(EnumerationShape)
+    case union(UnionShape)
+    case tuple(TupleShape)
+
+    /// The types that the shape is made of.
+    var expressions: [TypeExpression] {
+        switch self {
+        case .pending, .enumeration: []
+        case .alias(let expression): [expression]
+        case .object(let object): object.properties.map(\.type) + (object.rest.type.map { [$0] } ?? [])
+        case .union(let union): union.branches.map(\.type)
+        case .tuple(let tuple): tuple.elements + (tuple.rest.type.map { [$0] } ?? [])
+        }
+    }
+
+    /// Replaces the types that the shape is made of.
+    func mapping(_ transform: (TypeExpression) -> TypeExpression) -> TypeShape {
+        switch self {
+        case .pending, .enumeration: return self
+        case .alias(let expression): return .alias(transform(expression))
+        case .object(var object):
+            for position in object.properties.indices {
+                object.properties[position].type = transform(object.properties[position].type)
+            }
+            object.rest = object.rest.mapping(transform)
+            return .object(object)
+        case .union(var union):
+            for position in union.branches.indices {
+                union.branches[position].type = transform(union.branches[position].type)
+            }
+            return .union(union)
+        case .tuple(var tuple):
+            tuple.elements = tuple.elements.map(transform)
+            tuple.rest = tuple.rest.mapping(transform)
+            return .tuple(tuple)
+        }
+    }
+}

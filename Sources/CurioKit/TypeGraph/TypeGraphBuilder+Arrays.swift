@@ -1,0 +1,38 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension TypeGraphBuilder {
+    /// The longest list of positions that becomes a type with a property for each.
+    private static let tuplePositions = 16
+
+    /// The type of an array, or of a tuple where positions have schemas of their own.
+    mutating func array(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
+        let context = Context(name: SchemaNames.singular(graph.declarations[slot].name), owner: slot)
+        let tuples = parts.filter { !($0.schema.tupleItems ?? []).isEmpty }
+        if tuples.isEmpty {
+            let items = parts.compactMap { $0.schema.restItems.map { SchemaPart(schema: $0) } }
+            return .alias(.array(try build(items, context)))
+        }
+        guard tuples.count == 1, let tuple = tuples.first?.schema, let positions = tuple.tupleItems,
+            positions.count <= Self.tuplePositions, configuration.style == .fast
+        else { return .alias(.array(.any)) }
+
+        var elements: [TypeExpression] = []
+        for (position, schema) in positions.enumerated() {
+            let name = SchemaNames.ordinal(position)
+            elements.append(try build([SchemaPart(schema: schema)], Context(name: name, owner: slot)))
+        }
+        var rest = Rest.untyped
+        if let schema = tuple.restItems {
+            if schema.boolean == false {
+                rest = .rejected
+            } else if schema.boolean == nil {
+                let type = try build([SchemaPart(schema: schema)], context)
+                rest = type == .any ? .untyped : .typed(type)
+            }
+        }
+        let minimum = parts.compactMap { $0.schema["minItems"]?.int }.max() ?? 0
+        let requiredCount = min(max(minimum, 0), elements.count)
+        return .tuple(TupleShape(elements: elements, requiredCount: requiredCount, rest: rest))
+    }
+}

@@ -1,0 +1,115 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension TypeGraphBuilder {
+    /// What several schemas say together, with references and parts followed.
+    struct Expansion {
+        /// Schemas whose own keywords hold.
+        var parts: [SchemaPart] = []
+        /// Choices that hold on top of that.
+        var alternations: [Alternation] = []
+    }
+
+    /// An `anyOf` or `oneOf`.
+    struct Alternation {
+        var schema: JSONSchema
+        var keyword: String
+        var branches: [JSONSchema]
+    }
+
+    /// Takes out what says nothing: empty schemas, repetitions, and the wrapping of parts that stand alone.
+    mutating func simplified(_ parts: [SchemaPart]) -> [SchemaPart] {
+        var kept: [SchemaPart] = []
+        var hints: [SchemaPart] = []
+        var seen: Set<SchemaPart> = []
+        var pending = Array(parts.reversed())
+        while let part = pending.popLast() {
+            guard seen.insert(part).inserted, part.schema.node.kind == .object else { continue }
+            diagnostics.visit(part.schema)
+            if part.isConjunction {
+                pending += (part.schema.schemas(in: "allOf") ?? []).reversed().map { SchemaPart(schema: $0) }
+            } else if part.isReference {
+                if target(of: part.schema) != nil { kept.append(part) }
+            } else if part.hasLocalStructure || (!part.isPlain && (part.hasCombinations || !part.schema.references.isEmpty)) {
+                kept.append(part)
+            } else if !KindSet.hinted(by: part.schema).isEmpty {
+                hints.append(part)
+            }
+        }
+        return kept.isEmpty ? hints : kept
+    }
+
+    /// Follows references, parts and choices, each of them once.
+    mutating func expanded(_ parts: [SchemaPart]) -> Expansion {
+        var expansion = Expansion()
+        var seen: Set<SchemaPart> = []
+        var pending = Array(parts.reversed())
+        while let part = pending.popLast() {
+            guard seen.insert(part).inserted, part.schema.node.kind == .object else { continue }
+            let plain = SchemaPart(schema: part.schema, isPlain: true)
+            if part.isPlain {
+                expansion.parts.append(part)
+                continue
+            }
+            diagnostics.visit(part.schema)
+            var next: [SchemaPart] = []
+            if !part.schema.references.isEmpty, let target = target(of: part.schema) {
+                next.append(SchemaPart(schema: target))
+            }
+            if !part.isReference {
+                if part.hasLocalStructure || !KindSet.hinted(by: part.schema).isEmpty, seen.insert(plain).inserted {
+                    expansion.parts.append(plain)
+                }
+                next += (part.schema.schemas(in: "allOf") ?? []).map { SchemaPart(schema: $0) }
+                for keyword in ["oneOf", "anyOf"] {
+                    guard let branches = part.schema.schemas(in: keyword), !branches.isEmpty else { continue }
+                    expansion.alternations.append(
+                        Alternation(schema: part.schema, keyword: keyword, branches: branches))
+                }
+            }
+            pending += next.reversed()
+        }
+        return expansion
+    }
+
+    /// The kinds that a set of schemas leaves; nil where it says nothing of kinds.
+    func kinds(of parts: [SchemaPart]) -> KindSet? {
+        var kinds = KindSet.all
+        var isTyped = false
+        var hints: KindSet = []
+        for part in parts {
+            if let names = part.schema.typeNames {
+                kinds.formIntersection(KindSet(typeNames: names))
+                isTyped = true
+            } else if let values = allowedValues(of: part.schema) {
+                kinds.formIntersection(values.reduce(into: []) { $0.formUnion(KindSet(of: $1)) })
+                isTyped = true
+            } else {
+                hints.formUnion(.hinted(by: part.schema))
+            }
+        }
+        if isTyped { return kinds }
+        return hints == .number || hints.isSingle ? hints : nil
+    }
+
+    /// The values that `const` or `enum` list; nil without either.
+    func allowedValues(of schema: JSONSchema) -> [JSON]? {
+        if let value = schema["const"] { return [JSON(value)] }
+        guard let list = schema["enum"], list.kind == .array, list.count > 0 else { return nil }
+        return list.elements.map { JSON($0) }
+    }
+
+    /// What the first schema that says something to people says.
+    func documentation(of parts: [SchemaPart]) -> Documentation {
+        for part in parts {
+            let documentation = Documentation(title: part.schema.title, text: part.schema.explanation)
+            if !documentation.isEmpty { return documentation }
+        }
+        return Documentation()
+    }
+}
+
+extension KindSet {
+    /// Whether it is one kind.
+    var isSingle: Bool { rawValue.nonzeroBitCount == 1 }
+}

@@ -1,0 +1,89 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension TypeGraphBuilder {
+    /// A shape, and whether null is a value too.
+    typealias NullableShape = (shape: TypeShape, acceptsNull: Bool)
+
+    /// The shape that schemas describe together.
+    mutating func shape(of expansion: Expansion, slot: Int) throws(GenerationError) -> NullableShape {
+        if let choice = choice(in: expansion) {
+            return try union(of: choice, beside: expansion.parts, slot: slot)
+        }
+        return try shape(of: expansion.parts, slot: slot)
+    }
+
+    private mutating func shape(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> NullableShape {
+        if let values = allowedValues(of: parts) {
+            return try enumeration(of: values, isConstant: parts.contains { $0.schema["const"] != nil }, slot: slot)
+        }
+        guard let kinds = kinds(of: parts) else { return (.alias(.any), false) }
+        let acceptsNull = kinds.contains(.null)
+        var wanted: [KindSet] = []
+        for kind in kindsInOrder(of: parts, kinds) where kind != .null { wanted.append(kind) }
+        if wanted.isEmpty { return (.alias(.any), false) }
+        if wanted.count == 1 { return (try shape(of: wanted[0], parts: parts, slot: slot), acceptsNull) }
+        if kinds == .all { return (.alias(.any), false) }
+        var branches: [UnionShape.Branch] = []
+        for kind in wanted {
+            let name = kind == .array ? "Elements" : "Object"
+            let inner = makeSlot(Context(name: name, owner: slot))
+            let shape = try shape(of: kind, parts: parts, slot: inner)
+            graph.declarations[inner].shape = shape
+            if case .alias(let type) = shape {
+                branches.append(UnionShape.Branch(name: nil, type: type))
+            } else {
+                branches.append(UnionShape.Branch(name: nil, type: .named(inner)))
+            }
+        }
+        return (.union(UnionShape(branches: branches)), acceptsNull)
+    }
+
+    /// The kinds one by one, in the order in which `type` lists them; the two kinds of numbers as one.
+    private func kindsInOrder(of parts: [SchemaPart], _ kinds: KindSet) -> [KindSet] {
+        let names = parts.compactMap(\.schema.typeNames).max { $0.count < $1.count } ?? []
+        let all = ["null", "boolean", "integer", "number", "string", "array", "object"]
+        var result: [KindSet] = []
+        var seen: KindSet = []
+        for name in names + all {
+            var kind = KindSet(typeNames: [name]).intersection(kinds)
+            if kind == .integer, kinds.contains(.fraction) { kind = .number }
+            if kind.isEmpty || !seen.isDisjoint(with: kind) || kind == kinds && !kind.isSingle && kind != .number {
+                continue
+            }
+            seen.formUnion(kind)
+            result.append(kind)
+        }
+        return result
+    }
+
+    private mutating func shape(
+        of kind: KindSet, parts: [SchemaPart], slot: Int
+    ) throws(GenerationError) -> TypeShape {
+        switch kind {
+        case .bool: .alias(.bool)
+        case .integer: .alias(.integer)
+        case .number, .fraction: .alias(configuration.keepsAllDigits ? .exactNumber : .number)
+        case .string: .alias(.string)
+        case .array: try array(of: parts, slot: slot)
+        case .object: try object(of: parts, slot: slot)
+        default: .alias(.any)
+        }
+    }
+
+    /// The values that all schemas with a list allow, of the kinds that are allowed; nil without a list.
+    private func allowedValues(of parts: [SchemaPart]) -> [JSON]? {
+        var values: [JSON]?
+        for part in parts {
+            guard let listed = allowedValues(of: part.schema) else { continue }
+            if let before = values {
+                let allowed = Set(listed)
+                values = before.filter(allowed.contains)
+            } else {
+                values = listed
+            }
+        }
+        guard let kinds = kinds(of: parts) else { return values }
+        return values?.filter { kinds.isSuperset(of: KindSet(of: $0)) }
+    }
+}

@@ -1,0 +1,77 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension TypeGraphBuilder {
+    /// The most branches that a choice beside other keywords is multiplied out for.
+    private static let multipliedBranches = 24
+    /// The most properties that multiplying out may make.
+    private static let multipliedProperties = 400
+
+    /// The choice that types follow from: the first that says more than which members must be there.
+    ///
+    /// Every other choice only narrows, so it is left out, with a diagnostic.
+    mutating func choice(in expansion: Expansion) -> Alternation? {
+        var chosen: Alternation?
+        for alternation in expansion.alternations {
+            if chosen == nil, isExpressible(alternation, beside: expansion.parts) {
+                chosen = alternation
+            } else if let place = alternation.schema[alternation.keyword] {
+                let message = "\(alternation.keyword) narrows a type in a way that types cannot say; it is not checked"
+                diagnostics.add(.warning, message, at: place, in: alternation.schema)
+            }
+        }
+        return chosen
+    }
+
+    private mutating func isExpressible(_ alternation: Alternation, beside parts: [SchemaPart]) -> Bool {
+        let base = parts.reduce(0) { $0 + ($1.schema["properties"]?.count ?? 0) }
+        guard let kinds = kinds(of: parts) else { return true }
+        if !kinds.isSingle, kinds != .number { return true }
+        // One kind is given already: the branches must bring members or elements of their own.
+        var properties = 0
+        for branch in alternation.branches {
+            let expansion = expanded([SchemaPart(schema: branch)])
+            guard expansion.alternations.isEmpty else { return base == 0 }
+            let own = expansion.parts.reduce(0) { $0 + ($1.schema["properties"]?.count ?? 0) }
+            let saysMore = expansion.parts.contains { part in
+                ["properties", "patternProperties", "items", "prefixItems", "enum", "const"].contains { part.schema[$0] != nil }
+            }
+            guard saysMore else { return false }
+            properties += base + own
+        }
+        return base == 0
+            || alternation.branches.count <= Self.multipliedBranches && properties <= Self.multipliedProperties
+    }
+
+    /// The type of a choice, each branch of it together with what holds for all of them.
+    mutating func union(
+        of choice: Alternation, beside parts: [SchemaPart], slot: Int
+    ) throws(GenerationError) -> NullableShape {
+        var branches: [UnionShape.Branch] = []
+        var acceptsNull = false
+        for branch in choice.branches {
+            if branch.boolean == false { continue }
+            let all = parts + [SchemaPart(schema: branch)]
+            let expansion = expanded(all)
+            let kinds = kinds(of: expansion.parts)
+            if kinds == [] { continue }
+            if kinds == .null, expansion.alternations.isEmpty {
+                acceptsNull = true
+                continue
+            }
+            let name = branch.title ?? referredName(of: branch)
+            let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot)
+            let type = try build(all, context)
+            branches.append(UnionShape.Branch(name: name, type: type))
+        }
+        if branches.isEmpty { return (.alias(.any), false) }
+        if branches.contains(where: { $0.type == .any }) { return (.alias(.any), false) }
+        if branches.count == 1 { return (.alias(branches[0].type), acceptsNull) }
+        return (.union(UnionShape(branches: branches)), acceptsNull)
+    }
+
+    private mutating func referredName(of schema: JSONSchema) -> String? {
+        guard SchemaPart(schema: schema).isReference, let target = target(of: schema) else { return nil }
+        return SchemaNames.name(of: target)
+    }
+}

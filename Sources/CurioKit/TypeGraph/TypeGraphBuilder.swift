@@ -1,0 +1,108 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// Makes the type graph of a schema.
+///
+/// A type is described by a set of schemas that all hold at once: a property's schema and what it refers to, the parts of
+/// an `allOf`, a union's common part and one of its branches. What a type says is never narrower than the schemas: any
+/// constraint that cannot be expressed is left out, so that every valid document finds room in the types.
+///
+/// References are put on a list and built later. The stack therefore grows with the nesting of the text alone, which is
+/// bounded by `maximumDepth`.
+struct TypeGraphBuilder {
+    /// Where a type is found, which is what it may be named after.
+    struct Context {
+        var name: String
+        var owner: Int?
+    }
+
+    let configuration: Generator.Configuration
+    var registry: SchemaRegistry
+    var graph = TypeGraph()
+    var diagnostics = DiagnosticCollector()
+
+    private var known: [[SchemaPart]: TypeExpression] = [:]
+    private var definitions: [JSONSchema: Int] = [:]
+    private var targets: [JSONSchema: JSONSchema?] = [:]
+    private var pending: [(slot: Int, schema: JSONSchema)] = []
+    private var depth = 0
+
+    static let maximumDepth = 400
+    static let maximumDeclarations = 20_000
+
+    init(configuration: Generator.Configuration, registry: SchemaRegistry) {
+        self.configuration = configuration
+        self.registry = registry
+    }
+
+    /// Builds the graph of a schema and of everything it refers to.
+    mutating func build(root: JSONSchema, name: String) throws(GenerationError) {
+        graph.rootName = name
+        let slot = makeSlot(Context(name: name))
+        definitions[root] = slot
+        pending.append((slot, root))
+        graph.root = .named(slot)
+        while let next = pending.popLast() {
+            let context = Context(name: graph.declarations[next.slot].name)
+            let type = try build([SchemaPart(schema: next.schema)], context)
+            graph.declarations[next.slot].shape = .alias(type)
+        }
+    }
+
+    /// The type that all of the schemas describe together.
+    mutating func build(_ parts: [SchemaPart], _ context: Context) throws(GenerationError) -> TypeExpression {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else { throw .limit("nested schemas", Self.maximumDepth) }
+        let parts = simplified(parts)
+        if parts.isEmpty { return .any }
+        if parts.count == 1, parts[0].isReference {
+            return target(of: parts[0].schema).map { reference(to: $0) } ?? .any
+        }
+        if let type = known[parts] { return type }
+        let slot = makeSlot(context)
+        guard graph.declarations.count <= Self.maximumDeclarations else {
+            throw .limit("types", Self.maximumDeclarations)
+        }
+        known[parts] = .named(slot)
+        graph.declarations[slot].documentation = documentation(of: parts)
+        let (shape, acceptsNull) = try shape(of: expanded(parts), slot: slot)
+        graph.declarations[slot].shape = shape
+        graph.declarations[slot].acceptsNull = acceptsNull
+        var type = TypeExpression.named(slot)
+        if case .alias(let other) = shape { type = other }
+        if acceptsNull { type = type.orNull }
+        known[parts] = type
+        return type
+    }
+
+    mutating func makeSlot(_ context: Context) -> Int {
+        graph.declarations.append(TypeDeclaration(name: context.name, owner: context.owner))
+        return graph.declarations.count - 1
+    }
+
+    /// The type of a schema that is referred to; built once, however often it is used.
+    private mutating func reference(to schema: JSONSchema) -> TypeExpression {
+        if let slot = definitions[schema] { return .named(slot) }
+        let slot = makeSlot(Context(name: SchemaNames.name(of: schema)))
+        definitions[schema] = slot
+        pending.append((slot, schema))
+        return .named(slot)
+    }
+
+    /// The schema that a reference leads to; nil, with a diagnostic, where it leads nowhere.
+    mutating func target(of schema: JSONSchema) -> JSONSchema? {
+        if let target = targets[schema] { return target }
+        var found: JSONSchema?
+        if let (keyword, text) = schema.references.first {
+            do throws(ReferenceError) {
+                found = try registry.resolve(text, from: schema)
+            } catch {
+                let place = schema[keyword] ?? schema.node
+                diagnostics.add(.warning, "\(keyword) \"\(text)\": \(error); any value is accepted here", at: place, in: schema)
+            }
+        }
+        targets[schema] = .some(found)
+        return found
+    }
+}

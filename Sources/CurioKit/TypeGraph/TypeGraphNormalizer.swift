@@ -1,0 +1,208 @@
+internal import BricolageCore
+
+/// Takes aliases out of a graph and brings unions into their simplest form.
+///
+///     union(union(A, null), A, string enum, string enum)   ─▶   union(A, one string enum), nullable
+struct TypeGraphNormalizer {
+    private var graph: TypeGraph
+    private let style: Generator.Style
+    private enum Progress { case untouched, running, done }
+    private var progress: [Progress]
+    private var final: [TypeExpression]
+    /// Declarations that were met again while their own alias was being followed.
+    private var cyclic: Set<Int> = []
+    /// Declarations that are nothing but names for each other.
+    private(set) var emptyCycles: [Int] = []
+
+    static func normalized(_ graph: TypeGraph, style: Generator.Style) -> (graph: TypeGraph, emptyCycles: [Int]) {
+        var normalizer = TypeGraphNormalizer(graph: graph, style: style)
+        normalizer.run()
+        return (normalizer.graph, normalizer.emptyCycles)
+    }
+
+    private init(graph: TypeGraph, style: Generator.Style) {
+        self.graph = graph
+        self.style = style
+        progress = Array(repeating: .untouched, count: graph.declarations.count)
+        final = graph.declarations.indices.map { .named($0) }
+    }
+
+    private mutating func run() {
+        followDirectAliases()
+        for index in graph.declarations.indices { finish(index) }
+        for index in graph.declarations.indices {
+            graph.declarations[index].shape = graph.declarations[index].shape.mapping(rewritten)
+        }
+        graph.root = rewritten(graph.root)
+    }
+
+    /// Shortens chains of names for names, however long, without recursion.
+    private mutating func followDirectAliases() {
+        for start in graph.declarations.indices {
+            var chain: [Int] = []
+            var seen: Set<Int> = []
+            var index = start
+            while case .alias(.named(let next)) = graph.declarations[index].shape, !graph.declarations[index].acceptsNull {
+                guard seen.insert(index).inserted else {
+                    for member in chain { graph.declarations[member].shape = .alias(.any) }
+                    emptyCycles.append(start)
+                    chain = []
+                    break
+                }
+                chain.append(index)
+                index = next
+            }
+            for member in chain { graph.declarations[member].shape = .alias(.named(index)) }
+        }
+    }
+
+    private mutating func finish(_ index: Int) {
+        switch progress[index] {
+        case .done: return
+        case .running:
+            cyclic.insert(index)
+            return
+        case .untouched: break
+        }
+        progress[index] = .running
+        defer { progress[index] = .done }
+        switch graph.declarations[index].shape {
+        case .alias(let type):
+            finishAll(in: type)
+            let resolved = type.mapping { final[$0] }
+            if cyclic.contains(index), resolved.declaration != nil {
+                // An array of itself: no alias can say that, a type with one case can.
+                let branch = UnionShape.Branch(name: "elements", type: resolved.withoutNull)
+                graph.declarations[index].shape = .union(UnionShape(branches: [branch]))
+                if resolved.isNullable { graph.declarations[index].acceptsNull = true }
+                final[index] = graph.declarations[index].acceptsNull ? .nullable(.named(index)) : .named(index)
+            } else {
+                final[index] = graph.declarations[index].acceptsNull ? resolved.orNull : resolved
+            }
+        case .union(let union):
+            for branch in union.branches { finishAll(in: branch.type) }
+            finishUnion(union, index)
+        default:
+            final[index] = graph.declarations[index].acceptsNull ? .nullable(.named(index)) : .named(index)
+        }
+    }
+
+    private mutating func finishAll(in type: TypeExpression) {
+        if let index = type.declaration { finish(index) }
+    }
+
+    private mutating func finishUnion(_ union: UnionShape, _ index: Int) {
+        var acceptsNull = graph.declarations[index].acceptsNull
+        var branches: [UnionShape.Branch] = []
+        var isAny = false
+        func add(_ branch: UnionShape.Branch) {
+            if !branches.contains(where: { $0.type == branch.type }) { branches.append(branch) }
+        }
+        for branch in union.branches {
+            let type = branch.type.mapping { final[$0] }
+            if type.isNullable { acceptsNull = true }
+            let inner = type.withoutNull
+            if inner == .any { isAny = true }
+            if inner == .named(index) { continue }
+            // A choice found inside a choice, and named by nobody, is the same choice.
+            if case .named(let other) = inner, graph.declarations[other].owner == index,
+                case .union(let nested) = graph.declarations[other].shape, progress[other] == .done
+            {
+                nested.branches.forEach(add)
+            } else {
+                add(UnionShape.Branch(name: branch.name, type: inner))
+            }
+        }
+        branches = merging(branches, owner: index)
+        if isAny || branches.isEmpty {
+            final[index] = .any
+            return
+        }
+        graph.declarations[index].acceptsNull = acceptsNull
+        if branches.count == 1, !cyclic.contains(index) {
+            let type = branches[0].type
+            if case .named(let inner) = type, graph.declarations[inner].owner == index {
+                // The one type left takes the place, and so the name, of the choice.
+                graph.declarations[inner].name = graph.declarations[index].name
+                graph.declarations[inner].owner = graph.declarations[index].owner
+            }
+            final[index] = acceptsNull ? type.orNull : type
+            return
+        }
+        graph.declarations[index].shape = .union(UnionShape(branches: branches))
+        final[index] = acceptsNull ? .nullable(.named(index)) : .named(index)
+    }
+
+    /// Merges the branches of one scalar kind, between which nothing could choose.
+    private mutating func merging(_ branches: [UnionShape.Branch], owner: Int) -> [UnionShape.Branch] {
+        var result = branches
+        mergeStrings(&result, owner: owner)
+        mergeNumbers(&result)
+        return result
+    }
+
+    private mutating func mergeStrings(_ branches: inout [UnionShape.Branch], owner: Int) {
+        var positions: [Int] = []
+        var values: [String] = []
+        var hasPlain = false
+        var name: String?
+        for (position, branch) in branches.enumerated() {
+            if branch.type == .string {
+                hasPlain = true
+            } else if case .strings(let strings)? = enumeration(branch.type)?.values {
+                values += strings.filter { !values.contains($0) }
+                name = name ?? branch.name
+            } else {
+                continue
+            }
+            positions.append(position)
+        }
+        guard positions.count > 1 else { return }
+        var type = TypeExpression.string
+        if style == .fast || !hasPlain {
+            let isClosed = style == .codable
+            let shape = EnumerationShape(values: .strings(values), isClosed: isClosed)
+            let isAlone = positions.count == branches.count
+            graph.declarations.append(
+                TypeDeclaration(shape: .enumeration(shape), name: isAlone ? "value" : "name", owner: owner))
+            progress.append(.done)
+            final.append(.named(graph.declarations.count - 1))
+            type = .named(graph.declarations.count - 1)
+        }
+        branches[positions[0]] = UnionShape.Branch(name: hasPlain ? nil : name, type: type)
+        for position in positions.dropFirst().reversed() { branches.remove(at: position) }
+    }
+
+    private func mergeNumbers(_ branches: inout [UnionShape.Branch]) {
+        var positions: [Int] = []
+        var type = TypeExpression.integer
+        for (position, branch) in branches.enumerated() {
+            switch branch.type {
+            case .integer: break
+            case .number: type = type == .exactNumber ? type : .number
+            case .exactNumber: type = .exactNumber
+            default:
+                guard case .integers? = enumeration(branch.type)?.values else { continue }
+            }
+            positions.append(position)
+        }
+        guard positions.count > 1 else { return }
+        branches[positions[0]] = UnionShape.Branch(name: nil, type: type)
+        for position in positions.dropFirst().reversed() { branches.remove(at: position) }
+    }
+
+    private func enumeration(_ type: TypeExpression) -> EnumerationShape? {
+        guard case .named(let index) = type, case .enumeration(let shape) = graph.declarations[index].shape else {
+            return nil
+        }
+        return shape
+    }
+
+    private func rewritten(_ type: TypeExpression) -> TypeExpression {
+        type.mapping { index in
+            let replaced = final[index]
+            if replaced.withoutNull == .named(index) { return replaced }
+            return rewritten(replaced)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+internal import BricolageCore
+
+/// What members or elements there may be beside those that are named.
+enum Rest: Hashable, Sendable {
+    case rejected
+    case untyped
+    case typed(TypeExpression)
+
+    var type: TypeExpression? {
+        if case .typed(let type) = self { return type }
+        return nil
+    }
+
+    func mapping(_ transform: (TypeExpression) -> TypeExpression) -> Rest {
+        guard case .typed(let type) = self else { return self }
+        let mapped = transform(type)
+        return mapped == .any ? .untyped : .typed(mapped)
+    }
+}
+
+/// An object with named members.
+struct ObjectShape: Sendable {
+    var properties: [Property]
+    var rest: Rest
+    /// Every name that must be there, with or without a property of the name.
+    var required: Set<String>
+
+    /// A named member.
+    struct Property: Sendable {
+        var key: String
+        var type: TypeExpression
+        var isRequired: Bool
+        /// The one value that the member can have, where it is always there and a scalar.
+        var constant: JSON?
+        /// The strings that the member can have, where the schema lists them.
+        var tags: [String]
+        var documentation: Documentation
+    }
+
+    /// The properties with the required ones first, otherwise in the order of the schema.
+    var ordered: [Property] { properties.filter(\.isRequired) + properties.filter { !$0.isRequired } }
+
+    func property(_ key: String) -> Property? { properties.first { $0.key == key } }
+}
+
+/// A choice of strings or of integers.
+struct EnumerationShape: Hashable, Sendable {
+    enum Values: Hashable, Sendable {
+        case strings([String])
+        case integers([Int])
+
+        var count: Int {
+            switch self {
+            case .strings(let values): values.count
+            case .integers(let values): values.count
+            }
+        }
+    }
+
+    var values: Values
+    /// Whether other values are an error instead of being kept.
+    var isClosed: Bool
+}
+
+/// One of several types.
+struct UnionShape: Sendable {
+    struct Branch: Hashable, Sendable {
+        /// What the schema calls the branch, where it has a name for it.
+        var name: String?
+        var type: TypeExpression
+    }
+
+    var branches: [Branch]
+}
+
+/// An array with a type for each of its first elements.
+struct TupleShape: Sendable {
+    var elements: [TypeExpression]
+    /// How many elements must be there.
+    var requiredCount: Int
+    var rest: Rest
+}
