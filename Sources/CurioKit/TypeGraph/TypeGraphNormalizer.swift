@@ -14,9 +14,15 @@ struct TypeGraphNormalizer {
     /// Declarations that are nothing but names for each other.
     private(set) var emptyCycles: [Int] = []
 
-    static func normalized(_ graph: TypeGraph, style: Generator.Style) -> (graph: TypeGraph, emptyCycles: [Int]) {
+    /// How long a chain of unions inside unions, or of names for arrays of names, may be.
+    static let maximumDepth = 1000
+    private var depth = 0
+
+    static func normalized(
+        _ graph: TypeGraph, style: Generator.Style
+    ) throws(GenerationError) -> (graph: TypeGraph, emptyCycles: [Int]) {
         var normalizer = TypeGraphNormalizer(graph: graph, style: style)
-        normalizer.run()
+        try normalizer.run()
         return (normalizer.graph, normalizer.emptyCycles)
     }
 
@@ -27,9 +33,9 @@ struct TypeGraphNormalizer {
         final = graph.declarations.indices.map { .named($0) }
     }
 
-    private mutating func run() {
+    private mutating func run() throws(GenerationError) {
         followDirectAliases()
-        for index in graph.declarations.indices { finish(index) }
+        for index in graph.declarations.indices { try finish(index) }
         for index in graph.declarations.indices {
             graph.declarations[index].shape = graph.declarations[index].shape.mapping(rewritten)
         }
@@ -56,7 +62,10 @@ struct TypeGraphNormalizer {
         }
     }
 
-    private mutating func finish(_ index: Int) {
+    private mutating func finish(_ index: Int) throws(GenerationError) {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else { throw .limit("references to references", Self.maximumDepth) }
         switch progress[index] {
         case .done: return
         case .running:
@@ -68,7 +77,7 @@ struct TypeGraphNormalizer {
         defer { progress[index] = .done }
         switch graph.declarations[index].shape {
         case .alias(let type):
-            finishAll(in: type)
+            try finishAll(in: type)
             let resolved = type.mapping { final[$0] }
             if cyclic.contains(index), resolved.declaration != nil {
                 // An array of itself: no alias can say that, a type with one case can.
@@ -80,15 +89,15 @@ struct TypeGraphNormalizer {
                 final[index] = graph.declarations[index].acceptsNull ? resolved.orNull : resolved
             }
         case .union(let union):
-            for branch in union.branches { finishAll(in: branch.type) }
+            for branch in union.branches { try finishAll(in: branch.type) }
             finishUnion(union, index)
         default:
             final[index] = graph.declarations[index].acceptsNull ? .nullable(.named(index)) : .named(index)
         }
     }
 
-    private mutating func finishAll(in type: TypeExpression) {
-        if let index = type.declaration { finish(index) }
+    private mutating func finishAll(in type: TypeExpression) throws(GenerationError) {
+        if let index = type.declaration { try finish(index) }
     }
 
     private mutating func finishUnion(_ union: UnionShape, _ index: Int) {

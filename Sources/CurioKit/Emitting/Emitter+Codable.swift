@@ -1,0 +1,79 @@
+internal import BricolageCore
+
+extension Emitter {
+    /// Writes an object as a plain struct.
+    mutating func codableObject(_ object: ObjectShape, _ index: Int) {
+        let members = members(object, index, reserved: ReservedNames.members)
+        document(graph.declarations[index].documentation)
+        text.line("\(access)struct \(declaredName(index))\(conformances([])) {")
+        var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
+        body.text = SourceText(indentation: text.indentation + 1)
+        for member in members { body.property(member) }
+        if !members.isEmpty { body.text.gap() }
+        body.initializer(members)
+        if !members.isEmpty {
+            body.text.gap()
+            body.codingKeys(members)
+        }
+        body.codableNested(index)
+        text.append(body.text)
+        text.line("}")
+    }
+
+    private mutating func codingKeys(_ members: [StoredMember]) {
+        text.block("\(access)enum CodingKeys: String, CodingKey, CaseIterable") { text in
+            for member in members {
+                let name = ReservedNames.spelled(member.name)
+                text.line(member.name == member.key ? "case \(name)" : "case \(name) = \(StringLiteral.literal(member.key))")
+            }
+        }
+    }
+
+    private mutating func codableNested(_ index: Int) {
+        for child in names.nested[index] ?? [] {
+            text.gap()
+            declaration(child)
+        }
+    }
+
+    /// Writes a union that tries its branches in order.
+    mutating func codableUnion(_ union: UnionShape, _ index: Int) {
+        let cases = cases(union, index)
+        let access = access
+        document(graph.declarations[index].documentation)
+        text.line("\(access)enum \(declaredName(index))\(conformances([])) {")
+        var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
+        body.text = SourceText(indentation: text.indentation + 1)
+        for item in cases { body.text.line("\(item.isIndirect ? "indirect " : "")case \(item.name)(\(item.type))") }
+        body.text.gap()
+        body.text.block("\(access)init(from decoder: any Decoder) throws") { text in
+            text.line("let container = try decoder.singleValueContainer()")
+            text.line("var failures: [any Error] = []")
+            for item in cases {
+                text.line("do {")
+                text.indented { text in
+                    text.line("self = .\(item.name)(try container.decode(\(item.type).self))")
+                    text.line("return")
+                }
+                text.line("} catch { failures.append(error) }")
+            }
+            let expected = StringLiteral.literal("expected one of " + cases.map(\.type).joined(separator: ", "))
+            text.line("throw DecodingError.dataCorruptedError(")
+            text.indented { text in
+                text.line("in: container,")
+                text.line("debugDescription: \(expected.dropLast()): \\(failures)\"")
+            }
+            text.line(")")
+        }
+        body.text.gap()
+        body.text.block("\(access)func encode(to encoder: any Encoder) throws") { text in
+            text.line("var container = encoder.singleValueContainer()")
+            text.line("switch self {")
+            for item in cases { text.line("case .\(item.name)(let value): try container.encode(value)") }
+            text.line("}")
+        }
+        body.codableNested(index)
+        text.append(body.text)
+        text.line("}")
+    }
+}

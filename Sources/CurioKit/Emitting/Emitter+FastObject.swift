@@ -1,0 +1,77 @@
+internal import BricolageCore
+
+extension Emitter {
+    /// Writes an object as a struct that reads and writes itself.
+    mutating func fastObject(_ object: ObjectShape, _ index: Int) {
+        var reserved = ReservedNames.members
+        let restName = Set(object.properties.map { Identifier.member($0.key) }).contains("additional")
+            ? "additionalMembers" : "additional"
+        reserved.insert(restName)
+        let members = members(object, index, reserved: reserved)
+        let rest = restMember(object.rest, name: restName, index)
+        let stored = members.filter { $0.constant == nil } + (rest.map { [$0] } ?? [])
+
+        document(graph.declarations[index].documentation)
+        text.line("\(access)struct \(declaredName(index))\(conformances(["JSONModel"])) {")
+        var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
+        body.text = SourceText(indentation: text.indentation + 1)
+        for member in members { body.property(member) }
+        if let rest { body.property(rest) }
+        if !members.isEmpty || rest != nil { body.text.gap() }
+        body.initializer(stored)
+        body.text.gap()
+        body.readFields(members, object.rest, restName)
+        body.text.gap()
+        body.writeFields(members, object.rest, restName)
+        text.append(body.text)
+        text.line("}")
+        if !isNesting { nestedExtension(index) }
+    }
+
+    private func restMember(_ rest: Rest, name: String, _ index: Int) -> StoredMember? {
+        let type: String
+        switch rest {
+        case .rejected: return nil
+        case .untyped: type = "JSON.Object"
+        case .typed(let value): type = spelled(.map(value), in: index)
+        }
+        return StoredMember(
+            key: "", name: name, type: type, defaultValue: "[:]", isBoxed: false, constant: nil,
+            documentation: Documentation(title: nil, text: "Members that the schema does not name."))
+    }
+
+    private mutating func readFields(_ members: [StoredMember], _ rest: Rest, _ restName: String) {
+        text.block("\(access)init(fields: inout JSONFields) throws") { text in
+            for member in members {
+                let key = StringLiteral.literal(member.key)
+                if let constant = member.constant {
+                    text.line("try fields.check(\(key), equals: \(StringLiteral.literal(constant)))")
+                } else {
+                    text.line("\(member.reference) = try fields[\(key)]")
+                }
+            }
+            switch rest {
+            case .rejected: text.line("try fields.rejectRest()")
+            case .untyped, .typed: text.line("\(restName) = try fields.rest()")
+            }
+        }
+    }
+
+    private mutating func writeFields(_ members: [StoredMember], _ rest: Rest, _ restName: String) {
+        if members.isEmpty, rest == .rejected {
+            text.line("\(access)func write(fields: inout JSONOutput) {}")
+            return
+        }
+        text.block("\(access)func write(fields: inout JSONOutput)") { text in
+            for member in members {
+                let key = StringLiteral.literal(member.key)
+                if let constant = member.constant {
+                    text.line("fields.constant(\(key), \(StringLiteral.literal(constant)))")
+                } else {
+                    text.line("fields[\(key)] = \(member.reference)")
+                }
+            }
+            if rest != .rejected { text.line("fields.rest(\(restName))") }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+internal import BricolageCore
+
+extension Emitter {
+    /// Writes a tuple as a struct with a property for each position.
+    mutating func fastTuple(_ tuple: TupleShape, _ index: Int) {
+        let elements = tuple.elements.enumerated().map { position, type in
+            let isOptional = position >= tuple.requiredCount
+            let wrapped = spelled(type.withoutNull, in: index)
+            let spelling = isOptional && type.isNullable ? "Nullable<\(wrapped)>" : wrapped
+            let isOptionalType = isOptional != type.isNullable
+            return StoredMember(
+                key: "", name: SchemaNames.ordinal(position), type: spelling + (isOptionalType ? "?" : ""),
+                defaultValue: isOptional ? (type.isNullable ? ".absent" : "nil") : nil,
+                isBoxed: layout.isBoxed(index, position), constant: nil, documentation: Documentation())
+        }
+        var members = elements
+        if tuple.rest != .rejected {
+            let type = spelled(.array(tuple.rest.type ?? .any), in: index)
+            members.append(
+                StoredMember(
+                    key: "", name: "rest", type: type, defaultValue: "[]", isBoxed: false, constant: nil,
+                    documentation: Documentation(title: nil, text: "Elements that the schema does not number.")))
+        }
+        let nullables = tuple.elements.map(\.isNullable)
+        document(graph.declarations[index].documentation)
+        text.line("\(access)struct \(declaredName(index))\(conformances(["JSONChoice"])) {")
+        var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
+        body.text = SourceText(indentation: text.indentation + 1)
+        for member in members { body.property(member) }
+        body.text.gap()
+        body.initializer(members)
+        body.text.gap()
+        body.readTuple(elements, tuple)
+        body.text.gap()
+        body.writeTuple(elements, nullables, tuple)
+        text.append(body.text)
+        text.line("}")
+        if !isNesting { nestedExtension(index) }
+    }
+
+    private mutating func readTuple(_ elements: [StoredMember], _ tuple: TupleShape) {
+        text.block("\(access)init(json: JSONDocument.Node) throws") { text in
+            var conditions = ["json.kind == .array"]
+            if tuple.requiredCount > 0 { conditions.append("json.count >= \(tuple.requiredCount)") }
+            if tuple.rest == .rejected { conditions.append("json.count <= \(elements.count)") }
+            text.block("guard \(conditions.joined(separator: ", ")) else") { text in
+                text.line("throw json.failure(\(StringLiteral.literal(Self.expected(elements.count, tuple))))")
+            }
+            text.line("var elements = json.elements")
+            for (position, member) in elements.enumerated() {
+                let isRequired = position < tuple.requiredCount
+                if isRequired {
+                    text.line("\(member.name) = try (elements.next() ?? json).read()")
+                } else if tuple.elements[position].isNullable {
+                    text.line("\(member.name) = try elements.next()?.read() ?? .absent")
+                } else {
+                    text.line("\(member.name) = try elements.next()?.read()")
+                }
+            }
+            if tuple.rest != .rejected { text.line("rest = try elements.map { try $0.read() }") }
+        }
+    }
+
+    private static func expected(_ count: Int, _ tuple: TupleShape) -> String {
+        if tuple.rest != .rejected {
+            return tuple.requiredCount == 0 ? "an array" : "an array of at least \(tuple.requiredCount) elements"
+        }
+        if tuple.requiredCount == count { return "an array of \(count) elements" }
+        return "an array of \(tuple.requiredCount) to \(count) elements"
+    }
+
+    /// Writes until the first position that is left out: an array has no holes.
+    private mutating func writeTuple(_ elements: [StoredMember], _ nullables: [Bool], _ tuple: TupleShape) {
+        text.block("\(access)func write(json: inout JSONOutput)") { text in
+            text.line("json.beginArray()")
+            for (position, member) in elements.enumerated() {
+                if position < tuple.requiredCount {
+                    text.line("\(member.name).write(json: &json)")
+                } else {
+                    let isAbsent = nullables[position] ? "\(member.name) == .absent" : "\(member.name) == nil"
+                    text.line("if \(isAbsent) { return json.endArray() }")
+                    text.line("\(member.name).write(json: &json)")
+                }
+            }
+            if tuple.rest != .rejected { text.line("for element in rest { element.write(json: &json) }") }
+            text.line("json.endArray()")
+        }
+    }
+}

@@ -1,0 +1,132 @@
+internal import BricolageCore
+
+extension Emitter {
+    /// A branch of a union as it is written.
+    struct Case {
+        var name: String
+        var type: String
+        var isIndirect: Bool
+    }
+
+    /// The cases of a union.
+    func cases(_ union: UnionShape, _ index: Int) -> [Case] {
+        let wishes = union.branches.map { $0.name ?? wish($0.type) }
+        let names = MemberNames.names(for: wishes, reserved: ReservedNames.cases)
+        return union.branches.indices.map { position in
+            Case(
+                name: ReservedNames.spelled(names[position]),
+                type: spelled(union.branches[position].type, in: index),
+                isIndirect: layout.isBoxed(index, position))
+        }
+    }
+
+    private func wish(_ type: TypeExpression) -> String {
+        switch type {
+        case .any: "any"
+        case .bool: "bool"
+        case .integer: "integer"
+        case .number, .exactNumber: "number"
+        case .string: "string"
+        case .array(let element): element.declaration == nil ? wish(element) + "s" : "elements"
+        case .map: "object"
+        case .nullable(let wrapped): wish(wrapped)
+        case .named(let index): names.names[index] ?? "value"
+        }
+    }
+
+    /// Writes a union that finds its branch by the kind of value, by a tag, or by trying.
+    mutating func fastUnion(_ union: UnionShape, _ index: Int) {
+        let plan = UnionPlan(union, in: graph)
+        let cases = cases(union, index)
+        let access = access
+        document(graph.declarations[index].documentation)
+        text.block("\(access)enum \(declaredName(index))\(conformances(["JSONChoice"]))") { text in
+            for item in cases { text.line("\(item.isIndirect ? "indirect " : "")case \(item.name)(\(item.type))") }
+            if plan.keepsUnknownTags { text.line("case other(JSON)") }
+            text.gap()
+            text.block("\(access)init(json: JSONDocument.Node) throws") { text in
+                text.line("switch json.kind {")
+                for entry in plan.choices { Self.read(entry.kind, entry.choice, cases, &text) }
+                if plan.choices.count < 5 {
+                    text.line("default: throw json.failure(\(StringLiteral.literal(Self.expected(plan, cases))))")
+                }
+                if plan.choices.count == 5 { text.line("case .null: throw json.failure(\"a value\")") }
+                text.line("}")
+            }
+            text.gap()
+            text.block("\(access)func write(json: inout JSONOutput)") { text in
+                text.line("switch self {")
+                for item in cases { text.line("case .\(item.name)(let value): value.write(json: &json)") }
+                if plan.keepsUnknownTags { text.line("case .other(let value): value.write(json: &json)") }
+                text.line("}")
+            }
+        }
+        if !isNesting { nestedExtension(index) }
+    }
+
+    private static func read(_ kind: KindSet, _ choice: UnionPlan.Choice, _ cases: [Case], _ text: inout SourceText) {
+        let head = "case .\(name(kind)):"
+        switch choice {
+        case .one(let branch):
+            text.line("\(head) self = .\(cases[branch].name)(try json.read())")
+        case .tag(let key, let arms):
+            text.line(head)
+            text.indented { text in
+                text.line("switch json[\(StringLiteral.literal(key))]?.string {")
+                for arm in arms {
+                    let values = arm.values.map(StringLiteral.literal).joined(separator: ", ")
+                    text.line("case \(values): self = .\(cases[arm.branch].name)(try json.read())")
+                }
+                text.line("default: self = .other(try json.read())")
+                text.line("}")
+            }
+        case .trial(let trials):
+            text.line(head)
+            text.indented { text in
+                text.line("var failures: [any Error] = []")
+                for trial in trials {
+                    let item = cases[trial.branch]
+                    let attempt = { (text: inout SourceText) in
+                        text.line("do {")
+                        text.indented { text in
+                            text.line("self = .\(item.name)(try json.read())")
+                            text.line("return")
+                        }
+                        text.line("} catch { failures.append(error) }")
+                    }
+                    if let key = trial.key {
+                        text.block("if json[\(StringLiteral.literal(key))] != nil", attempt)
+                    } else {
+                        attempt(&text)
+                    }
+                }
+                let names = trials.map { cases[$0.branch].type }.joined(separator: ", ")
+                text.list("throw json.failure", [StringLiteral.literal("one of " + names), "candidates: failures"], tail: "")
+            }
+        }
+    }
+
+    private static func name(_ kind: KindSet) -> String {
+        switch kind {
+        case .bool: "bool"
+        case .number: "number"
+        case .string: "string"
+        case .array: "array"
+        default: "object"
+        }
+    }
+
+    private static func expected(_ plan: UnionPlan, _ cases: [Case]) -> String {
+        let names = plan.choices.map { entry in
+            switch entry.kind {
+            case .bool: "a boolean"
+            case .number: "a number"
+            case .string: "a string"
+            case .array: "an array"
+            default: "an object"
+            }
+        }
+        guard let last = names.last, names.count > 1 else { return names.first ?? "a value" }
+        return names.dropLast().joined(separator: ", ") + " or " + last
+    }
+}

@@ -1,0 +1,51 @@
+internal import BricolageCore
+
+extension Emitter {
+    /// A type as it is written inside a declaration; nil stands for the top of the file.
+    func spelled(_ type: TypeExpression, in scope: Int?) -> String {
+        switch type {
+        case .any: "JSON"
+        case .bool: "Bool"
+        case .integer: "Int"
+        case .number: "Double"
+        case .exactNumber: "JSON.Number"
+        case .string: "String"
+        case .array(let element): "[" + spelled(element, in: scope) + "]"
+        case .map(let value): "[String: " + spelled(value, in: scope) + "]"
+        case .nullable(let wrapped): spelled(wrapped, in: scope) + "?"
+        case .named(let index): name(index, in: scope)
+        }
+    }
+
+    /// The name of a declaration: alone where it is visible, else from the top.
+    private func name(_ index: Int, in scope: Int?) -> String {
+        guard let owner = names.scopes[index], owner == scope || owner == scope.flatMap({ names.scopes[$0] }) else {
+            return names.path(of: index)
+        }
+        return ReservedNames.spelled(names.names[index] ?? "")
+    }
+
+    /// The name of a declaration where it is declared.
+    func declaredName(_ index: Int) -> String { ReservedNames.spelled(names.names[index] ?? "") }
+
+    /// The protocols of a declaration, after the ones that make it read and write itself.
+    func conformances(_ own: [String]) -> String {
+        var list = own
+        let wanted = configuration.conformances
+        if wanted.contains(.equatable), configuration.style == .codable || !wanted.contains(.hashable) {
+            list.append("Equatable")
+        }
+        if wanted.contains(.hashable) { list.append("Hashable") }
+        if configuration.style == .codable { list.append("Codable") }
+        if wanted.contains(.sendable) { list.append("Sendable") }
+        return list.isEmpty ? "" : ": " + list.joined(separator: ", ")
+    }
+
+    /// The comment of a declaration or a member.
+    mutating func document(_ documentation: Documentation) {
+        var paragraphs: [String] = []
+        if let title = documentation.title { paragraphs.append(title) }
+        if let explanation = documentation.text, explanation != documentation.title { paragraphs.append(explanation) }
+        text.documentation(paragraphs)
+    }
+}

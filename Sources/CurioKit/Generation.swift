@@ -1,0 +1,33 @@
+/// What a generator made.
+public struct Generation: Sendable, Hashable {
+    /// The files; how many there are is known before the schema is.
+    public var files: [GeneratedFile]
+    /// The type that the schema itself became.
+    public var rootTypeName: String
+    /// What the types do not say of the schema, in the order of the schema.
+    public var diagnostics: [Diagnostic]
+}
+
+/// A file of Swift text.
+public struct GeneratedFile: Sendable, Hashable {
+    /// The name of the file, without a folder.
+    public var name: String
+    /// The text.
+    public var contents: String
+}
+
+/// Why nothing was made.
+public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The document is neither an object nor a boolean.
+    case notASchema(String?)
+    /// The schema is larger than the generator goes.
+    case limit(String, Int)
+
+    /// The reason in a sentence.
+    public var description: String {
+        switch self {
+        case .notASchema(let path): (path.map { $0 + ": " } ?? "") + "a schema is an object, true or false"
+        case .limit(let what, let limit): "the schema needs more than \(limit) \(what), which is the limit"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+extension Generator {
+    /// Which shape the types have.
+    public enum Style: String, Sendable, Hashable, CaseIterable {
+        /// Types that read and write themselves, keep what they do not know, and need Bricolage.
+        case fast
+        /// Plain Swift that needs no library where the schema allows it.
+        case codable
+    }
+
+    /// Who can see the types.
+    public enum Access: String, Sendable, Hashable, CaseIterable {
+        case `public`, package, `internal`
+    }
+
+    /// A protocol that all types conform to.
+    public enum Conformance: String, Sendable, Hashable, CaseIterable {
+        case equatable = "Equatable"
+        case hashable = "Hashable"
+        case sendable = "Sendable"
+    }
+
+    /// What to write, and for whom.
+    public struct Configuration: Sendable, Hashable {
+        /// The name of the root type; nil takes the schema's title, else its file name.
+        public var name: String?
+        /// Which shape the types have.
+        public var style: Style
+        /// Who can see the types.
+        public var access: Access
+        /// What the types conform to beside reading and writing.
+        public var conformances: Set<Conformance>
+        /// Whether `number` becomes `JSON.Number`, which keeps every digit, in place of `Double`, which keeps 17.
+        public var keepsAllDigits: Bool
+
+        /// A configuration; every part has a default.
+        public init(
+            name: String? = nil, style: Style = .fast, access: Access = .public,
+            conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false
+        ) {
+            self.name = name
+            self.style = style
+            self.access = access
+            self.conformances = conformances
+            self.keepsAllDigits = keepsAllDigits
+        }
+    }
+}

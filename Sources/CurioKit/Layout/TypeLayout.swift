@@ -1,0 +1,85 @@
+/// Which properties and cases are boxed.
+///
+/// A value is stored inside its owner unless that would make the owner contain itself, or the value is estimated to take
+/// more than `threshold` bytes. Sizes are those of 64-bit platforms.
+struct TypeLayout: Sendable {
+    static let threshold = 128
+    /// How far values inside values are followed; what is deeper is boxed.
+    private static let maximumDepth = 500
+
+    private let graph: TypeGraph
+    private var sizes: [Int: Int] = [:]
+    private var running: Set<Int> = []
+    private var boxed: Set<Place> = []
+
+    private struct Place: Hashable {
+        var declaration: Int
+        var position: Int
+    }
+
+    init(_ graph: TypeGraph) {
+        self.graph = graph
+        for index in graph.reachable { _ = size(of: index) }
+    }
+
+    /// Whether a property, in the order of the declaration's `ordered` properties, a branch or an element is boxed.
+    func isBoxed(_ declaration: Int, _ position: Int) -> Bool {
+        boxed.contains(Place(declaration: declaration, position: position))
+    }
+
+    /// The size of a declaration; nil while it is being worked out, or where following it would go too deep.
+    private mutating func size(of index: Int) -> Int? {
+        if let size = sizes[index] { return size }
+        guard running.count < Self.maximumDepth, running.insert(index).inserted else { return nil }
+        defer { running.remove(index) }
+        var size = 0
+        switch graph.declarations[index].shape {
+        case .object(let object):
+            for (position, property) in object.ordered.enumerated() where property.constant == nil {
+                let isOptional = !property.isRequired
+                size = sum(size, stored(property.type, isOptional: isOptional, at: Place(declaration: index, position: position)))
+            }
+            if object.rest != .rejected { size = sum(size, 8) }
+        case .tuple(let tuple):
+            for (position, element) in tuple.elements.enumerated() {
+                let isOptional = position >= tuple.requiredCount
+                size = sum(size, stored(element, isOptional: isOptional, at: Place(declaration: index, position: position)))
+            }
+            if tuple.rest != .rejected { size = sum(size, 8) }
+        case .union(let union):
+            for (position, branch) in union.branches.enumerated() {
+                let place = Place(declaration: index, position: position)
+                size = max(size, stored(branch.type, isOptional: false, at: place))
+            }
+            size = max(size, 24) + 1
+        case .enumeration: size = 17
+        case .alias, .pending: size = 24
+        }
+        sizes[index] = size
+        return size
+    }
+
+    private func sum(_ size: Int, _ next: Int) -> Int {
+        let alignment = next >= 8 ? 8 : 1
+        return (size + alignment - 1) / alignment * alignment + next
+    }
+
+    private mutating func stored(_ type: TypeExpression, isOptional: Bool, at place: Place) -> Int {
+        guard let size = size(of: type), size <= Self.threshold else {
+            boxed.insert(place)
+            return 8
+        }
+        return isOptional ? size + 1 : size
+    }
+
+    private mutating func size(of type: TypeExpression) -> Int? {
+        switch type {
+        case .bool: 1
+        case .integer, .number, .array, .map: 8
+        case .string: 16
+        case .any, .exactNumber: 24
+        case .nullable(let wrapped): size(of: wrapped).map { $0 + 1 }
+        case .named(let index): size(of: index)
+        }
+    }
+}

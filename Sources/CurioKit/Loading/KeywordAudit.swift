@@ -1,0 +1,35 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// Finds the keywords of a schema that leave no trace in its type.
+enum KeywordAudit {
+    static func remarks(
+        on schema: JSONSchema
+    ) -> [(keyword: String, remark: (severity: Diagnostic.Severity, message: String))] {
+        var remarks: [(keyword: String, remark: (severity: Diagnostic.Severity, message: String))] = []
+        let isHidden = schema.dialect.ignoresReferenceSiblings && schema["$ref"]?.string != nil
+        for (name, value) in schema.node.members {
+            guard let keyword = SchemaKeyword(name) else {
+                if !isHidden { remarks.append((name, (.note, "\"\(name)\" is no keyword of JSON Schema"))) }
+                continue
+            }
+            if isHidden, keyword.purpose == .structure || keyword.purpose == .condition {
+                let message = "\(name) beside $ref means nothing in \(schema.dialect.rawValue)"
+                remarks.append((name, (.warning, message)))
+                continue
+            }
+            switch keyword.purpose {
+            case .constraint where !isHidden:
+                remarks.append((name, (.note, "\(name) is not checked by the type")))
+            case .condition where value.bool != true:
+                remarks.append((name, (.warning, "\(name) is not expressed by the type and not checked")))
+            case .structure where name == "patternProperties":
+                remarks.append((name, (.note, "the patterns of patternProperties are not checked by the type")))
+            case .annotation where name == "default":
+                remarks.append((name, (.note, "default is not used")))
+            default: break
+            }
+        }
+        return remarks
+    }
+}

@@ -1,0 +1,111 @@
+/// Makes Swift identifiers from any text.
+///
+///     "first-name"   member firstName   type FirstName
+///     "HTTPServer"   member httpServer  type HTTPServer
+///     "1.5"          member value1_5    type Value1_5
+///     "<="           member lessEquals  type LessEquals
+enum Identifier {
+    /// The longest name; what is longer is cut and ends in a hash of the whole.
+    static let maximumLength = 64
+
+    /// The name of a property or a case.
+    static func member(_ text: String) -> String {
+        var words = words(in: text)
+        words[0] = loweringStart(words[0])
+        return finished(joined(words), prefix: "value", text: text)
+    }
+
+    /// The name of a type.
+    static func type(_ text: String) -> String {
+        let name = finished(joined(words(in: text).map(raisingStart)), prefix: "Value", text: text)
+        // Scripts without capitals could make a type look like a member.
+        guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return name + "Type" }
+        return name
+    }
+
+    private static func joined(_ words: [String]) -> String {
+        words.dropFirst().reduce(words[0]) { text, word in
+            let endsInDigit = text.utf8.last.map(isDigit) == true
+            let beginsWithDigit = word.utf8.first.map(isDigit) == true
+            return text + (endsInDigit && beginsWithDigit ? "_" : "") + raisingStart(word)
+        }
+    }
+
+    private static func finished(_ name: String, prefix: String, text: String) -> String {
+        var name = name
+        if let first = name.unicodeScalars.first, !canStart(first) { name = prefix + name }
+        guard name.unicodeScalars.count > maximumLength else { return name }
+        return String(name.unicodeScalars.prefix(maximumLength - 9)) + "_" + hash(text)
+    }
+
+    /// FNV-1a in eight hexadecimal digits: short, and the same everywhere.
+    private static func hash(_ text: String) -> String {
+        let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
+
+// MARK: Words
+
+extension Identifier {
+    /// The words of a text: runs of letters and digits, or the names of its symbols where it has nothing else.
+    private static func words(in text: String) -> [String] {
+        var words = text.unicodeScalars.split { !canContinue($0) }.map { String($0) }
+        if words.isEmpty { words = symbols(in: text) }
+        if words.isEmpty { return ["empty"] }
+        if let first = text.unicodeScalars.first, let next = text.unicodeScalars.dropFirst().first,
+            ("0"..."9").contains(next), first == "-" || first == "+"
+        {
+            words.insert(first == "-" ? "minus" : "plus", at: 0)
+        }
+        // Text in capitals alone is written like other text: MAX_SIZE is max size.
+        let isShouted = words.count > 1 && !text.unicodeScalars.contains { $0.properties.isLowercase }
+        return isShouted ? words.map { $0.lowercased() } : words
+    }
+
+    private static func symbols(in text: String) -> [String] {
+        text.unicodeScalars.prefix(8).map { scalar in
+            symbolNames[scalar] ?? "u" + String(scalar.value, radix: 16, uppercase: true)
+        }
+    }
+
+    private static let symbolNames: [Unicode.Scalar: String] = [
+        " ": "space", "!": "exclamation", "\"": "quote", "#": "number", "$": "dollar", "%": "percent", "&": "and",
+        "'": "apostrophe", "(": "open", ")": "close", "*": "star", "+": "plus", ",": "comma", "-": "minus", ".": "dot",
+        "/": "slash", ":": "colon", ";": "semicolon", "<": "less", "=": "equals", ">": "greater", "?": "question",
+        "@": "at", "[": "openBracket", "\\": "backslash", "]": "closeBracket", "^": "caret", "_": "underscore",
+        "`": "backtick", "{": "openBrace", "|": "bar", "}": "closeBrace", "~": "tilde", "\n": "newline", "\t": "tab",
+    ]
+
+    private static func canContinue(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+        }
+        // Letters above the basic plane and those that Swift does not take are left out with the symbols.
+        guard scalar.value < 0xD800, scalar.value >= 0xC0 else { return false }
+        return scalar.properties.isAlphabetic && scalar.properties.isXIDContinue
+    }
+
+    private static func canStart(_ scalar: Unicode.Scalar) -> Bool {
+        canContinue(scalar) && scalar.properties.isXIDStart
+    }
+
+    private static func raisingStart(_ word: String) -> String {
+        guard let first = word.unicodeScalars.first, first.isASCII || first.properties.isLowercase else { return word }
+        let raised = first.properties.uppercaseMapping
+        return raised.unicodeScalars.count == 1 ? raised + String(word.unicodeScalars.dropFirst()) : word
+    }
+
+    /// `HTTPServer` becomes `httpServer`, `Name` becomes `name`, `URL` becomes `url`.
+    private static func loweringStart(_ word: String) -> String {
+        let scalars = Array(word.unicodeScalars)
+        var run = scalars.prefix { $0.properties.isUppercase }.count
+        if run == 0 { return word }
+        if run > 1, run < scalars.count, scalars[run].properties.isLowercase { run -= 1 }
+        return String(String.UnicodeScalarView(scalars[..<run])).lowercased()
+            + String(String.UnicodeScalarView(scalars[run...]))
+    }
+}

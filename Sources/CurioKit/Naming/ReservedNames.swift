@@ -1,0 +1,35 @@
+/// Names that mean something already.
+enum ReservedNames {
+    /// Words that stand in backticks where a name is declared or used.
+    static let keywords: Set<String> = [
+        "Any", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+        "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+        "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",
+        "private", "protocol", "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super",
+        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+
+    /// Types that generated code uses, or that its readers expect to mean what they always do.
+    static let types: Set<String> = [
+        "Any", "AnyClass", "AnyHashable", "AnyObject", "Actor", "Array", "ArrayLiteralElement", "ArraySlice", "AllCases",
+        "Bool", "Bricolage", "BricolageCore", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
+        "Collection", "Comparable", "Data", "Date", "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary",
+        "Double", "Element", "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "Float", "Foundation",
+        "Hashable", "Hasher", "ID", "Identifiable", "Indirect", "Int", "Int8", "Int16", "Int32", "Int64", "Iterator",
+        "JSON", "JSONChoice", "JSONClosedEnum", "JSONDecoder", "JSONDocument", "JSONEncoder", "JSONFields", "JSONModel",
+        "JSONOpenEnum", "JSONOutput", "JSONPointer", "JSONReadable", "JSONReadableObject", "JSONReadableValue",
+        "JSONReadingError", "JSONWritable", "JSONWritableObject", "JSONWritableValue", "Never", "Nullable", "OneOf",
+        "Optional", "Protocol", "RawRepresentable", "RawValue", "Result", "Self", "Sendable", "Sequence", "Set",
+        "StaticString", "String", "Substring", "Swift", "Task", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL",
+        "UUID", "Unicode", "Void",
+    ]
+
+    /// Members that every type has, or that cannot be spelled after a dot.
+    static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "hashValue"]
+
+    /// Cases that generated enumerations have already.
+    static let cases: Set<String> = members.union(["other", "rawValue", "allCases", "description"])
+
+    /// A name as it is written in a declaration.
+    static func spelled(_ name: String) -> String { keywords.contains(name) ? "`" + name + "`" : name }
+}

@@ -1,0 +1,70 @@
+/// Swift text that is being written, line by line.
+struct SourceText {
+    static let maximumColumns = 120
+
+    private(set) var text = ""
+    private(set) var indentation = 0
+    /// Whether the next line begins a block or the text, where no empty line goes before it.
+    private var isAtStart = true
+
+    init(indentation: Int = 0) {
+        self.indentation = indentation
+    }
+
+    /// Puts another text, written at its own indentation, behind this one.
+    mutating func append(_ other: SourceText) {
+        guard !other.text.isEmpty else { return }
+        text += other.text
+        isAtStart = false
+    }
+
+    /// Writes a line.
+    mutating func line(_ line: String) {
+        text += String(repeating: " ", count: indentation * 4) + line + "\n"
+        isAtStart = false
+    }
+
+    /// Writes an empty line between two things.
+    mutating func gap() {
+        if !isAtStart { text += "\n" }
+        isAtStart = true
+    }
+
+    /// Writes a head, lines within braces, and the closing brace.
+    mutating func block(_ head: String, _ body: (inout SourceText) -> Void) {
+        line(head + " {")
+        indented(body)
+        line("}")
+    }
+
+    /// Writes lines one step further in.
+    mutating func indented(_ body: (inout SourceText) -> Void) {
+        indentation += 1
+        isAtStart = true
+        body(&self)
+        indentation -= 1
+    }
+
+    /// Writes a head with a list in parentheses, on one line where it fits, otherwise with a line for each.
+    mutating func list(_ head: String, _ items: [String], tail: String) {
+        let line = head + "(" + items.joined(separator: ", ") + ")" + tail
+        if indentation * 4 + line.unicodeScalars.count <= Self.maximumColumns || items.isEmpty {
+            self.line(line)
+            return
+        }
+        self.line(head + "(")
+        indented { text in
+            for (position, item) in items.enumerated() {
+                text.line(item + (position == items.count - 1 ? "" : ","))
+            }
+        }
+        self.line(")" + tail)
+    }
+
+    /// Writes a documentation comment, wrapped.
+    mutating func documentation(_ paragraphs: [String]) {
+        for line in DocumentationComment.lines(paragraphs, columns: Self.maximumColumns - indentation * 4) {
+            self.line(line)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+internal import BricolageCore
+
+/// Makes Swift literals of values.
+enum StringLiteral {
+    /// The literal of a text. Letters, digits, marks of punctuation and symbols stand as they are, all else is escaped.
+    static func literal(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            default:
+                if isPlain(scalar) {
+                    result.unicodeScalars.append(scalar)
+                } else {
+                    result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+                }
+            }
+        }
+        return result + "\""
+    }
+
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+            .letterNumber, .otherNumber, .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+            .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .otherSymbol:
+            return true
+        default: return false
+        }
+    }
+
+    /// The literal of a scalar value that is known to have one.
+    static func literal(_ value: JSON) -> String {
+        switch value {
+        case .string(let text): literal(text)
+        case .bool(let value): value ? "true" : "false"
+        case .number(let number): number.int.map(String.init) ?? "nil"
+        case .null, .array, .object: "nil"
+        }
+    }
+}
