@@ -1,4 +1,4 @@
-public import BricolageCore
+internal import BricolageCore
 
 extension JSONSchema {
     /// The heading, without white space around it; nil where it is empty.

@@ -1,4 +1,4 @@
-public import BricolageCore
+internal import BricolageCore
 
 extension JSONSchema {
     /// The schemas directly inside this one, in the order of the text. Values of unknown keywords are not schemas.

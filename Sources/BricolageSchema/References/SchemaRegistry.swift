@@ -1,4 +1,4 @@
-public import BricolageCore
+internal import BricolageCore
 
 /// The schemas that are known by address, and the way from a reference to the schema it means.
 ///
