@@ -28,7 +28,8 @@ public struct Generator: Sendable {
         let wish = configuration.name ?? root.title ?? schema.path.flatMap(SchemaNames.fileName) ?? "Root"
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         try builder.build(root: root, name: wish)
-        let (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)
+        var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)
+        graph.mergeEqualTypes()
         for cycle in emptyCycles {
             let name = builder.graph.declarations[cycle].name
             let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"

@@ -58,14 +58,14 @@ extension Emitter {
             text.gap()
             text.block("\(access)init(rawValue: \(type))") { text in
                 text.line("switch rawValue {")
-                for entry in entries { text.line("case \(entry.literal): self = .\(ReservedNames.spelled(entry.name))") }
+                for entry in entries { text.line("case \(entry.literal):", "self = .\(ReservedNames.spelled(entry.name))") }
                 text.line("default: self = .other(rawValue)")
                 text.line("}")
             }
             text.gap()
             text.block("\(access)var rawValue: \(type)") { text in
                 text.line("switch self {")
-                for entry in entries { text.line("case .\(ReservedNames.spelled(entry.name)): \(entry.literal)") }
+                for entry in entries { text.line("case .\(ReservedNames.spelled(entry.name)):", entry.literal) }
                 text.line("case .other(let value): value")
                 text.line("}")
             }
@@ -82,7 +82,7 @@ extension Emitter {
             text.gap()
             for entry in entries {
                 let name = ReservedNames.spelled(entry.name)
-                text.line("\(access)static var \(name): Self { Self(rawValue: \(entry.literal)) }")
+                text.short("\(access)static var \(name): Self", "Self(rawValue: \(entry.literal))")
             }
         }
     }

@@ -47,7 +47,7 @@ extension Emitter {
                 if let constant = member.constant {
                     text.line("try fields.check(\(key), equals: \(StringLiteral.literal(constant)))")
                 } else {
-                    text.line("\(member.reference) = try fields[\(key)]")
+                    text.line("\(member.reference) =", "try fields[\(key)]")
                 }
             }
             switch rest {
@@ -68,7 +68,7 @@ extension Emitter {
                 if let constant = member.constant {
                     text.line("fields.constant(\(key), \(StringLiteral.literal(constant)))")
                 } else {
-                    text.line("fields[\(key)] = \(member.reference)")
+                    text.line("fields[\(key)] =", member.reference)
                 }
             }
             if rest != .rejected { text.line("fields.rest(\(restName))") }

@@ -48,7 +48,7 @@ extension Emitter {
                 text.line("switch json.kind {")
                 for entry in plan.choices { Self.read(entry.kind, entry.choice, cases, &text) }
                 if plan.choices.count < 5 {
-                    text.line("default: throw json.failure(\(StringLiteral.literal(Self.expected(plan, cases))))")
+                    text.line("default:", "throw json.failure(\(StringLiteral.literal(Self.expected(plan, cases))))")
                 }
                 if plan.choices.count == 5 { text.line("case .null: throw json.failure(\"a value\")") }
                 text.line("}")
@@ -56,7 +56,7 @@ extension Emitter {
             text.gap()
             text.block("\(access)func write(json: inout JSONOutput)") { text in
                 text.line("switch self {")
-                for item in cases { text.line("case .\(item.name)(let value): value.write(json: &json)") }
+                for item in cases { text.line("case .\(item.name)(let value):", "value.write(json: &json)") }
                 if plan.keepsUnknownTags { text.line("case .other(let value): value.write(json: &json)") }
                 text.line("}")
             }
@@ -68,14 +68,14 @@ extension Emitter {
         let head = "case .\(name(kind)):"
         switch choice {
         case .one(let branch):
-            text.line("\(head) self = .\(cases[branch].name)(try json.read())")
+            text.line(head, "self = .\(cases[branch].name)(try json.read())")
         case .tag(let key, let arms):
             text.line(head)
             text.indented { text in
                 text.line("switch json[\(StringLiteral.literal(key))]?.string {")
                 for arm in arms {
                     let values = arm.values.map(StringLiteral.literal).joined(separator: ", ")
-                    text.line("case \(values): self = .\(cases[arm.branch].name)(try json.read())")
+                    text.line("case \(values):", "self = .\(cases[arm.branch].name)(try json.read())")
                 }
                 text.line("default: self = .other(try json.read())")
                 text.line("}")

@@ -11,6 +11,10 @@ extension Emitter {
         case .exactNumber: "JSON.Number"
         case .string: "String"
         case .array(let element): "[" + spelled(element, in: scope) + "]"
+        case .map(.any) where configuration.style == .fast: "JSON.Object"
+        // A map leaves out what says that it is absent, so its nulls must not be nil.
+        case .map(.nullable(let value)) where configuration.style == .fast:
+            "[String: Nullable<" + spelled(value, in: scope) + ">]"
         case .map(let value): "[String: " + spelled(value, in: scope) + "]"
         case .nullable(let wrapped): spelled(wrapped, in: scope) + "?"
         case .named(let index): name(index, in: scope)

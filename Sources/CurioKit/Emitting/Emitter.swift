@@ -106,7 +106,6 @@ struct Emitter {
         // Members of an extension cannot be extended from inside of it, so deeper levels follow at the top.
         text.gap()
         text.line("extension \(names.path(of: index)) {")
-        text.indented { _ in }
         for (position, child) in children.enumerated() {
             if position > 0 { text.gap() }
             indentedDeclaration(child)

@@ -45,7 +45,7 @@ extension Emitter {
         document(member.documentation)
         let name = ReservedNames.spelled(member.name)
         if let constant = member.constant {
-            text.line("\(access)var \(name): \(member.type) { \(StringLiteral.literal(constant)) }")
+            text.short("\(access)var \(name): \(member.type)", StringLiteral.literal(constant))
         } else {
             text.line("\(member.isBoxed ? "@Indirect " : "")\(access)var \(name): \(member.type)")
         }

@@ -45,10 +45,33 @@ struct SourceText {
         indentation -= 1
     }
 
+    /// Writes two parts on one line where they fit, otherwise the second one on a line of its own, further in.
+    mutating func line(_ first: String, _ second: String) {
+        if fits(first + " " + second) {
+            line(first + " " + second)
+        } else {
+            line(first)
+            indented { $0.line(second) }
+        }
+    }
+
+    /// Writes a head and one line within braces, on one line where that fits.
+    mutating func short(_ head: String, _ body: String) {
+        if fits(head + " { " + body + " }") {
+            line(head + " { " + body + " }")
+        } else {
+            block(head) { $0.line(body) }
+        }
+    }
+
+    private func fits(_ line: String) -> Bool {
+        indentation * 4 + line.unicodeScalars.count <= Self.maximumColumns
+    }
+
     /// Writes a head with a list in parentheses, on one line where it fits, otherwise with a line for each.
     mutating func list(_ head: String, _ items: [String], tail: String) {
         let line = head + "(" + items.joined(separator: ", ") + ")" + tail
-        if indentation * 4 + line.unicodeScalars.count <= Self.maximumColumns || items.isEmpty {
+        if fits(line) || items.isEmpty {
             self.line(line)
             return
         }

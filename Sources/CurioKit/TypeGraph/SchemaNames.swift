@@ -48,7 +48,7 @@ enum SchemaNames {
         case .bool: "flag"
         case .integer: "integer"
         case .number: "number"
-        case .string: "string"
+        case .string: "name"
         case .array: "elements"
         default: "object"
         }
