@@ -1,0 +1,107 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// Finds schemas that another schema refers to, among the files beside and below the first one.
+///
+/// A schema may come from anybody, so a reference reads nothing outside that folder (links are followed first and judged
+/// by where they lead), nothing over the network, nothing that is not a regular file, and nothing above a limit.
+struct FileSchemaLoader: SchemaLoader {
+    /// The most bytes that a schema may have, whichever way it came in.
+    static let largestSchema = 256 << 20
+
+    /// The folder of the first schema with every link worked out; `nil` finds nothing.
+    private let root: String?
+
+    /// A loader for the folder that holds the file at `path`; without a path there is no folder to look in.
+    init(besides path: String?) {
+        root = path.map { Self.folder(of: $0) }.flatMap { System.resolved($0) }
+    }
+
+    func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
+        guard let root, let from = source.path, let name = Self.fileName(reference) else { return nil }
+        let path = Self.folder(of: from) == "." ? name : Self.folder(of: from) + "/" + name
+        guard let resolved = System.resolved(path) else { return nil }
+        guard resolved.hasPrefix(root == "/" ? root : root + "/") else {
+            throw LoadingFailure("it lies outside the folder of the schema")
+        }
+        // Another process may put something else there afterwards; it can only be another file that we may read anyway.
+        guard System.kind(of: resolved) == .file else { throw LoadingFailure("it is not a regular file") }
+        return SchemaSource(path: path, identifier: Self.identifier(of: resolved), document: try document(at: resolved))
+    }
+
+    private func document(at path: String) throws -> JSONDocument {
+        let descriptor: Int32
+        let bytes: [UInt8]?
+        do throws(System.Failure) {
+            descriptor = try System.openForReading(path)
+            defer { try? System.close(descriptor) }
+            bytes = try Input.readToEnd(descriptor, limit: Self.largestSchema)
+        } catch {
+            throw LoadingFailure("it cannot be read: \(error)")
+        }
+        guard let bytes else { throw LoadingFailure("it is larger than the limit of \(Self.largestSchema) bytes") }
+        do throws(JSONSyntaxError) {
+            return try JSONDocument(parsing: bytes)
+        } catch {
+            throw LoadingFailure("it is not JSON: \(error.location): \(error.message)")
+        }
+    }
+
+    /// The address under which a file is known, however it was referred to.
+    static func identifier(of resolved: String) -> String {
+        "file://" + String(decoding: resolved.utf8.flatMap(Self.escaped), as: UTF8.self)
+    }
+
+    private static func escaped(_ byte: UInt8) -> [UInt8] {
+        let plain =
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+            || "-._~/".utf8.contains(byte)
+        if plain { return [byte] }
+        let digits = Array("0123456789ABCDEF".utf8)
+        return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+
+    /// The relative path that a reference means, or `nil` when it is an address of another kind.
+    private static func fileName(_ reference: String) -> String? {
+        let address = URIReference(reference)
+        guard !address.isAbsolute, address.authority == nil, address.query == nil, !address.path.isEmpty,
+            !address.path.hasPrefix("/"), let name = percentDecoded(address.path), !name.utf8.contains(0)
+        else { return nil }
+        return name
+    }
+
+    private static func percentDecoded(_ text: String) -> String? {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal) else {
+                return nil
+            }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+        Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
+    }
+
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}
+
+/// Why a file that a reference leads to cannot be used, in words that end a sentence.
+struct LoadingFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

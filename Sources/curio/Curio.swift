@@ -1,0 +1,57 @@
+internal import ArgumentParser
+
+/// Swift types from JSON Schema, and small work on JSON files.
+@main
+struct Curio: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "curio",
+        abstract: "Swift types from JSON Schema, and small work on JSON files.",
+        discussion: """
+            The spelling of the first Curio still works: cat food.schema.json | curio -name Food > Food.swift
+
+            \(ExitStatus.explanation)
+            """,
+        version: "0.1.0",
+        subcommands: [Generate.self, Format.self]
+    )
+
+    static func main() {
+        System.ignoreBrokenPipes()
+        let arguments = SeedArguments.rewritten(Array(CommandLine.arguments.dropFirst()))
+        System.exit(status(of: arguments).rawValue)
+    }
+
+    /// Runs the command and turns whatever ends it into a status and, where there is something to say, a message.
+    private static func status(of arguments: [String]) -> ExitStatus {
+        do {
+            var command = try parseAsRoot(arguments)
+            do {
+                try command.run()
+            } catch let failure as CommandFailure {
+                if let message = failure.message { Console.tell(message) }
+                return failure.status
+            } catch  where exitCode(for: error) == .failure {
+                Console.tell("curio: internal error: \(error)\nThis is a fault of curio; please report it.")
+                return .ourFault
+            }
+            return .done
+        } catch {
+            return answer(to: error)
+        }
+    }
+
+    /// Help, version and completion scripts are answers and go to standard output; wrong usage is told.
+    private static func answer(to error: any Error) -> ExitStatus {
+        let message = fullMessage(for: error)
+        guard exitCode(for: error).isSuccess else {
+            Console.tell(message.hasPrefix("Error: ") ? "error: " + message.dropFirst(7) : message)
+            return .usage
+        }
+        do throws(CommandFailure) {
+            try Console.print(Array((message + "\n").utf8))
+            return .done
+        } catch {
+            return error.status
+        }
+    }
+}

@@ -1,0 +1,210 @@
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Glibc)
+    internal import Glibc
+#endif
+
+/// The few calls of the operating system that the command makes, each with its failure as a value.
+///
+/// This is the only file that imports the C library, so that the rest of the command reads the same on every platform.
+enum System {
+    /// A number that a call left in `errno`, with the words the system has for it.
+    struct Failure: Error, Equatable, CustomStringConvertible {
+        let number: Int32
+
+        static let isDirectory = Failure(number: EISDIR)
+        static let brokenPipe = Failure(number: EPIPE)
+
+        var description: String { String(cString: strerror(number)) }
+    }
+
+    /// What stands at a path.
+    enum EntryKind: Equatable {
+        case file
+        case directory
+        case symbolicLink
+        case other
+    }
+
+    static let standardInput: Int32 = 0
+    static let standardOutput: Int32 = 1
+    static let standardError: Int32 = 2
+
+    // MARK: Paths
+
+    /// What stands at `path`, or `nil` when nothing does or it cannot be asked.
+    static func kind(of path: String, followingLinks: Bool = true) -> EntryKind? {
+        var status = stat()
+        let result = followingLinks ? stat(path, &status) : lstat(path, &status)
+        return result == 0 ? kind(status) : nil
+    }
+
+    /// The path with every link and every `..` worked out, or `nil` when it does not exist.
+    static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    static func makeDirectory(_ path: String) throws(Failure) {
+        if mkdir(path, 0o777) != 0, errno != EEXIST { throw Failure(number: errno) }
+    }
+
+    static func rename(_ source: String, to target: String) throws(Failure) {
+        #if canImport(Darwin)
+            let result = Darwin.rename(source, target)
+        #elseif canImport(Musl)
+            let result = Musl.rename(source, target)
+        #else
+            let result = Glibc.rename(source, target)
+        #endif
+        if result != 0 { throw Failure(number: errno) }
+    }
+
+    static func remove(_ path: String) {
+        _ = unlink(path)
+    }
+
+    // MARK: Descriptors
+
+    static func openForReading(_ path: String) throws(Failure) -> Int32 {
+        try checked { open(path, O_RDONLY | O_CLOEXEC) }
+    }
+
+    static func openForWriting(_ path: String) throws(Failure) -> Int32 {
+        try checked { open(path, O_WRONLY | O_CLOEXEC) }
+    }
+
+    /// Makes a new file beside `path` with a name that nobody else has, and the permissions that `path` has or would get.
+    static func openTemporary(besides path: String) throws(Failure) -> (descriptor: Int32, path: String) {
+        var template = Array((path + ".XXXXXX").utf8CString)
+        let descriptor = try checked { mkstemp(&template) }
+        var status = stat()
+        let exists = lstat(path, &status) == 0 && kind(status) == .file
+        let mask = umask(0)
+        umask(mask)
+        fchmod(descriptor, exists ? status.st_mode & 0o777 : 0o666 & ~mask)
+        let name = template.dropLast().map { UInt8(bitPattern: $0) }
+        return (descriptor, String(decoding: name, as: UTF8.self))
+    }
+
+    static func kind(ofDescriptor descriptor: Int32) -> EntryKind? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? kind(status) : nil
+    }
+
+    /// Reads up to `buffer.count` bytes; 0 at the end.
+    static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
+        Int(
+            try checkedSize {
+                #if canImport(Darwin)
+                    Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+                #elseif canImport(Musl)
+                    Musl.read(descriptor, buffer.baseAddress, buffer.count)
+                #else
+                    Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+                #endif
+            }
+        )
+    }
+
+    /// Writes every byte, however many calls that takes, also to a descriptor that somebody has set not to block.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+        var written = 0
+        while written < bytes.count {
+            do throws(Failure) {
+                written += try checkedSize {
+                    bytes.withUnsafeBytes { buffer in
+                        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+                        #if canImport(Darwin)
+                            return Darwin.write(descriptor, rest.baseAddress, rest.count)
+                        #elseif canImport(Musl)
+                            return Musl.write(descriptor, rest.baseAddress, rest.count)
+                        #else
+                            return Glibc.write(descriptor, rest.baseAddress, rest.count)
+                        #endif
+                    }
+                }
+            } catch {
+                guard error.number == EAGAIN else { throw error }
+                var readiness = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&readiness, 1, -1)
+            }
+        }
+    }
+
+    static func synchronize(_ descriptor: Int32) throws(Failure) {
+        // A pipe or a file system without `fsync` says EINVAL; there is nothing to wait for then.
+        if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw Failure(number: errno) }
+    }
+
+    static func close(_ descriptor: Int32) throws(Failure) {
+        #if canImport(Darwin)
+            let result = Darwin.close(descriptor)
+        #elseif canImport(Musl)
+            let result = Musl.close(descriptor)
+        #else
+            let result = Glibc.close(descriptor)
+        #endif
+        if result != 0, errno != EINTR { throw Failure(number: errno) }
+    }
+
+    // MARK: The process
+
+    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// From here on a reader that went away is an error of `write`, not the end of the process by a signal.
+    static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+    /// Runs `body` while interruptions wait, so that it cannot be stopped halfway by control-C or a polite kill.
+    static func withoutInterruption<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        var waiting = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&waiting)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&waiting, number) }
+        sigprocmask(SIG_BLOCK, &waiting, &before)
+        defer { sigprocmask(SIG_SETMASK, &before, nil) }
+        return try body()
+    }
+
+    static func exit(_ status: Int32) -> Never {
+        #if canImport(Darwin)
+            Darwin.exit(status)
+        #elseif canImport(Musl)
+            Musl.exit(status)
+        #else
+            Glibc.exit(status)
+        #endif
+    }
+
+    // MARK: Checking results
+
+    private static func kind(_ status: stat) -> EntryKind {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .directory
+        case S_IFLNK: .symbolicLink
+        default: .other
+        }
+    }
+
+    private static func checked(_ call: () -> Int32) throws(Failure) -> Int32 {
+        while true {
+            let result = call()
+            if result >= 0 { return result }
+            if errno != EINTR { throw Failure(number: errno) }
+        }
+    }
+
+    private static func checkedSize(_ call: () -> Int) throws(Failure) -> Int {
+        while true {
+            let result = call()
+            if result >= 0 { return result }
+            if errno != EINTR { throw Failure(number: errno) }
+        }
+    }
+}

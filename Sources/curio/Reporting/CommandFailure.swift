@@ -1,0 +1,17 @@
+/// Why a run ends early: what to answer, and what to tell the person, already worded.
+struct CommandFailure: Error, Equatable {
+    let status: ExitStatus
+
+    /// The lines for standard error, without the final newline; `nil` when there is nobody to tell.
+    let message: String?
+
+    init(_ status: ExitStatus, _ message: String?) {
+        self.status = status
+        self.message = message
+    }
+
+    /// A failure that concerns a file, in the form editors understand.
+    init(_ status: ExitStatus, path: String, _ message: String) {
+        self.init(status, "\(path): error: \(message)")
+    }
+}
