@@ -22,7 +22,8 @@ let package = Package(
         .executableTarget(
             name: "curio",
             dependencies: [
-                "Bricolage",
+                "BricolageCore",
+                "BricolageSchema",
                 "CurioKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]

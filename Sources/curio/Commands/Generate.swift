@@ -31,21 +31,10 @@ struct Generate: ParsableCommand {
     var output: String?
 
     @Option(help: "fast: types that import Bricolage and lose nothing; codable: plain Swift.")
-    var style = Style.fast
+    var style = Generator.Style.fast
 
     @Option(help: "Who may use the types.")
-    var access = Access.public
-
-    enum Style: String, ExpressibleByArgument, CaseIterable {
-        case fast
-        case codable
-    }
-
-    enum Access: String, ExpressibleByArgument, CaseIterable {
-        case `public`
-        case package
-        case `internal`
-    }
+    var access = Generator.Access.public
 
     func run() throws {
         let input = try Input.read(schema, limit: FileSchemaLoader.largestSchema, purpose: "schema")
@@ -65,28 +54,11 @@ struct Generate: ParsableCommand {
         let identifier = input.path.flatMap { System.resolved($0) }.map { FileSchemaLoader.identifier(of: $0) }
         let source = SchemaSource(path: input.name, identifier: identifier, document: document)
         do throws(GenerationError) {
-            return try Generator(configuration: configuration)
+            return try Generator(configuration: Generator.Configuration(name: name, style: style, access: access))
                 .generate(source, loader: FileSchemaLoader(besides: input.path))
         } catch {
             throw CommandFailure(.badInput, path: input.name, "\(error)")
         }
-    }
-
-    private var configuration: Generator.Configuration {
-        var configuration = Generator.Configuration()
-        configuration.name = name
-        configuration.style =
-            switch style {
-            case .fast: .fast
-            case .codable: .codable
-            }
-        configuration.access =
-            switch access {
-            case .public: .public
-            case .package: .package
-            case .internal: .internal
-            }
-        return configuration
     }
 
     private func tell(_ diagnostics: [Diagnostic]) {
@@ -111,3 +83,6 @@ struct Generate: ParsableCommand {
         }
     }
 }
+
+extension Generator.Style: ExpressibleByArgument {}
+extension Generator.Access: ExpressibleByArgument {}

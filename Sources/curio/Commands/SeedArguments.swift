@@ -1,4 +1,4 @@
-/// The spelling of the first Curio, which had no subcommands and wrote its options with one dash:
+/// The spelling of the first Curio, which had no subcommands and wrote its options with one dash.
 ///
 ///     cat food.schema.json | curio -name Food > Food.swift
 ///

@@ -41,7 +41,9 @@ struct Input {
         return bytes
     }
 
-    /// Everything up to the end, or `nil` when that is more than `limit` bytes. Linear: the array grows by doubling.
+    /// Everything up to the end, or `nil` when that is more than `limit` bytes.
+    ///
+    /// Linear: the array grows by doubling.
     static func readToEnd(_ descriptor: Int32, limit: Int) throws(System.Failure) -> [UInt8]? {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 18)

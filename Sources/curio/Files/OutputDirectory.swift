@@ -19,7 +19,9 @@ struct OutputDirectory {
         }
     }
 
-    /// The file called `name` in here. The name was made from a schema that may be hostile, so it is checked once more.
+    /// The file called `name` in here.
+    ///
+    /// The name was made from a schema that may be hostile, so it is checked once more.
     func file(named name: String) throws(CommandFailure) -> OutputFile {
         guard Self.isPlain(name) else {
             throw CommandFailure(.ourFault, path: path, "refuses to write a file called \(name.debugDescription)")

@@ -1,4 +1,6 @@
-/// What the command answers to whoever started it. The numbers are those of `sysexits.h` where it has one.
+/// What the command answers to whoever started it.
+///
+/// The numbers are those of `sysexits.h` where it has one.
 enum ExitStatus: Int32 {
     /// The work is done.
     case done = 0
