@@ -83,6 +83,3 @@ struct Generate: ParsableCommand {
         }
     }
 }
-
-extension Generator.Style: ExpressibleByArgument {}
-extension Generator.Access: ExpressibleByArgument {}
