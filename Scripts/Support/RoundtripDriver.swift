@@ -1,0 +1,58 @@
+// Carries documents through generated types and back. Compiled as main.swift beside the generated file and one line
+// that says which type is meant: `typealias Root = …`.
+//
+// Reads paths from standard input, one a line; answers each with `equal`, `changed`, `refused` or `unreadable`, a tab,
+// the path, and a tab and the reason where there is one. A text that comes back is also written to the folder that is
+// the only argument, named by its line number, for whoever wants to compare it with other means.
+
+import Bricolage
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+func contents(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+        let count = fread(&chunk, 1, chunk.count, file)
+        if count == 0 { return bytes }
+        bytes.append(contentsOf: chunk[..<count])
+    }
+}
+
+func write(_ bytes: [UInt8], to path: String) {
+    guard let file = fopen(path, "wb") else { return }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+}
+
+func verdict(on path: String, copy: String) -> (String, String) {
+    guard let bytes = contents(of: path), let original = try? JSON(parsing: bytes) else { return ("unreadable", "") }
+    do {
+        let value = try JSON.decode(Root.self, from: bytes)
+        do {
+            let text = try JSON.encode(value)
+            write(text, to: copy)
+            return try JSON(parsing: text) == original ? ("equal", "") : ("changed", "")
+        } catch {
+            return ("changed", "\(error)")
+        }
+    } catch {
+        return ("refused", "\(error)")
+    }
+}
+
+let folder = CommandLine.arguments[1]
+while let line = readLine() {
+    guard let tab = line.firstIndex(of: "\t") else { continue }
+    let (number, path) = (line[..<tab], String(line[line.index(after: tab)...]))
+    let (answer, reason) = verdict(on: path, copy: "\(folder)/\(number)")
+    let oneLine = reason.split(separator: "\n").joined(separator: " | ")
+    print(answer, number, path, oneLine, separator: "\t")
+    fflush(nil)
+}
