@@ -53,7 +53,7 @@ struct KindSet: OptionSet, Hashable, Sendable {
 extension KindSet {
     private static let hints: [(keywords: [String], kinds: KindSet)] = [
         (["properties", "patternProperties", "additionalProperties", "required", "propertyNames"], .object),
-        (["minProperties", "maxProperties", "unevaluatedProperties"], .object),
+        (["minProperties", "maxProperties"], .object),
         (["items", "prefixItems", "additionalItems", "minItems", "maxItems", "uniqueItems", "contains"], .array),
         (["pattern", "minLength", "maxLength", "contentEncoding", "contentMediaType"], .string),
         (["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"], .number),
