@@ -11,7 +11,7 @@
 let arguments = CommandLine.arguments
 var words: [UnsafeMutablePointer<CChar>?] = arguments.dropFirst(2).map { strdup($0) } + [nil]
 var child = pid_t()
-guard words.count > 1, posix_spawnp(&child, words[0], nil, nil, &words, environ) == 0 else {
+guard let command = words[0], posix_spawnp(&child, command, nil, nil, &words, environ) == 0 else {
     print("measure: cannot start \(arguments.dropFirst(2).joined(separator: " "))")
     exit(70)
 }
