@@ -33,7 +33,7 @@ let package = Package(
         .testTarget(name: "BricolageTests", dependencies: ["Bricolage", "TestSupport"]),
         .testTarget(name: "BricolageSchemaTests", dependencies: ["BricolageSchema"]),
         .testTarget(name: "CurioKitTests", dependencies: ["Bricolage", "CurioKit"]),
-        .testTarget(name: "CurioCommandTests", dependencies: ["curio"]),
+        .testTarget(name: "CurioCommandTests", dependencies: ["curio", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("curio format")
+struct FormatTests {
+    @Test("keeps duplicates, order and every digit")
+    func keepsEverything() throws {
+        let text = #"{"b":1.0,"a":[1e5,-0,123456789012345678901234567890,{},[]],"a":"é\n"}"#
+        let run = try CurioRun("format", input: text)
+        #expect(
+            run.output == """
+                {
+                  "b": 1.0,
+                  "a": [
+                    1e5,
+                    -0,
+                    123456789012345678901234567890,
+                    {},
+                    []
+                  ],
+                  "a": "é\\n"
+                }
+
+                """)
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        #expect(try CurioRun("format", "--compact", input: run.output).output == text + "\n")
+    }
+
+    @Test("lays out as asked")
+    func layouts() throws {
+        let text = #"{"b":[1],"a":2}"#
+        #expect(try CurioRun("format", "--indent", "4", input: "[1]").output == "[\n    1\n]\n")
+        #expect(try CurioRun("format", "--indent", "tab", input: "[1]").output == "[\n\t1\n]\n")
+        #expect(try CurioRun("format", "--compact", "--sort-keys", input: text).output == "{\"a\":2,\"b\":[1]}\n")
+        #expect(try CurioRun("format", "--compact", "-", input: text).output == text + "\n")
+    }
+
+    @Test("reads files, and says where one is not JSON")
+    func files() throws {
+        let scratch = try Scratch()
+        try scratch.write("[1, 2]", to: "good.json")
+        try scratch.write("{\n  \"a\": ]\n}", to: "bad.json")
+        #expect(try CurioRun("format", "--compact", "good.json", folder: scratch.folder).output == "[1,2]\n")
+        let bad = try CurioRun("format", "bad.json", folder: scratch.folder)
+        #expect(bad.status == 65)
+        #expect(bad.output.isEmpty)
+        #expect(bad.errors == "bad.json:2:8: error: expected a value, found ']'\n      \"a\": ]\n           ^\n")
+    }
+
+    @Test(
+        "refuses what is not JSON with status 65 and a place",
+        arguments: [
+            "", " ", "[1,]", "{\"a\":1,}", "nul", "[1] x", "\"\u{1}\"", "\"\\ud800\"", "01", "1.", "+1", "'a'",
+            "\u{FEFF}1",
+            String(repeating: "[", count: 513), String(repeating: "{\"a\":", count: 100_000),
+        ])
+    func refuses(text: String) throws {
+        let run = try CurioRun("format", input: text)
+        #expect(run.status == 65)
+        #expect(!run.endedBySignal)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("<stdin>:1:"))
+        #expect(run.errors.contains(": error: "))
+    }
+
+    @Test("refuses bytes that are not UTF-8")
+    func invalidUTF8() throws {
+        let run = try CurioRun(arguments: ["format"], input: [0x22, 0xFF, 0x22])
+        #expect(run.status == 65)
+        #expect(run.errors.hasPrefix("<stdin>:1:2: error: "))
+    }
+
+    @Test("a million levels go through a small stack")
+    func deep() throws {
+        let scratch = try Scratch()
+        let levels = 1_000_000
+        let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+        try scratch.write(text, to: "deep.json")
+        let run = try CurioRun(shell: "ulimit -s 512; \"$CURIO\" format --compact deep.json", folder: scratch.folder)
+        #expect(run.status == 0)
+        #expect(run.output == text + "\n")
+    }
+
+    @Test("agrees with JSONTestSuite", .enabled(if: Suites.has("json-test-suite/test_parsing"), Suites.hint))
+    func conformance() throws {
+        let folder = try #require(Suites.locate("json-test-suite/test_parsing"))
+        // One process of the shell runs the command over every file: a process from here for each takes far longer.
+        let run = try CurioRun(
+            shell: """
+                for file in *.json; do "$CURIO" format --compact "$file" >/dev/null 2>&1; echo "$? $file"; done
+                """, folder: folder)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count >= 318)
+        for line in lines {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            let allowed: Set<Substring> =
+                switch parts[1].first {
+                case "y": ["0"]
+                case "n": ["65"]
+                default: ["0", "65"]
+                }
+            #expect(allowed.contains(parts[0]), "\(line)")
+        }
+    }
+}

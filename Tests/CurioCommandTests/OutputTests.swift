@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@Suite("Files that curio writes")
+struct OutputTests {
+    @Test("one file: whole, with nothing left beside it")
+    func file() throws {
+        let scratch = try Scratch()
+        let run = try CurioRun(
+            "generate", "--output", "Meal.swift", input: GenerateTests.schema, folder: scratch.folder)
+        #expect(run.status == 0)
+        #expect(run.output.isEmpty)
+        #expect(try scratch.text("Meal.swift") == CurioRun("generate", input: GenerateTests.schema).output)
+        #expect(try scratch.names() == ["Meal.swift"])
+    }
+
+    @Test("a folder: the file is called after the type")
+    func folder() throws {
+        let scratch = try Scratch()
+        for folder in ["made/", "made"] {
+            let run = try CurioRun(
+                "generate", "--output", folder, input: GenerateTests.schema, folder: scratch.folder)
+            #expect(run.status == 0)
+            #expect(try scratch.names(in: "made") == ["Meal.swift"])
+        }
+    }
+
+    @Test(
+        "a hostile title stays in the folder", arguments: ["../../evil", "/tmp/evil", "..", "a/b", ".hidden", "a\\b"])
+    func hostileTitle(title: String) throws {
+        let scratch = try Scratch()
+        let name = title.replacing("\\", with: "\\\\")
+        let schema = #"{"title": "\#(name)", "type": "object", "properties": {"a": {"type": "string"}}}"#
+        let run = try CurioRun("generate", "--output", "out/", input: schema, folder: scratch.folder)
+        #expect(run.status == 0)
+        #expect(try scratch.names() == ["out"])
+        let names = try scratch.names(in: "out")
+        #expect(names.count == 1)
+        #expect(names.allSatisfy { $0.hasSuffix(".swift") && !$0.hasPrefix(".") })
+    }
+
+    @Test("a failed run leaves the old file")
+    func failure() throws {
+        let scratch = try Scratch()
+        try scratch.write("old", to: "Meal.swift")
+        let run = try CurioRun("generate", "--output", "Meal.swift", input: "{", folder: scratch.folder)
+        #expect(run.status == 65)
+        #expect(try scratch.text("Meal.swift") == "old")
+        #expect(try scratch.names() == ["Meal.swift"])
+    }
+
+    @Test("a link is replaced, its target is not touched")
+    func link() throws {
+        let scratch = try Scratch()
+        let target = try scratch.write("precious", to: "elsewhere/target")
+        let link = scratch.folder.appendingPathComponent("Meal.swift")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+        let run = try CurioRun(
+            "generate", "--output", "Meal.swift", input: GenerateTests.schema, folder: scratch.folder)
+        #expect(run.status == 0)
+        #expect(try scratch.text("elsewhere/target") == "precious")
+        let attributes = try FileManager.default.attributesOfItem(atPath: link.path)
+        #expect(attributes[.type] as? FileAttributeType == .typeRegular)
+    }
+
+    @Test("permissions follow the umask, or those of the file that is replaced")
+    func permissions() throws {
+        let scratch = try Scratch()
+        let schema = try scratch.write(GenerateTests.schema, to: "meal.json").path
+        func mode(_ name: String) throws -> Int? {
+            let path = scratch.folder.appendingPathComponent(name).path
+            return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        let line = "umask 027; \"$CURIO\" generate --output New.swift \(schema)"
+        #expect(try CurioRun(shell: line, folder: scratch.folder).status == 0)
+        #expect(try mode("New.swift") == 0o640)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o600], ofItemAtPath: scratch.folder.appendingPathComponent("New.swift").path)
+        #expect(try CurioRun(shell: line, folder: scratch.folder).status == 0)
+        #expect(try mode("New.swift") == 0o600)
+    }
+
+    @Test("a place that cannot be written is status 73")
+    func cannotWrite() throws {
+        let scratch = try Scratch()
+        try scratch.write("", to: "file")
+        for output in ["missing/Meal.swift", "file/Meal.swift", "file/", "missing/deeper/"] {
+            let run = try CurioRun("generate", "--output", output, input: GenerateTests.schema, folder: scratch.folder)
+            #expect(run.status == 73, "\(output)")
+            #expect(run.errors.contains(": error: cannot be "))
+            #expect(!run.errors.contains("NSCocoa"))
+        }
+        #expect(try scratch.names() == ["file"])
+    }
+
+    @Test("a device is written to, not replaced")
+    func device() throws {
+        let run = try CurioRun("generate", "--output", "/dev/null", input: GenerateTests.schema)
+        #expect(run.status == 0)
+        let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
+        #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+    }
+
+    @Test("two runs at once leave one of the two files")
+    func twoWriters() throws {
+        let scratch = try Scratch()
+        let schema = try scratch.write(GenerateTests.schema, to: "schemas/meal.json").path
+        let line = """
+            for round in 1 2 3 4 5 6 7 8 9 10; do
+              "$CURIO" generate --name A --output Out.swift \(schema) & "$CURIO" generate --name B --output Out.swift \(schema)
+              wait
+              grep -c 'public struct [AB]:' Out.swift
+            done
+            """
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(run.output == String(repeating: "1\n", count: 10))
+        #expect(try scratch.names() == ["Out.swift", "schemas"])
+    }
+}

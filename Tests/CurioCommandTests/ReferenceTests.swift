@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite("References to files")
+struct ReferenceTests {
+    private func schema(referringTo reference: String) -> String {
+        #"{"title": "Root", "type": "object", "properties": {"part": {"$ref": "\#(reference)"}}}"#
+    }
+
+    private static let part = #"{"type": "object", "properties": {"secretName": {"type": "string"}}}"#
+
+    @Test(
+        "are followed beside and below the schema", arguments: ["part.json", "./below/part.json", "below/p%61rt.json"])
+    func followed(reference: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(schema(referringTo: reference), to: "schemas/root.json")
+        try scratch.write(Self.part, to: "schemas/part.json")
+        try scratch.write(Self.part, to: "schemas/below/part.json")
+        for (path, folder) in [("schemas/root.json", "."), ("root.json", "schemas")] {
+            let run = try CurioRun(
+                "generate", path, folder: scratch.folder.appendingPathComponent(folder, isDirectory: true))
+            #expect(run.status == 0)
+            #expect(run.output.contains("var secretName: String?"))
+            #expect(run.errors.isEmpty)
+        }
+    }
+
+    @Test("never lead out of its folder", arguments: ["../outside.json", "below/../../outside.json", "link.json"])
+    func kept(reference: String) throws {
+        let scratch = try Scratch()
+        let outside = try scratch.write(Self.part, to: "outside.json")
+        try scratch.write(schema(referringTo: reference), to: "schemas/root.json")
+        try scratch.write("{}", to: "schemas/below/x.json")
+        try FileManager.default.createSymbolicLink(
+            at: scratch.folder.appendingPathComponent("schemas/link.json"), withDestinationURL: outside)
+        let run = try CurioRun("generate", "schemas/root.json", folder: scratch.folder)
+        #expect(!run.output.contains("secretName"))
+        #expect(run.errors.contains("schemas/root.json:1:"))
+        #expect(!run.endedBySignal)
+    }
+
+    @Test("lead nowhere else", arguments: ["file:///etc/passwd", "/etc/passwd", "https://example.com/a.json", "a%00b"])
+    func elsewhere(reference: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(schema(referringTo: reference), to: "root.json")
+        let run = try CurioRun("generate", "root.json", folder: scratch.folder)
+        #expect(run.errors.contains("root.json:1:"))
+        #expect(!run.errors.contains("root:x"))
+        #expect(!run.endedBySignal)
+    }
+}

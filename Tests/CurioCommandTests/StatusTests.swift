@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite("Exit status and messages")
+struct StatusTests {
+    @Test(
+        "wrong usage is 64",
+        arguments: [
+            ["nonsense"], ["format", "--indent", "3"], ["format", "--compact", "--indent", "2"],
+            ["generate", "--style"],
+            ["generate", "--style", "fancy"], ["generate", "--access", "private"], ["format", "a", "b"], ["--nonsense"],
+        ])
+    func usage(arguments: [String]) throws {
+        let run = try CurioRun(arguments: arguments, input: Array("{}".utf8))
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("error: "))
+    }
+
+    @Test("what is not there, or is a folder, is 66", arguments: ["generate", "format"])
+    func noInput(command: String) throws {
+        let scratch = try Scratch()
+        for path in ["missing.json", ".", "missing/x.json", ""] {
+            let run = try CurioRun(command, path, folder: scratch.folder)
+            #expect(run.status == 66, "\(path)")
+            #expect(run.output.isEmpty)
+            #expect(run.errors.hasPrefix("\(path): error: cannot be read: "))
+            #expect(!run.errors.contains("NSCocoa"))
+        }
+    }
+
+    @Test("help and version are answers")
+    func answers() throws {
+        for arguments in [
+            ["--help"], ["help", "generate"], ["format", "--help"], ["--generate-completion-script", "bash"],
+        ] {
+            let run = try CurioRun(arguments: arguments, input: [])
+            #expect(run.status == 0, "\(arguments)")
+            #expect(run.output.contains("generate") || run.output.contains("format"))
+            #expect(run.errors.isEmpty)
+        }
+        #expect(try CurioRun("--version").output.contains(#/^\d+\.\d+\.\d+\n$/#))
+    }
+
+    @Test("a reader that goes away is 73 without a word, not a signal")
+    func brokenPipe() throws {
+        let scratch = try Scratch()
+        try scratch.write("[" + String(repeating: "1,", count: 500_000) + "1]", to: "long.json")
+        let line = "{ \"$CURIO\" format long.json; echo $? >status; } | head -c 1 >/dev/null"
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(run.errors.isEmpty)
+        #expect(try scratch.text("status") == "73\n")
+    }
+
+    @Test("a full or closed standard output is 73", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func fullDevice() throws {
+        for line in ["echo '[1]' | \"$CURIO\" format >/dev/full", "echo '[1]' | \"$CURIO\" format >&-"] {
+            let run = try CurioRun(shell: line)
+            #expect(run.status == 73, "\(line)")
+            #expect(run.errors.hasPrefix("<stdout>: error: cannot be written: "))
+        }
+    }
+
+    @Test("a large input through a pipe takes linear time")
+    func largeInput() throws {
+        let scratch = try Scratch()
+        let text = "[" + String(repeating: "\"0123456789abcdef\",", count: 1_000_000) + "1]"
+        try scratch.write(text, to: "large.json")
+        let run = try CurioRun(
+            shell: "cat large.json | \"$CURIO\" format --compact | cmp - large.json; echo $?", folder: scratch.folder)
+        // `cmp` finds the newline that is added at the end, and nothing before it.
+        #expect(run.errors.contains("EOF on large.json"))
+        #expect(run.output == "1\n")
+    }
+}
