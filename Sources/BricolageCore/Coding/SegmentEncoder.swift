@@ -103,6 +103,9 @@ extension EncodingSegment {
         guard !value.isFinite, session.nonFiniteTexts == nil else { return }
         throw EncodingError.invalidValue(
             value,
-            .init(codingPath: path(), debugDescription: "JSON has no way to write the number \(value); see nonConformingFloatEncodingStrategy"))
+            .init(
+                codingPath: path(),
+                debugDescription: "JSON has no way to write the number \(value); see nonConformingFloatEncodingStrategy"
+            ))
     }
 }

@@ -21,4 +21,3 @@ struct TypeTable<Action> {
         return action
     }
 }
-

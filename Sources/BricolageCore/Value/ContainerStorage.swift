@@ -1,7 +1,4 @@
-/// The shared memory of an array or object value, which knows how deep it is nested.
-///
-///     JSON.array ──▶ ArrayStorage  { height, elements: [JSON] }
-///     JSON.object ─▶ ObjectStorage { height, members: [(key, value)], positions: key ─▶ place, when large }
+/// What the memories of arrays and objects have in common: they know how deep they are nested.
 ///
 /// Swift releases nested values by recursion, which overflows the stack for deep ones. `height` is an upper bound for
 /// the levels below; a storage that is higher than `recursionLimit` takes itself apart step by step instead.
@@ -13,8 +10,8 @@ enum ContainerStorage {
     @inline(__always)
     static func height(of value: JSON) -> Int {
         switch value {
-        case .array(let elements): elements.storage.height
-        case .object(let members): members.storage.height
+        case .array(let elements): elements.storage.header.height
+        case .object(let members): members.storage.header.height
         default: 0
         }
     }
@@ -31,18 +28,16 @@ enum ContainerStorage {
 
     /// Moves the contents of a container that nobody else holds to `pending`, so that it is empty when released.
     private static func takeApart(_ value: inout JSON, into pending: inout [JSON]) {
-        var array: JSON.ArrayStorage?
-        var object: JSON.ObjectStorage?
+        var array: ArrayStorage?
+        var object: ObjectStorage?
         if case .array(let elements) = value { array = elements.storage }
         if case .object(let members) = value { object = members.storage }
         // From here on this function is the only holder, unless somebody else is one.
         value = .null
-        if isKnownUniquelyReferenced(&array), let array {
-            pending.append(contentsOf: array.elements)
-            array.elements = []
-        } else if isKnownUniquelyReferenced(&object), let object {
-            for member in object.members { pending.append(member.value) }
-            object.members = []
+        if isKnownUniquelyReferenced(&array) {
+            array?.moveElements(to: &pending)
+        } else if isKnownUniquelyReferenced(&object) {
+            object?.moveValues(to: &pending)
         }
     }
 }

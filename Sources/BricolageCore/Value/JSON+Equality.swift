@@ -10,7 +10,7 @@ extension JSON: Equatable {
         while let (left, right) = pending.popLast() {
             switch (left, right) {
             case (.array(let left), .array(let right)):
-                for (a, b) in zip(left.storage.elements, right.storage.elements) {
+                for (a, b) in zip(left, right) {
                     guard equalOrPending(a, b, &pending) else { return false }
                 }
             case (.object(let left), .object(let right)):
@@ -44,20 +44,21 @@ extension JSON: Equatable {
 
     private static func equalMembers(_ left: Object, _ right: Object, _ pending: inout [(JSON, JSON)]) -> Bool {
         if left.hasDuplicateKeys || right.hasDuplicateKeys { return equalDuplicates(left, right, &pending) }
-        let others = right.storage.members
-        for (position, member) in left.storage.members.enumerated() {
+        for (position, member) in left.enumerated() {
             // Most objects that are equal have their keys in the same order.
             var place: Int? = position
-            if !ExactText.equal(others[position].key, member.key) { place = right.storage.position(of: member.key) }
-            guard let place, equalOrPending(member.value, others[place].value, &pending) else { return false }
+            if !ExactText.equal(right.storage[position].key, member.key) {
+                place = right.storage.position(of: member.key)
+            }
+            guard let place, equalOrPending(member.value, right.storage[place].value, &pending) else { return false }
         }
         return true
     }
 
     private static func equalDuplicates(_ left: Object, _ right: Object, _ pending: inout [(JSON, JSON)]) -> Bool {
-        let grouped = Dictionary(grouping: right.storage.members) { ExactKey($0.key) }
+        let grouped = Dictionary(grouping: right) { ExactKey($0.key) }
         var used: [ExactKey: Int] = [:]
-        for member in left.storage.members {
+        for member in left {
             let key = ExactKey(member.key)
             let turn = used[key, default: 0]
             used[key] = turn + 1

@@ -3,88 +3,78 @@ extension JSON {
     ///
     /// A collection with the interface and the costs of Swift's own array. It is a type of its own so that values nested
     /// a million levels deep can be released without overflowing the stack.
-    public struct Array: Sendable {
+    ///
+    /// Unchecked, because the memory is a class that changes: only ever while a single value holds it (`ArrayStorage`).
+    public struct Array: @unchecked Sendable {
         var storage: ArrayStorage
 
+        init(storage: ArrayStorage) {
+            self.storage = storage
+        }
+
         /// Creates an array from values.
-        public init(_ elements: [JSON]) {
-            storage = ArrayStorage(elements)
-        }
-    }
-
-    /// The memory of an array.
-    ///
-    /// Shared until one of the holders changes it, which is what makes it `Sendable`: a change happens only after
-    /// `isKnownUniquelyReferenced` has shown that no other thread can see it.
-    final class ArrayStorage: @unchecked Sendable {
-        var elements: [JSON]
-        var height: Int
-
-        init(_ elements: [JSON]) {
-            self.elements = elements
-            var height = 0
-            for element in elements { height = max(height, ContainerStorage.height(of: element)) }
-            self.height = height + 1
-        }
-
-        init(copying other: ArrayStorage) {
-            elements = other.elements
-            height = other.height
-        }
-
-        deinit {
-            guard height > ContainerStorage.recursionLimit else { return }
-            ContainerStorage.release(&elements)
+        public init(_ elements: some Sequence<JSON>) {
+            self.init()
+            reserveCapacity(elements.underestimatedCount)
+            for element in elements { append(element) }
         }
     }
 }
 
 extension JSON.Array {
-    private mutating func makeUnique() {
-        if !isKnownUniquelyReferenced(&storage) { storage = JSON.ArrayStorage(copying: storage) }
-    }
-
-    private func raiseHeight(for element: JSON) {
-        storage.height = Swift.max(storage.height, ContainerStorage.height(of: element) + 1)
+    /// Makes sure that nobody else holds the memory and that it has room for more elements.
+    private mutating func prepare(adding count: Int = 0) {
+        let needed = storage.count + count
+        if needed <= storage.header.capacity, isKnownUniquelyReferenced(&storage) { return }
+        let capacity = needed <= storage.header.capacity ? needed : Swift.max(needed, storage.count * 2)
+        storage = isKnownUniquelyReferenced(&storage) ? storage.moved(capacity) : storage.copied(capacity)
     }
 }
 
 extension JSON.Array: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
     /// Creates an empty array.
-    public init() { self.init([]) }
+    public init() { self.init(storage: .empty) }
 
     /// The index of the first element: 0.
     public var startIndex: Int { 0 }
 
     /// The number of elements.
-    public var endIndex: Int { storage.elements.count }
+    public var endIndex: Int { storage.count }
 
     /// The element at an index within the bounds.
     public subscript(position: Int) -> JSON {
-        get { storage.elements[position] }
+        get {
+            precondition(position >= 0 && position < storage.count, "index out of bounds")
+            return storage[position]
+        }
         _modify {
-            makeUnique()
-            defer { raiseHeight(for: storage.elements[position]) }
-            yield &storage.elements[position]
+            precondition(position >= 0 && position < storage.count, "index out of bounds")
+            prepare()
+            defer { storage.raiseHeight(for: position) }
+            yield &storage[position]
         }
     }
 
-    /// Replaces a range of elements.
-    ///
-    /// Linear in the elements behind the range and in the new ones.
-    public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<JSON>) {
-        makeUnique()
-        for element in elements { raiseHeight(for: element) }
-        storage.elements.replaceSubrange(range, with: elements)
+    /// Makes room for a number of elements, so that adding them allocates once.
+    public mutating func reserveCapacity(_ capacity: Int) {
+        if capacity > storage.count { prepare(adding: capacity - storage.count) }
     }
 
-    /// Adds an element at the end.
-    ///
-    /// Constant on average.
+    /// Adds an element at the end. Constant on average.
     public mutating func append(_ element: JSON) {
-        makeUnique()
-        raiseHeight(for: element)
-        storage.elements.append(element)
+        prepare(adding: 1)
+        storage.append(element)
+    }
+
+    /// Replaces a range of elements. Linear in the number of elements.
+    public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<JSON>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
+        var result = JSON.Array()
+        result.reserveCapacity(count - range.count + elements.count)
+        for position in 0..<range.lowerBound { result.append(storage[position]) }
+        for element in elements { result.append(element) }
+        for position in range.upperBound..<count { result.append(storage[position]) }
+        self = result
     }
 }
 

@@ -1,74 +1,76 @@
 extension JSON.Object {
-    private mutating func makeUnique() {
-        if !isKnownUniquelyReferenced(&storage) { storage = JSON.ObjectStorage(copying: storage) }
-    }
-
     /// The number of members.
-    public var count: Int { storage.members.count }
+    public var count: Int { storage.count }
 
     /// Whether there are no members.
-    public var isEmpty: Bool { storage.members.isEmpty }
+    public var isEmpty: Bool { storage.count == 0 }
 
     /// The keys in order.
-    public var keys: [String] { storage.members.map(\.key) }
+    public var keys: [String] { map(\.key) }
 
     /// The values in the order of their keys.
-    public var values: [JSON] { storage.members.map(\.value) }
+    public var values: [JSON] { map(\.value) }
 
     /// Whether some key stands here twice, which only `JSONParsingOptions.DuplicateKeys.keep` and `append` allow.
-    public var hasDuplicateKeys: Bool { storage.hasDuplicates }
+    public var hasDuplicateKeys: Bool { storage.header.hasDuplicates }
 
     /// The value of a key, the last one if it stands there twice; nil when there is none.
     ///
     /// Assigning nil removes every member of the key, which is linear; a new key is added at the end.
     public subscript(key: String) -> JSON? {
-        get { storage.position(of: key).map { storage.members[$0].value } }
+        get { storage.position(of: key).map { storage[$0].value } }
         _modify {
-            makeUnique()
             let position = storage.position(of: key)
             var value: JSON?
             if let position {
-                value = .some(.null)
-                swapValue(at: position, with: &value)
+                prepare()
+                value = takeValue(at: position)
             }
             defer {
-                if let value {
-                    storage.set(value, forKey: key)
-                } else if position != nil {
-                    storage.remove(key)
+                switch (value, position) {
+                case (let value?, let position?): storage.replaceValue(at: position, with: value)
+                case (let value?, nil): add(value, forKey: key)
+                case (nil, _?): storage.removeAll { ExactText.equal($0.key, key) }
+                case (nil, nil): break
                 }
             }
             yield &value
         }
     }
 
-    private func swapValue(at position: Int, with value: inout JSON?) {
-        guard var taken = value else { return }
-        swap(&taken, &storage.members[position].value)
-        value = taken
+    /// The value of a member, which leaves null behind, so that it can be changed without being copied.
+    private func takeValue(at position: Int) -> JSON {
+        var value = JSON.null
+        swap(&value, &storage[position].value)
+        return value
+    }
+
+    private mutating func add(_ value: JSON, forKey key: String) {
+        prepare(adding: 1)
+        storage.append((key, value))
     }
 
     /// Sets the value of a key and returns the value it had.
     @discardableResult
     public mutating func updateValue(_ value: JSON, forKey key: String) -> JSON? {
-        makeUnique()
-        var old: JSON?
-        if let position = storage.position(of: key) { old = storage.members[position].value }
-        storage.set(value, forKey: key)
+        guard let position = storage.position(of: key) else {
+            add(value, forKey: key)
+            return nil
+        }
+        prepare()
+        let old = takeValue(at: position)
+        storage.replaceValue(at: position, with: value)
         return old
     }
 
-    /// Adds a member at the end, also when its key stands there already.
-    ///
-    /// Constant on average.
+    /// Adds a member at the end, also when its key stands there already. Constant on average.
     public mutating func append(key: String, value: JSON) {
-        makeUnique()
-        storage.append(value, forKey: key)
+        let isDuplicate = storage.position(of: key) != nil
+        add(value, forKey: key)
+        if isDuplicate { storage.header.hasDuplicates = true }
     }
 
-    /// Removes the members of a key and returns the value of the last one.
-    ///
-    /// Linear in the number of members.
+    /// Removes the members of a key and returns the value of the last one. Linear in the number of members.
     @discardableResult
     public mutating func removeValue(forKey key: String) -> JSON? {
         let old = self[key]
@@ -76,13 +78,10 @@ extension JSON.Object {
         return old
     }
 
-    /// Removes the members that meet a condition.
-    ///
-    /// Linear in the number of members.
+    /// Removes the members that meet a condition. Linear in the number of members.
     public mutating func removeAll(where condition: (_ key: String, _ value: JSON) throws -> Bool) rethrows {
-        makeUnique()
-        try storage.members.removeAll { try condition($0.key, $0.value) }
-        storage.rebuildPositions()
+        prepare()
+        try storage.removeAll { try condition($0.key, $0.value) }
     }
 }
 
@@ -91,10 +90,13 @@ extension JSON.Object: RandomAccessCollection {
     public var startIndex: Int { 0 }
 
     /// The number of members.
-    public var endIndex: Int { storage.members.count }
+    public var endIndex: Int { storage.count }
 
     /// The member at a place within the bounds.
-    public subscript(position: Int) -> (key: String, value: JSON) { storage.members[position] }
+    public subscript(position: Int) -> (key: String, value: JSON) {
+        precondition(position >= 0 && position < storage.count, "index out of bounds")
+        return storage[position]
+    }
 }
 
 extension JSON.Object: ExpressibleByDictionaryLiteral {

@@ -35,7 +35,8 @@ extension JSONOutput {
             open.append(.array(elements, next: 0))
         case .object(let members):
             beginObject(tracksMembers: false)
-            open.append(sortsKeys ? .sortedObject(members, Self.sortedPositions(members)[...]) : .object(members, next: 0))
+            open.append(
+                sortsKeys ? .sortedObject(members, Self.sortedPositions(members)[...]) : .object(members, next: 0))
         }
     }
 

@@ -121,6 +121,7 @@ extension JSONOutput {
     mutating func breakLine(levels: Int) {
         guard let unit = formatting.indentation.unit else { return }
         buffer.append(0x0A)
-        buffer.append(repeating: unit.byte, count: unit.count * min(outerDepth + levels, JSONFormatting.Indentation.deepestLevel))
+        buffer.append(
+            repeating: unit.byte, count: unit.count * min(outerDepth + levels, JSONFormatting.Indentation.deepestLevel))
     }
 }

@@ -71,7 +71,9 @@ extension JSONOutput {
         var order = Swift.Array(members.indices)
         if object.mayRepeatKeys, dropsRepeatedKeys { order = Self.lastOccurrences(in: members) }
         if sortsKeys {
-            let isOrdered = zip(order, order.dropFirst()).allSatisfy { !ExactText.precedes(members[$1].key, members[$0].key) }
+            let isOrdered = zip(order, order.dropFirst()).allSatisfy {
+                !ExactText.precedes(members[$1].key, members[$0].key)
+            }
             if !isOrdered {
                 // The standard sort is stable in fact but not by promise: equal keys are told apart by position.
                 order.sort {

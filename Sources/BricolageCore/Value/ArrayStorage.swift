@@ -1,0 +1,90 @@
+/// The memory of an array value: its elements behind a header, in one allocation.
+///
+///     ┌ object header ┬ count ┬ capacity ┬ height ┬ element ┬ element ┬ … free … ┐
+///
+/// Invariants: the first `count` elements are initialised, `count <= capacity`. The memory is shared between copies of a
+/// value until one of them changes it, which happens only after `isKnownUniquelyReferenced` has shown that no other
+/// thread can see it. That is what makes values that hold it safe to send.
+final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
+    struct Header {
+        var count = 0
+        var capacity: Int
+        /// An upper bound for the levels of nesting, this array included.
+        var height = 1
+    }
+
+    /// The storage of every empty array; its capacity is zero, so nobody writes to it.
+    ///
+    /// Unsafe to the compiler, which cannot see that memory without capacity never changes.
+    nonisolated(unsafe) static let empty = make(capacity: 0)
+
+    static func make(capacity: Int) -> ArrayStorage {
+        unsafeDowncast(create(minimumCapacity: capacity) { _ in Header(capacity: capacity) }, to: ArrayStorage.self)
+    }
+
+    deinit {
+        if header.height > ContainerStorage.recursionLimit {
+            var contents: [JSON] = []
+            moveElements(to: &contents)
+            ContainerStorage.release(&contents)
+        } else {
+            _ = withUnsafeMutablePointers { header, elements in elements.deinitialize(count: header.pointee.count) }
+        }
+    }
+
+    @inline(__always)
+    var count: Int { header.count }
+
+    /// The element at a position that the caller has checked.
+    @inline(__always)
+    subscript(position: Int) -> JSON {
+        get { withUnsafeMutablePointerToElements { $0[position] } }
+        _modify { yield &withUnsafeMutablePointerToElements { $0 + position }.pointee }
+    }
+
+    /// Adds an element for which the caller has made room.
+    func append(_ element: JSON) {
+        header.height = max(header.height, ContainerStorage.height(of: element) + 1)
+        withUnsafeMutablePointers { header, elements in
+            (elements + header.pointee.count).initialize(to: element)
+            header.pointee.count += 1
+        }
+    }
+
+    func raiseHeight(for position: Int) {
+        header.height = max(header.height, ContainerStorage.height(of: self[position]) + 1)
+    }
+
+    /// New memory with the elements, which leave this one.
+    func moved(_ capacity: Int) -> ArrayStorage {
+        let result = ArrayStorage.make(capacity: capacity)
+        withUnsafeMutablePointers { header, elements in
+            result.withUnsafeMutablePointerToElements {
+                $0.moveInitialize(from: elements, count: header.pointee.count)
+            }
+            result.header.count = header.pointee.count
+            result.header.height = header.pointee.height
+            header.pointee.count = 0
+        }
+        return result
+    }
+
+    /// New memory with copies of the elements.
+    func copied(_ capacity: Int) -> ArrayStorage {
+        let result = ArrayStorage.make(capacity: capacity)
+        withUnsafeMutablePointers { header, elements in
+            result.withUnsafeMutablePointerToElements { $0.initialize(from: elements, count: header.pointee.count) }
+            result.header.count = header.pointee.count
+            result.header.height = header.pointee.height
+        }
+        return result
+    }
+
+    /// Moves all elements to the end of an array of Swift.
+    func moveElements(to values: inout [JSON]) {
+        withUnsafeMutablePointers { header, elements in
+            for position in 0..<header.pointee.count { values.append((elements + position).move()) }
+            header.pointee.count = 0
+        }
+    }
+}

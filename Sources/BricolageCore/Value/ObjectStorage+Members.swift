@@ -1,0 +1,85 @@
+extension ObjectStorage {
+    /// The place of the last member with a key.
+    func position(of key: String) -> Int? {
+        if let positions = header.positions { return positions[ExactKey(key)] }
+        return withUnsafeMutablePointers { header, members in
+            var position = header.pointee.count
+            while position > 0 {
+                position -= 1
+                if ExactText.equal(members[position].key, key) { return position }
+            }
+            return nil
+        }
+    }
+
+    /// Adds a member at the end, for which the caller has made room, whether or not its key is there.
+    func append(_ member: Member) {
+        header.height = max(header.height, ContainerStorage.height(of: member.value) + 1)
+        withUnsafeMutablePointers { header, members in
+            (members + header.pointee.count).initialize(to: member)
+            header.pointee.count += 1
+        }
+        if header.positions != nil {
+            header.positions?[ExactKey(member.key)] = count - 1
+        } else if count > Self.indexThreshold {
+            rebuildPositions()
+        }
+    }
+
+    /// Replaces the value of a member.
+    func replaceValue(at position: Int, with value: JSON) {
+        header.height = max(header.height, ContainerStorage.height(of: value) + 1)
+        self[position].value = value
+    }
+
+    /// Removes the members that meet a condition, and keeps the order of the others.
+    func removeAll(where condition: (Member) throws -> Bool) rethrows {
+        var kept = 0
+        // The count is true at each step, so that a condition which throws leaves every member in its place.
+        for position in 0..<count {
+            if try condition(self[position]) { continue }
+            if kept != position {
+                withUnsafeMutablePointerToElements { swap(&$0[kept], &$0[position]) }
+            }
+            kept += 1
+        }
+        withUnsafeMutablePointers { header, members in
+            _ = (members + kept).deinitialize(count: header.pointee.count - kept)
+            header.pointee.count = kept
+        }
+        rebuildPositions()
+    }
+
+    /// Makes what is known of the keys true again.
+    func rebuildPositions() {
+        guard count > Self.indexThreshold || header.hasDuplicates else {
+            header.positions = nil
+            return
+        }
+        var positions: [ExactKey: Int] = [:]
+        positions.reserveCapacity(count)
+        for position in 0..<count { positions[ExactKey(self[position].key)] = position }
+        header.hasDuplicates = positions.count < count
+        header.positions = count > Self.indexThreshold ? positions : nil
+    }
+
+    /// Gives the first member of each key the value of the last, and removes the others.
+    func keepLastValues() {
+        var first: [ExactKey: Int] = [:]
+        var isRepeated = [Bool](repeating: false, count: count)
+        for position in 0..<count {
+            let key = ExactKey(self[position].key)
+            if let place = first[key] {
+                self[place].value = self[position].value
+                isRepeated[position] = true
+            } else {
+                first[key] = position
+            }
+        }
+        var position = -1
+        removeAll { _ in
+            position += 1
+            return isRepeated[position]
+        }
+    }
+}

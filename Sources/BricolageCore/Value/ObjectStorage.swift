@@ -1,0 +1,85 @@
+/// The memory of an object value: its members behind a header, in one allocation.
+///
+///     ┌ object header ┬ count ┬ capacity ┬ height ┬ positions ┬ key, value ┬ key, value ┬ … free … ┐
+///                                                      │
+///                         key ─▶ place of its last member, once there are many
+///
+/// Invariants: the first `count` members are initialised, `count <= capacity`; `positions` is nil or knows the last
+/// place of every key. Shared and sent like `ArrayStorage`, under the same rule.
+final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectStorage.Member> {
+    typealias Member = (key: String, value: JSON)
+
+    struct Header {
+        var count = 0
+        var capacity: Int
+        /// An upper bound for the levels of nesting, this object included.
+        var height = 1
+        /// The place of the last member of each key, once there are more than `indexThreshold` members.
+        var positions: [ExactKey: Int]?
+        /// Whether some key stands here twice.
+        var hasDuplicates = false
+    }
+
+    /// Up to this many members a look-up compares keys one by one.
+    static let indexThreshold = 64
+
+    /// The storage of every empty object; its capacity is zero, so nobody writes to it.
+    ///
+    /// Unsafe to the compiler, which cannot see that memory without capacity never changes.
+    nonisolated(unsafe) static let empty = make(capacity: 0)
+
+    static func make(capacity: Int) -> ObjectStorage {
+        unsafeDowncast(create(minimumCapacity: capacity) { _ in Header(capacity: capacity) }, to: ObjectStorage.self)
+    }
+
+    deinit {
+        if header.height > ContainerStorage.recursionLimit {
+            var contents: [JSON] = []
+            moveValues(to: &contents)
+            ContainerStorage.release(&contents)
+        } else {
+            _ = withUnsafeMutablePointers { header, members in members.deinitialize(count: header.pointee.count) }
+        }
+    }
+
+    @inline(__always)
+    var count: Int { header.count }
+
+    /// The member at a position that the caller has checked.
+    @inline(__always)
+    subscript(position: Int) -> Member {
+        get { withUnsafeMutablePointerToElements { $0[position] } }
+        _modify { yield &withUnsafeMutablePointerToElements { $0 + position }.pointee }
+    }
+
+    /// New memory with the members, which leave this one.
+    func moved(_ capacity: Int) -> ObjectStorage {
+        let result = ObjectStorage.make(capacity: capacity)
+        withUnsafeMutablePointers { header, members in
+            result.withUnsafeMutablePointerToElements { $0.moveInitialize(from: members, count: header.pointee.count) }
+            header.pointee.capacity = capacity
+            swap(&result.header, &header.pointee)
+        }
+        header = Header(capacity: 0)
+        return result
+    }
+
+    /// New memory with copies of the members.
+    func copied(_ capacity: Int) -> ObjectStorage {
+        let result = ObjectStorage.make(capacity: capacity)
+        withUnsafeMutablePointers { header, members in
+            result.withUnsafeMutablePointerToElements { $0.initialize(from: members, count: header.pointee.count) }
+            result.header = header.pointee
+        }
+        result.header.capacity = capacity
+        return result
+    }
+
+    /// Moves all values to the end of an array; the keys are released.
+    func moveValues(to values: inout [JSON]) {
+        withUnsafeMutablePointers { header, members in
+            for position in 0..<header.pointee.count { values.append((members + position).move().value) }
+            header.pointee.count = 0
+        }
+    }
+}
