@@ -21,52 +21,72 @@ final class DecodingContext {
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
 
     /// Decodes the value at a place of the tape.
+    ///
+    /// This function and `decodeInContainers` stand on the stack once for every level of nesting. What other types
+    /// need is kept out of them, because every temporary value counts there.
     func decode<T: Decodable>(_ type: T.Type, at index: Int, key: (any CodingKey)?) throws -> T {
         if let key { path.append(key) }
         defer { if key != nil { path.removeLast() } }
-        switch session.action(for: type) {
-        case .native(let readable):
-            do {
-                if let value = try Self.read(readable, node(index)) as? T { return value }
-                throw failure(.wrongKind, at: index, expected: "a value of type \(type)", type)
-            } catch let error as JSONReadingError {
-                throw decodingError(error, type)
-            }
-        case .dictionary(let dictionary):
-            guard let value = try dictionary.decode(at: index, in: self) as? T else {
-                throw failure(.wrongKind, at: index, expected: "a value of type \(type)", type)
-            }
-            return value
-        case .override(let override):
-            guard let value = try nest(at: index, type, { try override($0) }) as? T else {
-                throw failure(.wrongKind, at: index, expected: "a value of type \(type)", type)
-            }
-            return value
-        case .containers:
-            return try nest(at: index, type) { try T(from: $0) }
-        }
+        if session.decodesInContainers(type) { return try decodeInContainers(type, at: index) }
+        return try decodeSpecially(type, at: index)
     }
 
-    private func nest<R>(at index: Int, _ type: Any.Type, _ body: (NodeDecoder) throws -> R) throws -> R {
-        guard session.nesting < session.maximumNesting else {
-            throw failure(.depthLimit(session.maximumNesting), at: index, expected: "less nesting", type)
-        }
-        session.nesting += 1
-        let outer = hint
-        defer {
-            session.nesting -= 1
-            hint = outer
-        }
+    private func decodeInContainers<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+        let outer = try begin(at: index, type)
+        defer { end(outer) }
         do {
-            return try body(NodeDecoder(context: self, index: index))
+            return try T(from: NodeDecoder(context: self, index: index))
         } catch {
             session.note(error, at: index)
             throw error
         }
     }
 
-    private static func read<R: JSONReadable>(_ type: R.Type, _ node: JSONDocument.Node) throws -> R {
-        try R(json: node)
+    @inline(never)
+    private func decodeSpecially<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+        let value: Any
+        switch session.action(for: type) {
+        case .containers: return try decodeInContainers(type, at: index)
+        case .native(let readable): value = try readNatively(readable, at: index)
+        case .dictionary(let dictionary): value = try dictionary.decode(at: index, in: self)
+        case .override(let override): value = try decode(by: override, at: index, type)
+        }
+        if let value = value as? T { return value }
+        throw failure(.wrongKind, at: index, expected: "a value of type \(type)", type)
+    }
+
+    private func readNatively<R: JSONReadable>(_ type: R.Type, at index: Int) throws -> R {
+        do {
+            return try R(json: node(index))
+        } catch let error as JSONReadingError {
+            throw decodingError(error, type)
+        }
+    }
+
+    private func decode(by action: DecodingOverrides.Action, at index: Int, _ type: Any.Type) throws -> any Sendable {
+        let outer = try begin(at: index, type)
+        defer { end(outer) }
+        do {
+            return try action(NodeDecoder(context: self, index: index))
+        } catch {
+            session.note(error, at: index)
+            throw error
+        }
+    }
+
+    private typealias Hint = (object: Int, key: Int)
+
+    private func begin(at index: Int, _ type: Any.Type) throws -> Hint {
+        guard session.nesting < session.maximumNesting else {
+            throw failure(.depthLimit(session.maximumNesting), at: index, expected: "less nesting", type)
+        }
+        session.nesting += 1
+        return hint
+    }
+
+    private func end(_ outer: Hint) {
+        session.nesting -= 1
+        hint = outer
     }
 }
 

@@ -24,7 +24,7 @@ final class DecodingSession {
         overrides = decoder.overrides
         userInfo = decoder.userInfo
         maximumDepth = decoder.parsing.maximumDepth
-        maximumNesting = decoder.parsing.maximumDepth.map { 4 * $0 + 64 } ?? .max
+        maximumNesting = decoder.parsing.maximumDepth.map { 4 * min(max(0, $0), 1 << 40) + 64 } ?? .max
         nonFiniteTexts =
             switch decoder.nonConformingFloatDecodingStrategy {
             case .throw: nil
@@ -54,6 +54,11 @@ final class DecodingSession {
             if let dictionary = type as? any DirectlyDecodedDictionary.Type { return .dictionary(dictionary) }
             return .containers
         }
+    }
+
+    /// Whether a type is one that is asked to decode itself from a decoder.
+    func decodesInContainers<T: Decodable>(_ type: T.Type) -> Bool {
+        if case .containers = action(for: type) { true } else { false }
     }
 
     private func isNative(_ type: Any.Type) -> Bool {

@@ -52,26 +52,47 @@ extension EncodingSegment {
     }
 
     /// Encodes a value where the output stands, in a scope of its own.
+    ///
+    /// This function and `encodeInContainers` stand on the stack once for every level of nesting. What other types
+    /// need is kept out of them, because every temporary value counts there.
     func encode<T: Encodable>(_ value: T, key: (any CodingKey)?, isTop: Bool = false) throws {
         if let key { path.append(key) }
         defer { if key != nil { path.removeLast() } }
+        if session.encodesInContainers(T.self) { return try encodeInContainers(value, isTop: isTop) }
+        try encodeSpecially(value, isTop: isTop)
+    }
+
+    private func encodeInContainers<T: Encodable>(_ value: T, isTop: Bool) throws {
+        let outer = try begin(value)
+        defer { end(outer) }
+        try value.encode(to: SegmentEncoder(self))
+        try endValue(value, isTop: isTop)
+    }
+
+    @inline(never)
+    private func encodeSpecially<T: Encodable>(_ value: T, isTop: Bool) throws {
         switch session.action(for: T.self) {
+        case .containers: try encodeInContainers(value, isTop: isTop)
         case .native(let type): try lend(for: value) { Self.write(value, as: type, to: &$0) }
         case .dictionary:
             guard let dictionary = value as? any KeySortedDictionary else { return }
-            try inScope(value, isTop: isTop) { try dictionary.encode(to: $0) }
+            let outer = try begin(value)
+            defer { end(outer) }
+            try dictionary.encode(to: self)
+            try endValue(value, isTop: isTop)
         case .override(let override):
-            try inScope(value, isTop: isTop) {
-                try override(value, SegmentEncoder($0))
-            }
-        case .containers:
-            try inScope(value, isTop: isTop) { try value.encode(to: SegmentEncoder($0)) }
+            let outer = try begin(value)
+            defer { end(outer) }
+            try override(value, SegmentEncoder(self))
+            try endValue(value, isTop: isTop)
         }
     }
 
-    private func inScope<T>(_ value: T, isTop: Bool, _ body: (EncodingSegment) throws -> Void) throws {
+    private typealias Scope = (number: Int, shape: Shape, elementCount: Int)
+
+    private func begin<T>(_ value: T) throws -> Scope {
         // Objects and arrays count towards the depth; values that merely wrap another one cost stack as well.
-        guard nesting <= session.maximumDepth * 2 + 16, output.outerDepth + output.depth <= session.maximumDepth else {
+        guard nesting <= session.maximumNesting, output.outerDepth + output.depth <= session.maximumDepth else {
             throw invalid(value, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth)))
         }
         let outer = (scope, shape, elementCount)
@@ -80,11 +101,15 @@ extension EncodingSegment {
         nesting += 1
         shape = .nothing
         elementCount = 0
-        defer {
-            (scope, shape, elementCount) = outer
-            nesting -= 1
-        }
-        try body(self)
+        return outer
+    }
+
+    private func end(_ outer: Scope) {
+        (scope, shape, elementCount) = outer
+        nesting -= 1
+    }
+
+    private func endValue<T>(_ value: T, isTop: Bool) throws {
         if shape == .nothing, isTop {
             throw EncodingError.invalidValue(
                 value, .init(codingPath: path, debugDescription: "the value of type \(T.self) did not encode anything"))

@@ -8,6 +8,8 @@ final class EncodingSession {
     let overrides: EncodingOverrides
     let nonFiniteTexts: NonFiniteTexts?
     let maximumDepth: Int
+    /// How many calls of `encode(to:)` may be within each other: types that merely wrap another one cost stack too.
+    let maximumNesting: Int
     let userInfo: [CodingUserInfoKey: Any]
     let convertsKeys: Bool
     private var segments: [EncodingSegment] = []
@@ -19,7 +21,8 @@ final class EncodingSession {
     init(_ encoder: JSON.Encoder) {
         keyStrategy = encoder.keyEncodingStrategy
         overrides = encoder.overrides
-        maximumDepth = encoder.maximumDepth
+        maximumDepth = min(max(0, encoder.maximumDepth), 1 << 40)
+        maximumNesting = 4 * maximumDepth + 64
         userInfo = encoder.userInfo
         formatting = encoder.formatting
         nonFiniteTexts =
@@ -71,6 +74,11 @@ final class EncodingSession {
             open.append((segments[place.segment], 0, 0))
         }
         return text
+    }
+
+    /// Whether a type is one that is asked to encode itself to an encoder.
+    func encodesInContainers<T: Encodable>(_ type: T.Type) -> Bool {
+        if case .containers = action(for: type) { true } else { false }
     }
 
     func action<T: Encodable>(for type: T.Type) -> EncodingAction {

@@ -22,3 +22,10 @@ public struct JSONCodingKey: CodingKey, Sendable, Hashable {
         self.intValue = intValue
     }
 }
+
+extension JSONCodingKey: ExpressibleByStringLiteral {
+    /// Creates the key of a member.
+    public init(stringLiteral value: String) {
+        self.init(value)
+    }
+}

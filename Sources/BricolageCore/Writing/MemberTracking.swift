@@ -53,7 +53,7 @@ extension JSONOutput {
         if utf8.count > 8 {
             for byte in utf8.suffix(4) { mixed = mixed &* 31 &+ UInt64(byte) }
         }
-        return 1 << (mixed &* 0x9E37_79B9_7F4A_7C15 >> 58)
+        return 1 << ((mixed &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
 
     /// Ends tracking of the innermost object: of members with equal keys only the last stays if a coder wants
