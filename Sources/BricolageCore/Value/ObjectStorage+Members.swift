@@ -20,7 +20,8 @@ extension ObjectStorage {
             header.pointee.count += 1
         }
         if header.positions != nil {
-            header.positions?[ExactKey(member.key)] = count - 1
+            let last = count - 1
+            header.positions?[ExactKey(member.key)] = last
         } else if count > Self.indexThreshold {
             rebuildPositions()
         }
