@@ -1,9 +1,10 @@
+public import BricolageCore
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
     public import Foundation
 #endif
-public import BricolageCore
 
 extension JSON.Encoder {
     /// How data are written.

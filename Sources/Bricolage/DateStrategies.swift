@@ -1,9 +1,10 @@
+public import BricolageCore
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
     public import Foundation
 #endif
-public import BricolageCore
 
 extension JSON.Encoder {
     /// How dates are written.
@@ -85,9 +86,10 @@ extension JSON.Decoder.DateDecodingStrategy {
         let text: String = try decoder.decodeSingle()
         let style = Date.ISO8601FormatStyle()
         if let date = try? style.parse(text) { return date }
-        if let date = try? style.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .omitted)
-            .parse(text)
-        {
+        if let date = try? style.year().month().day().time(includingFractionalSeconds: true).timeZone(
+            separator: .omitted
+        )
+        .parse(text) {
             return date
         }
         throw decoder.failure("a date and time in ISO 8601")

@@ -1,9 +1,10 @@
+public import BricolageCore
+
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
 #else
     internal import Foundation
 #endif
-public import BricolageCore
 
 extension JSONDocument {
     /// Reads and parses a file.

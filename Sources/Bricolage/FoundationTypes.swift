@@ -1,9 +1,10 @@
+public import BricolageCore
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
     public import Foundation
 #endif
-public import BricolageCore
 
 extension URL: JSONReadable, JSONWritable, StrategyIndependent {
     /// Reads a string that is a URL.

@@ -59,7 +59,7 @@ final class DecodingContext {
         do {
             return try R(json: node(index))
         } catch let error as JSONReadingError {
-            throw decodingError(error, type)
+            throw decodingError(error, type, below: index)
         }
     }
 
@@ -140,6 +140,8 @@ extension DecodingContext {
 
     /// Whether some key may stand in a small object twice. Wrong for about one in five objects of a dozen members, whose
     /// keys are then compared in full.
+    /// Whether some key may stand in a small object twice.
+    ///
     private func mayRepeatKeys(_ object: Int) -> Bool {
         var filter = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
         let end = Int(storage.tape[object].next)
@@ -175,20 +177,43 @@ extension DecodingContext {
 extension DecodingContext {
     /// The standard error for a value that is not what it must be; it carries the place for the report.
     func failure(
-        _ kind: DecodingIssue.Kind, at index: Int, expected: String, _ type: Any.Type, key: (any CodingKey)? = nil,
-        pathCount: Int? = nil
+        _ kind: DecodingIssue.Kind, at index: Int, expected: String, _ type: Any.Type, key: (any CodingKey)? = nil
     ) -> DecodingError {
-        decodingError(
-            JSONReadingError(kind, at: node(index), expected: expected), type, key: key, pathCount: pathCount)
+        decodingError(JSONReadingError(kind, at: node(index), expected: expected), type, key: key)
+    }
+
+    /// The keys that lead from a value to one inside it. Passes only over what was read before the failure.
+    /// The keys that lead from a value to one inside it.
+    ///
+    private func steps(from index: Int, to target: Int) -> [any CodingKey] {
+        var keys: [any CodingKey] = []
+        var container = index
+        while container < target, target < Int(storage.tape[container].next) {
+            let isObject = storage.tape[container].tag == .object
+            var position = 0
+            var child = container + 1
+            var value = isObject ? child + 1 : child
+            while Int(storage.tape[value].next) <= target {
+                child = Int(storage.tape[value].next)
+                value = isObject ? child + 1 : child
+                position += 1
+            }
+            keys.append(isObject ? JSONCodingKey(storage.string(child)) : JSONCodingKey(intValue: position))
+            container = value
+        }
+        return keys
     }
 
     /// Says in standard terms what went wrong. The place in the text is not worked out: most such errors are caught
     /// by code that tries something else.
+    /// Says in standard terms what went wrong.
+    ///
     func decodingError(
-        _ error: JSONReadingError, _ type: Any.Type, key: (any CodingKey)? = nil, pathCount: Int? = nil
+        _ error: JSONReadingError, _ type: Any.Type, key: (any CodingKey)? = nil, below index: Int? = nil
     ) -> DecodingError {
-        var path = self.path(pathCount ?? self.path.count)
+        var path = self.path
         if let key { path.append(key) }
+        if let index, let node = error.node, node.storage === storage { path += steps(from: index, to: node.index) }
         let found = error.node?.summary ?? "nothing"
         let context = DecodingError.Context(
             codingPath: path, debugDescription: "expected \(error.expected), found \(found)", underlyingError: error)

@@ -171,6 +171,8 @@ extension EncodingSegment {
     }
 
     /// Lets a value write itself. No container can write meanwhile.
+    /// Lets a value write itself.
+    ///
     func lend<T>(for value: T, _ body: (inout JSONOutput) -> Void) throws {
         let outer = scope
         scope = -1
@@ -195,7 +197,13 @@ extension EncodingSegment {
     }
 
     /// A segment whose text will stand where this one's stands now. The caller has checked that a value may stand here.
+    /// A segment whose text will stand where this one's stands now.
+    ///
     func makeNested(path: [any CodingKey]) -> EncodingSegment {
+        if self === session.sink { return self }
+        guard output.outerDepth + output.depth < session.maximumDepth else {
+            return session.discard(invalid(path, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth))))
+        }
         let segment = session.makeSegment(path: path, outerDepth: output.outerDepth + output.depth, capacity: 64)
         output.writePlace(ofSegment: segment.number)
         return segment
@@ -203,9 +211,6 @@ extension EncodingSegment {
 
     /// A segment for a container that was asked for where there can be none: the session ends with an error.
     func makeDetached(path: [any CodingKey]) -> EncodingSegment {
-        if session.misuse == nil {
-            session.misuse = misuse("a container was asked for where another value was encoded", self, path: path)
-        }
-        return session.makeSegment(path: path, outerDepth: 0, capacity: 0)
+        session.discard(misuse("a container was asked for where another value was encoded", self, path: path))
     }
 }

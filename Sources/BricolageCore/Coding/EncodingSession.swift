@@ -16,7 +16,9 @@ final class EncodingSession {
     private let formatting: JSONFormatting
     private var actions = TypeTable<EncodingAction>()
     /// The first use of a container that made no sense and had no way to throw.
-    var misuse: (any Error)?
+    private var misuse: (any Error)?
+    /// Where everything goes that is written after such a use: one segment, however often that happens.
+    private(set) var sink: EncodingSegment?
 
     init(_ encoder: JSON.Encoder) {
         keyStrategy = encoder.keyEncodingStrategy
@@ -39,11 +41,14 @@ final class EncodingSession {
 
     func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
         // Segments hold on to their session and the session to them.
-        defer { segments = [] }
+        defer {
+            segments = []
+            sink = nil
+        }
         let root = makeSegment(path: [], outerDepth: 0, capacity: 512)
         try root.encodeTop(value)
-        for segment in segments.dropFirst() { try segment.close() }
         if let misuse { throw misuse }
+        for segment in segments.dropFirst() { try segment.close() }
         return assemble()
     }
 
@@ -57,7 +62,18 @@ final class EncodingSession {
         return segment
     }
 
+    /// Remembers the first error that could not be thrown, and gives a segment whose text nobody will see.
+    func discard(_ error: any Error) -> EncodingSegment {
+        if misuse == nil { misuse = error }
+        if let sink { return sink }
+        let made = makeSegment(path: [], outerDepth: 0, capacity: 0)
+        sink = made
+        return made
+    }
+
     /// Puts all segments together. Linear, without recursion.
+    /// Puts all segments together.
+    ///
     private func assemble() -> [UInt8] {
         guard segments.count > 1 else { return segments[0].bytes(from: 0, to: nil) }
         var text: [UInt8] = []

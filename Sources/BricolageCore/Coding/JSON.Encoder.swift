@@ -17,6 +17,8 @@ extension JSON {
         public var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy
 
         /// The most arrays and objects within each other. The code of encoded types recurses, so there must be a limit.
+        /// The most arrays and objects within each other.
+        ///
         public var maximumDepth: Int
 
         /// Whatever the encoded types want to know.
@@ -44,6 +46,8 @@ extension JSON {
 
 extension JSON.Encoder {
     /// How the keys of containers become keys of objects. The keys of a `[String: Value]` are data and stay.
+    /// How the keys of containers become keys of objects.
+    ///
     public enum KeyEncodingStrategy: Sendable {
         /// As they are.
         case useDefaultKeys

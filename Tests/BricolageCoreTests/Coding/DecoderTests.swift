@@ -9,11 +9,16 @@ import Testing
         init(from decoder: any Decoder) throws { try Self.body(decoder) }
     }
 
-    private func with(_ text: String, _ decoder: JSON.Decoder = JSON.Decoder(), _ body: @escaping @Sendable (any Decoder) throws -> Void) throws {
+    private func with(
+        _ text: String, _ decoder: JSON.Decoder = JSON.Decoder(),
+        _ body: @escaping @Sendable (any Decoder) throws -> Void
+    ) throws {
         try Custom.$body.withValue(body) { _ = try decoder.decode(Custom.self, from: text) }
     }
 
-    private func issue<T: Decodable>(_ type: T.Type, _ text: String, _ decoder: JSON.Decoder = JSON.Decoder()) -> DecodingIssue? {
+    private func issue<T: Decodable>(_ type: T.Type, _ text: String, _ decoder: JSON.Decoder = JSON.Decoder())
+        -> DecodingIssue?
+    {
         do {
             _ = try decoder.decode(type, from: text)
             return nil
@@ -175,15 +180,19 @@ import Testing
         }
         let decoder = JSON.Decoder(
             keyDecodingStrategy: .convertFromSnakeCase,
-            nonConformingFloatDecodingStrategy: .convertFromString(positiveInfinity: "+", negativeInfinity: "-", nan: "?"))
+            nonConformingFloatDecodingStrategy: .convertFromString(
+                positiveInfinity: "+", negativeInfinity: "-", nan: "?"))
         let model = try decoder.decode(
-            Model.self, from: #"{"base_url_string":"u","dictionary":{"key_of_data":1},"points":["-",1.5],"json":{"a_b":1.0}}"#)
+            Model.self,
+            from: #"{"base_url_string":"u","dictionary":{"key_of_data":1},"points":["-",1.5],"json":{"a_b":1.0}}"#)
         #expect(model.baseUrlString == "u" && model.dictionary == ["key_of_data": 1])
         #expect(model.points == [-.infinity, 1.5] && model.json.serialized() == #"{"a_b":1.0}"#)
-        let custom = JSON.Decoder(keyDecodingStrategy: .custom { JSONCodingKey(String($0[$0.count - 1].stringValue.dropFirst())) })
+        let custom = JSON.Decoder(
+            keyDecodingStrategy: .custom { JSONCodingKey(String($0[$0.count - 1].stringValue.dropFirst())) })
         try with(#"{"_a":{"_b":1}}"#, custom) { decoder in
             let outer = try decoder.container(keyedBy: JSONCodingKey.self)
-            #expect(try outer.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "a").decode(Int.self, forKey: "b") == 1)
+            #expect(
+                try outer.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "a").decode(Int.self, forKey: "b") == 1)
         }
     }
 

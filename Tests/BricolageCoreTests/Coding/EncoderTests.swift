@@ -85,7 +85,9 @@ import Testing
             try nested.encode(false, forKey: "x")
         }
         #expect(try text(value) == #"{"n":{"x":false},"b":2,"a":3}"#)
-        #expect(try text(value, JSON.Encoder(formatting: JSONFormatting(sortsKeys: true))) == #"{"a":3,"b":2,"n":{"x":false}}"#)
+        #expect(
+            try text(value, JSON.Encoder(formatting: JSONFormatting(sortsKeys: true)))
+                == #"{"a":3,"b":2,"n":{"x":false}}"#)
         let many = Custom { encoder in
             var keyed = encoder.container(keyedBy: JSONCodingKey.self)
             for index in 0..<20_000 { try keyed.encode(index, forKey: JSONCodingKey("k\(index % 10_000)")) }
@@ -200,11 +202,13 @@ import Testing
         }
         let snake = JSON.Encoder(
             keyEncodingStrategy: .convertToSnakeCase,
-            nonConformingFloatEncodingStrategy: .convertToString(positiveInfinity: "+", negativeInfinity: "-", nan: "?"))
+            nonConformingFloatEncodingStrategy: .convertToString(positiveInfinity: "+", negativeInfinity: "-", nan: "?")
+        )
         #expect(
             try text(Model(), snake)
                 == #"{"base_url_string":"u","dictionary":{"keyOfData":1},"points":["+"],"json":{"keyOfData":-1}}"#)
-        let custom = JSON.Encoder(keyEncodingStrategy: .custom { JSONCodingKey($0.map(\.stringValue).joined(separator: ".")) })
+        let custom = JSON.Encoder(
+            keyEncodingStrategy: .custom { JSONCodingKey($0.map(\.stringValue).joined(separator: ".")) })
         #expect(try text(["o": Point()], custom) == #"{"o":{"o.x":1,"o.y":2.5}}"#)
     }
 

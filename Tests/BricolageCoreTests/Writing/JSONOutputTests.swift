@@ -100,7 +100,9 @@ import Testing
         #expect(try written(.pretty, body) == pretty)
         let tabbed = "{\n\t\"list\": [\n\t\t1,\n\t\t{},\n\t\t[]\n\t],\n\t\"b\\\"\": null\n}"
         #expect(try written(JSONFormatting(indentation: .tab), body) == tabbed)
-        #expect(try written(JSONFormatting(indentation: .spaces(.max)), body).contains("\n" + String(repeating: " ", count: 64) + "\"list\""))
+        #expect(
+            try written(JSONFormatting(indentation: .spaces(.max)), body).contains(
+                "\n" + String(repeating: " ", count: 64) + "\"list\""))
         #expect(try written(JSONFormatting(indentation: .spaces(-1)), body).contains("{\n\"list\": [\n1,"))
     }
 
@@ -182,7 +184,8 @@ import Testing
         var finished = 0
         for round in 0..<20_000 {
             let sorts = round.isMultiple(of: 2)
-            var output = JSONOutput(formatting: JSONFormatting(indentation: round.isMultiple(of: 3) ? .tab : .none, sortsKeys: sorts))
+            var output = JSONOutput(
+                formatting: JSONFormatting(indentation: round.isMultiple(of: 3) ? .tab : .none, sortsKeys: sorts))
             for _ in 0..<Int.random(in: 0..<12, using: &random) {
                 switch Int.random(in: 0..<8, using: &random) {
                 case 0: output.beginArray()

@@ -73,7 +73,11 @@ extension JSON {
         case 2: .number(JSON.Number(Int64.random(in: .min ... .max, using: &random)))
         case 3: .number(JSON.Number(Double(bitPattern: random.next())) ?? 0)
         case 4: .string(randomText(&random))
-        case 5: .array(JSON.Array((0..<Int.random(in: 0..<5, using: &random)).map { _ in self.random(depth: depth - 1, using: &random) }))
+        case 5:
+            .array(
+                JSON.Array(
+                    (0..<Int.random(in: 0..<5, using: &random)).map { _ in self.random(depth: depth - 1, using: &random)
+                    }))
         default:
             .object(
                 JSON.Object(
@@ -84,7 +88,9 @@ extension JSON {
     }
 
     private static func randomText(_ random: inout SeededGenerator) -> String {
-        let scalars: [UnicodeScalar] = ["a", "b", "\"", "\\", "/", "\u{0}", "\n", "\u{1F}", "é", "\u{301}", "€", "😀", "\u{7F}"]
+        let scalars: [UnicodeScalar] = [
+            "a", "b", "\"", "\\", "/", "\u{0}", "\n", "\u{1F}", "é", "\u{301}", "€", "😀", "\u{7F}",
+        ]
         var text = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0..<20, using: &random) {
             text.append(scalars[Int.random(in: 0..<scalars.count, using: &random)])
