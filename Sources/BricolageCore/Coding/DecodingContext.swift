@@ -138,10 +138,9 @@ extension DecodingContext {
         return nil
     }
 
-    /// Whether some key may stand in a small object twice. Wrong for about one in five objects of a dozen members, whose
-    /// keys are then compared in full.
     /// Whether some key may stand in a small object twice.
     ///
+    /// Wrong for about one in five objects of a dozen members, whose keys are then compared in full.
     private func mayRepeatKeys(_ object: Int) -> Bool {
         var filter = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
         let end = Int(storage.tape[object].next)
@@ -182,9 +181,9 @@ extension DecodingContext {
         decodingError(JSONReadingError(kind, at: node(index), expected: expected), type, key: key)
     }
 
-    /// The keys that lead from a value to one inside it. Passes only over what was read before the failure.
     /// The keys that lead from a value to one inside it.
     ///
+    /// Passes only over what was read before the failure.
     private func steps(from index: Int, to target: Int) -> [any CodingKey] {
         var keys: [any CodingKey] = []
         var container = index
@@ -204,10 +203,9 @@ extension DecodingContext {
         return keys
     }
 
-    /// Says in standard terms what went wrong. The place in the text is not worked out: most such errors are caught
-    /// by code that tries something else.
     /// Says in standard terms what went wrong.
     ///
+    /// The place in the text is not worked out: most such errors are caught by code that tries something else.
     func decodingError(
         _ error: JSONReadingError, _ type: Any.Type, key: (any CodingKey)? = nil, below index: Int? = nil
     ) -> DecodingError {

@@ -73,9 +73,9 @@ final class DecodingSession {
         return made
     }
 
-    /// Remembers where an error came from that says nothing about it. Called from the inside out.
     /// Remembers where an error came from that says nothing about it.
     ///
+    /// Called from the inside out.
     func note(_ error: any Error, at index: Int) {
         if error is DecodingError || error is JSONReadingError || error is DecodingIssues { return }
         if let known = foreignFailure, known.index >= index, known.index < Int(storage.tape[index].next) { return }

@@ -170,9 +170,9 @@ extension EncodingSegment {
         elementCount += 1
     }
 
-    /// Lets a value write itself. No container can write meanwhile.
     /// Lets a value write itself.
     ///
+    /// No container can write meanwhile.
     func lend<T>(for value: T, _ body: (inout JSONOutput) -> Void) throws {
         let outer = scope
         scope = -1
@@ -196,9 +196,9 @@ extension EncodingSegment {
         .invalidValue(value, .init(codingPath: path, debugDescription: description))
     }
 
-    /// A segment whose text will stand where this one's stands now. The caller has checked that a value may stand here.
     /// A segment whose text will stand where this one's stands now.
     ///
+    /// The caller has checked that a value may stand here.
     func makeNested(path: [any CodingKey]) -> EncodingSegment {
         if self === session.sink { return self }
         guard output.outerDepth + output.depth < session.maximumDepth else {

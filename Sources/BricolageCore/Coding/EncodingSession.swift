@@ -71,9 +71,9 @@ final class EncodingSession {
         return made
     }
 
-    /// Puts all segments together. Linear, without recursion.
     /// Puts all segments together.
     ///
+    /// Linear, without recursion.
     private func assemble() -> [UInt8] {
         guard segments.count > 1 else { return segments[0].bytes(from: 0, to: nil) }
         var text: [UInt8] = []

@@ -38,9 +38,9 @@ extension JSON {
 }
 
 extension JSON.Decoder {
-    /// How the keys of objects become keys of containers. The keys of a `[String: Value]` are data and stay.
     /// How the keys of objects become keys of containers.
     ///
+    /// The keys of a `[String: Value]` are data and stay.
     public enum KeyDecodingStrategy: Sendable {
         /// As they are.
         case useDefaultKeys

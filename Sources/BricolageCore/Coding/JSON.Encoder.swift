@@ -16,9 +16,9 @@ extension JSON {
         /// What becomes of infinities and not-a-number, which JSON does not have.
         public var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy
 
-        /// The most arrays and objects within each other. The code of encoded types recurses, so there must be a limit.
         /// The most arrays and objects within each other.
         ///
+        /// The code of encoded types recurses, so there must be a limit.
         public var maximumDepth: Int
 
         /// Whatever the encoded types want to know.
@@ -45,9 +45,9 @@ extension JSON {
 }
 
 extension JSON.Encoder {
-    /// How the keys of containers become keys of objects. The keys of a `[String: Value]` are data and stay.
     /// How the keys of containers become keys of objects.
     ///
+    /// The keys of a `[String: Value]` are data and stay.
     public enum KeyEncodingStrategy: Sendable {
         /// As they are.
         case useDefaultKeys

@@ -1,6 +1,6 @@
-/// Reads the elements of one array of a document. It moves on only past elements that could be decoded.
 /// Reads the elements of one array of a document.
 ///
+/// It moves on only past elements that could be decoded.
 struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     let context: DecodingContext
     private let pathCount: Int

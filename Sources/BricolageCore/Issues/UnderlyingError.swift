@@ -1,6 +1,6 @@
-/// An error that code of a decoded type has thrown, kept as it was. Two of them are equal when they read the same.
 /// An error that code of a decoded type has thrown, kept as it was.
 ///
+/// Two of them are equal when they read the same.
 public struct UnderlyingError: Sendable, Hashable {
     /// The error itself.
     public let error: any Error

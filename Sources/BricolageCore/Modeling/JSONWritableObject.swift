@@ -22,9 +22,9 @@ extension JSONWritableObject {
         json.endObject()
     }
 
-    /// Writes the object with any coder. Strategies and numbers of a coder that is not ours are its own.
     /// Writes the object with any coder.
     ///
+    /// Strategies and numbers of a coder that is not ours are its own.
     public func encode(to encoder: any Swift.Encoder) throws {
         if let native = encoder as? any OutputProvidingEncoder, !native.hasStrategies {
             return try native.write(fieldsOf: self)

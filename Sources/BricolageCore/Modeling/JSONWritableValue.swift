@@ -14,9 +14,9 @@
 public protocol JSONWritableValue: JSONWritable {}
 
 extension JSONWritableValue {
-    /// Writes the value with any coder. For a coder that is not ours it is first made a value of `JSON`.
     /// Writes the value with any coder.
     ///
+    /// For a coder that is not ours it is first made a value of `JSON`.
     public func encode(to encoder: any Swift.Encoder) throws {
         if let native = encoder as? any OutputProvidingEncoder { return try native.write(natively: self) }
         var output = JSONOutput()

@@ -1,7 +1,7 @@
 extension Nullable: Encodable where Wrapped: Encodable {
-    /// Writes null or the value. A coder cannot leave a field out once it was handed over: an absent one becomes null.
     /// Writes null or the value.
     ///
+    /// A coder cannot leave a field out once it was handed over: an absent one becomes null.
     public func encode(to encoder: any Encoder) throws {
         guard let value else {
             var container = encoder.singleValueContainer()

@@ -1,9 +1,9 @@
 extension JSONOutput {
-    /// Writes a value and all it contains. Numbers are written with the text they have.
-    ///
-    /// The walk keeps its own stack, so depth is no matter.
     /// Writes a value and all it contains.
     ///
+    /// Numbers are written with the text they have.
+    ///
+    /// The walk keeps its own stack, so depth is no matter.
     public mutating func write(_ value: JSON) {
         var open: [OpenContainer] = []
         var next: JSON? = value

@@ -56,13 +56,12 @@ extension JSONOutput {
         return 1 << ((mixed &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
 
-    /// Ends tracking of the innermost object: of members with equal keys only the last stays if a coder wants
-    /// it so, and sorted output is put in order. Nothing moves when nothing has to.
-    ///
-    /// Costs at most one copy of the object's text, so at most the text's length for each level of direct nesting.
     /// Ends tracking of the innermost object: of members with equal keys only the last stays if a coder wants it so,
     /// and sorted output is put in order.
     ///
+    /// Nothing moves when nothing has to.
+    ///
+    /// Costs at most one copy of the object's text, so at most the text's length for each level of direct nesting.
     mutating func arrangeMembers() {
         guard let details, let object = details.tracking.objects.popLast() else { return }
         trackedDepth = details.tracking.objects.last?.depth ?? -1
