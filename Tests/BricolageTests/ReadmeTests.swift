@@ -8,7 +8,7 @@ struct ReadmeTests {
     @Test("values")
     func values() throws {
         // README
-        var order: JSON = ["item": "tea", "price": 4.50, "tags": ["hot", null]]
+        var order: JSON = ["item": "tea", "price": 4.50, "tags": ["hot", nil]]
         order["amount"] = 12
         let first = order["tags"]?[0]?.string
         let text = order.serialized()
