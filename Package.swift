@@ -32,7 +32,13 @@ let package = Package(
         .testTarget(name: "BricolageCoreTests", dependencies: ["BricolageCore", "TestSupport"]),
         .testTarget(name: "BricolageTests", dependencies: ["Bricolage", "TestSupport"]),
         .testTarget(name: "BricolageSchemaTests", dependencies: ["BricolageSchema"]),
-        .testTarget(name: "CurioKitTests", dependencies: ["Bricolage", "CurioKit"]),
+        .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
+        .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
+        .testTarget(
+            name: "CurioKitTests",
+            dependencies: ["Bricolage", "BricolageSchema", "CurioKit", "GoldenModels", "PlainGoldenModels"],
+            exclude: ["Schemas"]
+        ),
         .testTarget(name: "CurioCommandTests", dependencies: ["curio", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

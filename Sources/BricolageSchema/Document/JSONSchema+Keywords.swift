@@ -37,7 +37,9 @@ extension JSONSchema {
         return subschema(value)
     }
 
-    /// The schemas by name of a keyword, such as `properties`, in the order of the text. The last of equal names counts.
+    /// The schemas by name of a keyword, such as `properties`, in the order of the text.
+    ///
+    /// The last of equal names counts.
     public func namedSchemas(in keyword: String) -> [(name: String, schema: JSONSchema)] {
         guard let value = node[keyword] else { return [] }
         var result: [(name: String, schema: JSONSchema)] = []

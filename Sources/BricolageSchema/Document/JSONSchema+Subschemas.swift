@@ -1,7 +1,9 @@
 internal import BricolageCore
 
 extension JSONSchema {
-    /// The schemas directly inside this one, in the order of the text. Values of unknown keywords are not schemas.
+    /// The schemas directly inside this one, in the order of the text.
+    ///
+    /// Values of unknown keywords are not schemas.
     public var subschemas: [JSONSchema] {
         var result: [JSONSchema] = []
         for (name, value) in node.members {

@@ -13,9 +13,12 @@ public struct JSONSchema: Sendable {
     /// The dialect in force here.
     public let dialect: SchemaDialect
 
-    /// The schema that a whole file is. Without a `$schema` that is known, 2020-12 rules hold.
+    /// The schema that a whole file is.
+    ///
+    /// Without a `$schema` that is known, 2020-12 rules hold.
     public init(source: SchemaSource) {
-        self.init(source: source, node: source.document.root, base: URIReference(source.identifier), dialect: .draft2020)
+        self.init(
+            source: source, node: source.document.root, base: URIReference(source.identifier), dialect: .draft2020)
     }
 
     init(source: SchemaSource, node: JSONDocument.Node, base: URIReference, dialect: SchemaDialect) {
@@ -40,7 +43,9 @@ public struct JSONSchema: Sendable {
     /// `true` or `false` where the schema is no object.
     public var boolean: Bool? { node.bool }
 
-    /// The address that a value claims for itself. `id` is read in draft 4 only, where it is not a plain name.
+    /// The address that a value claims for itself.
+    ///
+    /// `id` is read in draft 4 only, where it is not a plain name.
     static func identifier(of node: JSONDocument.Node, dialect: SchemaDialect) -> URIReference? {
         guard node.kind == .object else { return nil }
         guard let text = node[dialect.identifierKeyword]?.string ?? node["$id"]?.string else { return nil }

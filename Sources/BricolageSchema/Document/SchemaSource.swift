@@ -4,7 +4,9 @@ public import BricolageCore
 public struct SchemaSource: Sendable {
     /// The path to show in messages, where there is one.
     public var path: String?
-    /// The address that relative references start from: a URI, or a path. No two sources may share one.
+    /// The address that relative references start from: a URI, or a path.
+    ///
+    /// No two sources may share one.
     public var identifier: String
     /// The schema as parsed.
     public var document: JSONDocument

@@ -57,7 +57,8 @@ public struct SchemaRegistry: Sendable {
         if fragment.hasPrefix("/") || fragment.hasPrefix("%2F") || fragment.hasPrefix("%2f") {
             return try place(fragment, in: resource, address: address)
         }
-        if let anchor = anchors[resource.base.withoutFragment]?[fragment] ?? anchors[address.withoutFragment]?[fragment] {
+        if let anchor = anchors[resource.base.withoutFragment]?[fragment] ?? anchors[address.withoutFragment]?[fragment]
+        {
             return anchor
         }
         throw .noSuchAnchor(fragment, in: address.withoutFragment.description)

@@ -29,7 +29,9 @@ extension URIReference {
         return path[...slash] + relative
     }
 
-    /// Takes `.` and `..` out of a path. A leading `..` of a relative path has nothing to go back from and stays.
+    /// Takes `.` and `..` out of a path.
+    ///
+    /// A leading `..` of a relative path has nothing to go back from and stays.
     static func removingDotSegments(_ path: String) -> String {
         guard path.contains(".") else { return path }
         var kept: [Substring] = []

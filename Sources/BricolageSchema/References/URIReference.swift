@@ -11,7 +11,9 @@ public struct URIReference: Sendable, Hashable {
     /// What stands after the number sign.
     public var fragment: String?
 
-    /// Takes a text apart. Every text is a reference of some kind.
+    /// Takes a text apart.
+    ///
+    /// Every text is a reference of some kind.
     public init(_ text: String) {
         var rest = text[...]
         if let mark = rest.firstIndex(of: "#") {

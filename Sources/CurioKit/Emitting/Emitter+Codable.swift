@@ -24,7 +24,8 @@ extension Emitter {
         text.block("\(access)enum CodingKeys: String, CodingKey, CaseIterable") { text in
             for member in members {
                 let name = ReservedNames.spelled(member.name)
-                text.line(member.name == member.key ? "case \(name)" : "case \(name) = \(StringLiteral.literal(member.key))")
+                text.line(
+                    member.name == member.key ? "case \(name)" : "case \(name) = \(StringLiteral.literal(member.key))")
             }
         }
     }

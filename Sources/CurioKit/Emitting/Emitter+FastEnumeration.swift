@@ -26,13 +26,16 @@ extension Emitter {
     }
 
     /// The names of the cases with the literals of their values.
-    private func entries(_ shape: EnumerationShape, reserved: Set<String>) -> [(name: String, key: String, literal: String)] {
+    private func entries(_ shape: EnumerationShape, reserved: Set<String>) -> [(
+        name: String, key: String, literal: String
+    )] {
         switch shape.values {
         case .strings(let values):
             let names = MemberNames.names(for: values, reserved: reserved)
             return zip(names, values).map { ($0, $1, StringLiteral.literal($1)) }
         case .integers(let values):
-            let names = MemberNames.names(for: values.map { "value \($0 < 0 ? "minus " : "")\($0.magnitude)" }, reserved: reserved)
+            let names = MemberNames.names(
+                for: values.map { "value \($0 < 0 ? "minus " : "")\($0.magnitude)" }, reserved: reserved)
             return zip(names, values).map { ($0, "", String($1)) }
         }
     }
@@ -58,7 +61,9 @@ extension Emitter {
             text.gap()
             text.block("\(access)init(rawValue: \(type))") { text in
                 text.line("switch rawValue {")
-                for entry in entries { text.line("case \(entry.literal):", "self = .\(ReservedNames.spelled(entry.name))") }
+                for entry in entries {
+                    text.line("case \(entry.literal):", "self = .\(ReservedNames.spelled(entry.name))")
+                }
                 text.line("default: self = .other(rawValue)")
                 text.line("}")
             }

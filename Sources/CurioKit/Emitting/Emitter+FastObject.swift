@@ -4,7 +4,8 @@ extension Emitter {
     /// Writes an object as a struct that reads and writes itself.
     mutating func fastObject(_ object: ObjectShape, _ index: Int) {
         var reserved = ReservedNames.members
-        let restName = Set(object.properties.map { Identifier.member($0.key) }).contains("additional")
+        let restName =
+            Set(object.properties.map { Identifier.member($0.key) }).contains("additional")
             ? "additionalMembers" : "additional"
         reserved.insert(restName)
         let members = members(object, index, reserved: reserved)
@@ -40,9 +41,24 @@ extension Emitter {
             documentation: Documentation(title: nil, text: "Members that the schema does not name."))
     }
 
+    /// The most members that are read straight into place.
+    ///
+    /// Wherever reading can fail the compiler undoes each member read so far, which grows with the square of their number.
+    /// Larger types are made whole first, so that there is one thing to undo.
+    private static let membersReadInPlace = 16
+
     private mutating func readFields(_ members: [StoredMember], _ rest: Rest, _ restName: String) {
+        let stored = members.filter { $0.constant == nil }
+        let startsWhole = stored.count > Self.membersReadInPlace
         text.block("\(access)init(fields: inout JSONFields) throws") { text in
-            for member in members {
+            if startsWhole {
+                let required = stored.filter { $0.defaultValue == nil }
+                let arguments = required.map {
+                    "\(ReservedNames.label($0.name)): fields[\(StringLiteral.literal($0.key))]"
+                }
+                text.list(required.isEmpty ? "self.init" : "try self.init", arguments, tail: "")
+            }
+            for member in members where !startsWhole || member.constant != nil || member.defaultValue != nil {
                 let key = StringLiteral.literal(member.key)
                 if let constant = member.constant {
                     text.line("try fields.check(\(key), equals: \(StringLiteral.literal(constant)))")

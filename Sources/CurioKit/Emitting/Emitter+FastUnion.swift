@@ -101,7 +101,8 @@ extension Emitter {
                     }
                 }
                 let names = trials.map { cases[$0.branch].type }.joined(separator: ", ")
-                text.list("throw json.failure", [StringLiteral.literal("one of " + names), "candidates: failures"], tail: "")
+                text.list(
+                    "throw json.failure", [StringLiteral.literal("one of " + names), "candidates: failures"], tail: "")
             }
         }
     }

@@ -55,7 +55,7 @@ extension Emitter {
     mutating func initializer(_ members: [StoredMember]) {
         let parameters = members.map { member in
             let value = member.defaultValue.map { " = " + $0 } ?? ""
-            return "\(ReservedNames.spelled(member.name)): \(member.type)\(value)"
+            return "\(ReservedNames.label(member.name)): \(member.type)\(value)"
         }
         if members.isEmpty {
             text.line("\(access)init() {}")

@@ -37,13 +37,16 @@ struct TypeLayout: Sendable {
         case .object(let object):
             for (position, property) in object.ordered.enumerated() where property.constant == nil {
                 let isOptional = !property.isRequired
-                size = sum(size, stored(property.type, isOptional: isOptional, at: Place(declaration: index, position: position)))
+                size = sum(
+                    size,
+                    stored(property.type, isOptional: isOptional, at: Place(declaration: index, position: position)))
             }
             if object.rest != .rejected { size = sum(size, 8) }
         case .tuple(let tuple):
             for (position, element) in tuple.elements.enumerated() {
                 let isOptional = position >= tuple.requiredCount
-                size = sum(size, stored(element, isOptional: isOptional, at: Place(declaration: index, position: position)))
+                size = sum(
+                    size, stored(element, isOptional: isOptional, at: Place(declaration: index, position: position)))
             }
             if tuple.rest != .rejected { size = sum(size, 8) }
         case .union(let union):

@@ -19,7 +19,9 @@ struct DiagnosticCollector {
         if visited.insert(schema).inserted { order.append(schema) }
     }
 
-    mutating func add(_ severity: Diagnostic.Severity, _ message: String, at node: JSONDocument.Node, in schema: JSONSchema) {
+    mutating func add(
+        _ severity: Diagnostic.Severity, _ message: String, at node: JSONDocument.Node, in schema: JSONSchema
+    ) {
         let identifier = schema.source.identifier
         sources[identifier] = schema.source
         entries[identifier, default: []].insert(Entry(severity: severity, message: message, node: node.index))

@@ -11,7 +11,8 @@ enum ReservedNames {
 
     /// Types that generated code uses, or that its readers expect to mean what they always do.
     static let types: Set<String> = [
-        "Any", "AnyClass", "AnyHashable", "AnyObject", "Actor", "Array", "ArrayLiteralElement", "ArraySlice", "AllCases",
+        "Any", "AnyClass", "AnyHashable", "AnyObject", "Actor", "Array", "ArrayLiteralElement", "ArraySlice",
+        "AllCases",
         "Bool", "Bricolage", "BricolageCore", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
         "Collection", "Comparable", "Data", "Date", "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary",
         "Double", "Element", "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "Float", "Foundation",
@@ -29,6 +30,11 @@ enum ReservedNames {
 
     /// Cases that generated enumerations have already.
     static let cases: Set<String> = members.union(["other", "rawValue", "allCases", "description"])
+
+    /// A name as it is written as the label of an argument, where hardly any word means something else.
+    static func label(_ name: String) -> String {
+        ["inout", "let", "var"].contains(name) ? spelled(name) : name
+    }
 
     /// A name as it is written in a declaration.
     static func spelled(_ name: String) -> String { keywords.contains(name) ? "`" + name + "`" : name }

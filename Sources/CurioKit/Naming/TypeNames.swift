@@ -68,7 +68,9 @@ struct TypeNames: Sendable {
         }
     }
 
-    /// How many types are around a declaration. Owners that own each other count as having none.
+    /// How many types are around a declaration.
+    ///
+    /// Owners that own each other count as having none.
     private func depth(of index: Int, _ owners: [Int: Int?], _ depths: inout [Int: Int]) -> Int {
         var chain: [Int] = []
         var seen: Set<Int> = []

@@ -60,7 +60,9 @@ enum DocumentationComment {
         return String(line[...last])
     }
 
-    /// Breaks a line at spaces. The spaces before its first word stay, so that lists and code look as they were meant.
+    /// Breaks a line at spaces.
+    ///
+    /// The spaces before its first word stay, so that lists and code look as they were meant.
     private static func wrapped(_ line: String, columns: Int) -> [String] {
         let columns = max(columns, 20)
         guard line.unicodeScalars.count > columns else { return [line] }

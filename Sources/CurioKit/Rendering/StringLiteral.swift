@@ -2,7 +2,9 @@ internal import BricolageCore
 
 /// Makes Swift literals of values.
 enum StringLiteral {
-    /// The literal of a text. Letters, digits, marks of punctuation and symbols stand as they are, all else is escaped.
+    /// The literal of a text.
+    ///
+    /// Letters, digits, marks of punctuation and symbols stand as they are, all else is escaped.
     static func literal(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

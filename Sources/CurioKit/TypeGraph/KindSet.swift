@@ -1,7 +1,9 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// Kinds of JSON values. Numbers come in two kinds, so that `integer` is a part of `number`.
+/// Kinds of JSON values.
+///
+/// Numbers come in two kinds, so that `integer` is a part of `number`.
 struct KindSet: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 

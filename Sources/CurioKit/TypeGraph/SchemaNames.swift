@@ -27,7 +27,9 @@ enum SchemaNames {
     static func singular(_ name: String) -> String {
         let lowered = name.lowercased()
         if lowered.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
-        for ending in ["sses", "shes", "ches", "xes"] where lowered.hasSuffix(ending) { return String(name.dropLast(2)) }
+        for ending in ["sses", "shes", "ches", "xes"] where lowered.hasSuffix(ending) {
+            return String(name.dropLast(2))
+        }
         if lowered.hasSuffix("s"), !lowered.hasSuffix("ss"), !lowered.hasSuffix("us"), !lowered.hasSuffix("is"),
             name.count > 3
         {

@@ -13,7 +13,9 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// A declaration, by its index in the graph.
     case named(Int)
 
-    /// The same type, or null. Any value can be null as it is.
+    /// The same type, or null.
+    ///
+    /// Any value can be null as it is.
     var orNull: TypeExpression {
         switch self {
         case .any, .nullable: self

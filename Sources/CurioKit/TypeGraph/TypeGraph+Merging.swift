@@ -13,7 +13,9 @@ extension TypeGraph {
             var numbers: [[Int]: Int] = [:]
             var refined: [Int: Int] = [:]
             for index in indices {
-                let children = declarations[index].shape.expressions.map { $0.declaration.flatMap { classes[$0] } ?? -1 }
+                let children = declarations[index].shape.expressions.map {
+                    $0.declaration.flatMap { classes[$0] } ?? -1
+                }
                 let signature = [classes[index] ?? -1] + children
                 let number = numbers[signature] ?? numbers.count
                 numbers[signature] = number

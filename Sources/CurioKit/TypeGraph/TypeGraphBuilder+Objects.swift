@@ -30,14 +30,15 @@ extension TypeGraphBuilder {
         return .object(ObjectShape(properties: properties, rest: rest, required: required))
     }
 
-
     private mutating func property(
         _ key: String, _ parts: [SchemaPart], isRequired: Bool, slot: Int
     ) throws(GenerationError) -> ObjectShape.Property {
         let values = constants(of: parts)
         var constant: JSON?
         var type: TypeExpression
-        if isRequired, configuration.style == .fast, let values, values.count == 1, let value = scalarType(of: values[0]) {
+        if isRequired, configuration.style == .fast, let values, values.count == 1,
+            let value = scalarType(of: values[0])
+        {
             constant = values[0]
             type = value
         } else {

@@ -30,7 +30,9 @@ extension TypeGraphBuilder {
                 pending += (part.schema.schemas(in: "allOf") ?? []).reversed().map { SchemaPart(schema: $0) }
             } else if part.isReference {
                 if target(of: part.schema) != nil { kept.append(part) }
-            } else if part.hasLocalStructure || (!part.isPlain && (part.hasCombinations || !part.schema.references.isEmpty)) {
+            } else if part.hasLocalStructure
+                || (!part.isPlain && (part.hasCombinations || !part.schema.references.isEmpty))
+            {
                 kept.append(part)
             } else if !KindSet.hinted(by: part.schema).isEmpty {
                 hints.append(part)

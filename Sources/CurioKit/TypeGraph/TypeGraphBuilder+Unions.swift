@@ -25,7 +25,8 @@ extension TypeGraphBuilder {
 
     private mutating func isExpressible(_ alternation: Alternation, beside parts: [SchemaPart]) -> Bool {
         let base = parts.reduce(0) { $0 + ($1.schema["properties"]?.count ?? 0) }
-        let isDescribed = base > 0 || parts.contains { $0.schema.typeNames != nil || allowedValues(of: $0.schema) != nil }
+        let isDescribed =
+            base > 0 || parts.contains { $0.schema.typeNames != nil || allowedValues(of: $0.schema) != nil }
         guard isDescribed, let kinds = kinds(of: parts) else { return true }
         if !kinds.isSingle, kinds != .number { return true }
         // One kind is given already: the branches must bring members or elements of their own.
@@ -35,7 +36,9 @@ extension TypeGraphBuilder {
             guard expansion.alternations.isEmpty else { return base == 0 }
             let own = expansion.parts.reduce(0) { $0 + ($1.schema["properties"]?.count ?? 0) }
             let saysMore = expansion.parts.contains { part in
-                ["properties", "patternProperties", "items", "prefixItems", "enum", "const"].contains { part.schema[$0] != nil }
+                ["properties", "patternProperties", "items", "prefixItems", "enum", "const"].contains {
+                    part.schema[$0] != nil
+                }
             }
             guard saysMore else { return false }
             properties += base + own

@@ -99,7 +99,8 @@ struct TypeGraphBuilder {
                 found = try registry.resolve(text, from: schema)
             } catch {
                 let place = schema[keyword] ?? schema.node
-                diagnostics.add(.warning, "\(keyword) \"\(text)\": \(error); any value is accepted here", at: place, in: schema)
+                diagnostics.add(
+                    .warning, "\(keyword) \"\(text)\": \(error); any value is accepted here", at: place, in: schema)
             }
         }
         targets[schema] = .some(found)

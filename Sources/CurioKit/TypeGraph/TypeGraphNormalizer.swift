@@ -48,7 +48,9 @@ struct TypeGraphNormalizer {
             var chain: [Int] = []
             var seen: Set<Int> = []
             var index = start
-            while case .alias(.named(let next)) = graph.declarations[index].shape, !graph.declarations[index].acceptsNull {
+            while case .alias(.named(let next)) = graph.declarations[index].shape,
+                !graph.declarations[index].acceptsNull
+            {
                 guard seen.insert(index).inserted else {
                     for member in chain { graph.declarations[member].shape = .alias(.any) }
                     emptyCycles.append(start)

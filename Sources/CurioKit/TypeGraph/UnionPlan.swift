@@ -27,7 +27,9 @@ extension UnionPlan {
         let kinds = union.branches.map { graph.kinds(of: $0.type) }
         let all = [KindSet.bool, .number, .string, .array, .object]
         let first = { (kind: KindSet) in kinds.firstIndex { !$0.isDisjoint(with: kind) } }
-        let present = all.filter { first($0) != nil }.sorted { (first($0) ?? 0, $0.rawValue) < (first($1) ?? 0, $1.rawValue) }
+        let present = all.filter { first($0) != nil }.sorted {
+            (first($0) ?? 0, $0.rawValue) < (first($1) ?? 0, $1.rawValue)
+        }
         for kind in present {
             let candidates = union.branches.indices.filter { !kinds[$0].isDisjoint(with: kind) }
             choices.append((kind, Self.choice(candidates, union, kind, graph)))

@@ -1,0 +1,62 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import Testing
+
+/// A loader over texts by name.
+private struct Shelf: SchemaLoader {
+    var texts: [String: String]
+
+    func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
+        try texts[reference].map { SchemaSource(path: reference, document: try JSONDocument(parsing: $0)) }
+    }
+}
+
+@Suite struct ReferenceTests {
+    private static let schema = """
+        {
+          "$id": "https://example.com/root.json",
+          "$defs": {
+            "a/b": { "title": "pointer" },
+            "anchored": { "$anchor": "mark", "title": "anchor" },
+            "embedded": { "$id": "inner.json", "title": "embedded", "$defs": { "deep": { "title": "deep" } } }
+          }
+        }
+        """
+
+    @Test(arguments: [
+        ("#/$defs/a~1b", "pointer"), ("#mark", "anchor"), ("inner.json", "embedded"),
+        ("https://example.com/inner.json#/$defs/deep", "deep"), ("sibling.json#/definitions/x", "sibling"),
+    ])
+    func everyFormOfReferenceLeadsToItsSchema(reference: String, title: String) throws {
+        var registry = SchemaRegistry(
+            loader: Shelf(texts: ["sibling.json": #"{"definitions": {"x": {"title": "sibling"}}}"#]))
+        let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: Self.schema)))
+        #expect(try registry.resolve(reference, from: root).title == title)
+    }
+
+    @Test func aReferenceToNothingSaysWhatIsMissing() throws {
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: Self.schema)))
+        #expect(throws: ReferenceError.unreachable("https://elsewhere.org/x.json")) {
+            try registry.resolve("https://elsewhere.org/x.json", from: root)
+        }
+        #expect(throws: ReferenceError.noSuchAnchor("none", in: "https://example.com/root.json")) {
+            try registry.resolve("#none", from: root)
+        }
+    }
+
+    @Test(arguments: [
+        ("http://a/b/c/d;p?q", "../g", "http://a/b/g"), ("http://a/b/c/d;p?q", "g?y#s", "http://a/b/c/g?y#s"),
+        ("http://a/b/c/d;p?q", "../../../g", "http://a/g"), ("http://a/b/c/d;p?q", "//g", "http://g"),
+        ("folder/root.json", "other.json", "folder/other.json"), ("folder/root.json", "../x.json", "x.json"),
+    ])
+    func referencesResolveAsTheURIStandardSays(base: String, reference: String, result: String) {
+        #expect(URIReference(base).resolving(URIReference(reference)).description == result)
+    }
+
+    @Test func theDialectFollowsFromItsIdentifier() {
+        #expect(SchemaDialect(identifier: "http://json-schema.org/draft-04/schema#") == .draft4)
+        #expect(SchemaDialect(identifier: "https://json-schema.org/draft/2019-09/schema") == .draft2019)
+        #expect(SchemaDialect(identifier: "https://example.com/mine") == nil)
+    }
+}

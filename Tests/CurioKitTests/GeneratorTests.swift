@@ -1,0 +1,106 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import CurioKit
+internal import Testing
+
+@Suite struct GeneratorTests {
+    private func generate(_ text: String, _ configuration: Generator.Configuration = .init()) throws -> Generation {
+        let source = SchemaSource(path: "s.json", document: try JSONDocument(parsing: text))
+        return try Generator(configuration: configuration).generate(source)
+    }
+
+    private func text(_ schema: String, _ configuration: Generator.Configuration = .init()) throws -> String {
+        try generate(schema, configuration).files.map(\.contents).joined()
+    }
+
+    @Test func everyLineBreakInADescriptionStaysInTheComment() throws {
+        let breaks = ["\\n", "\\r", "\\r\\n", "\\u2028", "\\u2029", "\\u0085", "\\u000B", "\\u000C"]
+        for lineBreak in breaks {
+            let text = try text(#"{"type": "object", "description": "a\#(lineBreak)PWNED", "properties": {"p": true}}"#)
+            let lines = text.unicodeScalars.split {
+                $0.properties.generalCategory == .control || $0 == "\u{2028}" || $0 == "\u{2029}"
+            }
+            let marked = lines.map { String($0) }.filter { $0.contains("PWNED") }
+            #expect(marked == ["/// PWNED"])
+        }
+    }
+
+    @Test func charactersThatReorderTextAreLeftOut() throws {
+        let text = try text(
+            #"{"type": "object", "title": "A", "description": "x\u202E\u2066y", "properties": {"p": true}}"#)
+        #expect(text.contains("/// xy\n"))
+    }
+
+    @Test func namesDoNotDependOnTheOrderOfTheSchema() throws {
+        let forward = try text(
+            #"{"title": "T", "type": "object", "properties": {"a-b": {"type": "string"}, "a_b": {"type": "string"}}}"#)
+        let backward = try text(
+            #"{"title": "T", "type": "object", "properties": {"a_b": {"type": "string"}, "a-b": {"type": "string"}}}"#)
+        #expect(forward.contains(#"aB = try fields["a-b"]"#))
+        #expect(backward.contains(#"aB = try fields["a-b"]"#))
+        #expect(forward.contains(#"aB2 = try fields["a_b"]"#))
+    }
+
+    @Test func namesOfTheStandardLibraryAreNotTaken() throws {
+        for name in ["String", "Int", "Array", "Optional", "JSON", "Codable", "Error", "Self", "Protocol", "Hashable"] {
+            let text = try text(#"{"title": "\#(name)", "type": "object", "properties": {"a": {"type": "string"}}}"#)
+            #expect(text.contains("public struct \(name)Value: "))
+        }
+    }
+
+    @Test func aKeywordThatLeavesNoTraceIsReportedWithItsPlace() throws {
+        let generation = try generate(
+            """
+            {"type": "object",
+             "properties": {"a": {"type": "string", "minLength": 2}},
+             "if": {"required": ["a"]}}
+            """)
+        let lines = generation.diagnostics.map(\.description)
+        #expect(lines.contains("s.json:2:54: note: minLength is not checked by the type"))
+        #expect(lines.contains("s.json:3:8: warning: if is not expressed by the type and not checked"))
+    }
+
+    @Test func aReferenceThatCannotBeFollowedIsAnyJSONAndAWarning() throws {
+        let generation = try generate(
+            #"{"type": "object", "properties": {"a": {"$ref": "https://example.com/none.json"}}}"#)
+        #expect(generation.files[0].contents.contains("public var a: JSON?"))
+        #expect(generation.diagnostics.map(\.severity) == [.warning])
+    }
+
+    @Test func definitionsThatOnlyNameEachOtherEnd() throws {
+        let generation = try generate(
+            ##"{"$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##)
+        #expect(generation.files[0].contents.contains("= JSON\n"))
+        #expect(generation.diagnostics.contains { $0.severity == .warning })
+    }
+
+    @Test func depthIsLimitedByAnError() throws {
+        let nested = { (depth: Int) in
+            String(repeating: #"{"type": "array", "items": "#, count: depth) + "true"
+                + String(repeating: "}", count: depth)
+        }
+        #expect(throws: Never.self) { try generate(nested(300)) }
+        #expect(throws: GenerationError.limit("nested schemas", 400)) { try generate(nested(1000)) }
+    }
+
+    @Test func longNamesAreCut() throws {
+        let name = String(repeating: "long", count: 200)
+        let text = try text(#"{"title": "T", "type": "object", "properties": {"\#(name)": {"type": "string"}}}"#)
+        let line = try #require(text.split(separator: "\n").first { $0.contains("public var long") })
+        #expect(line.count < 100)
+    }
+
+    @Test func theSameSchemaGivesTheSameText() throws {
+        let schema =
+            #"{"type": "object", "properties": {"a": {"enum": ["x", 1, true]}, "b": {"anyOf": [{"type": "string"}, {"type": "array"}]}}}"#
+        #expect(try generate(schema) == generate(schema))
+    }
+
+    @Test func accessAndConformancesFollowTheConfiguration() throws {
+        let configuration = Generator.Configuration(access: .internal, conformances: [.sendable])
+        let text = try text(
+            #"{"title": "T", "type": "object", "properties": {"a": {"type": "string"}}}"#, configuration)
+        #expect(text.contains("\nstruct T: JSONModel, Sendable {"))
+        #expect(!text.contains("public"))
+    }
+}
