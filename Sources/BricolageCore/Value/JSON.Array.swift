@@ -60,13 +60,17 @@ extension JSON.Array: RandomAccessCollection, MutableCollection, RangeReplaceabl
         if capacity > storage.count { prepare(adding: capacity - storage.count) }
     }
 
-    /// Adds an element at the end. Constant on average.
+    /// Adds an element at the end.
+    ///
+    /// Constant on average.
     public mutating func append(_ element: JSON) {
         prepare(adding: 1)
         storage.append(element)
     }
 
-    /// Replaces a range of elements. Linear in the number of elements.
+    /// Replaces a range of elements.
+    ///
+    /// Linear in the number of elements.
     public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<JSON>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
         var result = JSON.Array()

@@ -63,14 +63,18 @@ extension JSON.Object {
         return old
     }
 
-    /// Adds a member at the end, also when its key stands there already. Constant on average.
+    /// Adds a member at the end, also when its key stands there already.
+    ///
+    /// Constant on average.
     public mutating func append(key: String, value: JSON) {
         let isDuplicate = storage.position(of: key) != nil
         add(value, forKey: key)
         if isDuplicate { storage.header.hasDuplicates = true }
     }
 
-    /// Removes the members of a key and returns the value of the last one. Linear in the number of members.
+    /// Removes the members of a key and returns the value of the last one.
+    ///
+    /// Linear in the number of members.
     @discardableResult
     public mutating func removeValue(forKey key: String) -> JSON? {
         let old = self[key]
@@ -78,7 +82,9 @@ extension JSON.Object {
         return old
     }
 
-    /// Removes the members that meet a condition. Linear in the number of members.
+    /// Removes the members that meet a condition.
+    ///
+    /// Linear in the number of members.
     public mutating func removeAll(where condition: (_ key: String, _ value: JSON) throws -> Bool) rethrows {
         prepare()
         try storage.removeAll { try condition($0.key, $0.value) }

@@ -1,7 +1,9 @@
 import Bricolage
 import Foundation
 
-/// Every way by which text becomes a value. One rule holds for all of them.
+/// Every way by which text becomes a value.
+///
+/// One rule holds for all of them.
 enum EntryPoint: String, CaseIterable, Sendable {
     case bytes, span, string, data, value, valueFromData, decoder, decoderFromData, decoderOfString
 
@@ -22,7 +24,9 @@ enum EntryPoint: String, CaseIterable, Sendable {
 
     /// Text that is not UTF-8 is no string, so it cannot reach the entry points that take one.
     private func string(_ text: [UInt8]) throws -> String {
-        guard let string = String(validating: text, as: UTF8.self) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+        guard let string = String(validating: text, as: UTF8.self) else {
+            throw CocoaError(.fileReadInapplicableStringEncoding)
+        }
         return string
     }
 }
