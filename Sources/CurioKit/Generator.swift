@@ -35,6 +35,10 @@ public struct Generator: Sendable {
             let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"
             builder.diagnostics.add(.warning, message, at: root.node, in: root)
         }
+        if configuration.style == .codable {
+            let message = "types in codable style drop members that the schema does not name, and read null as absent"
+            builder.diagnostics.add(.note, message, at: root.node, in: root)
+        }
         let names = TypeNames(graph, style: configuration.style)
         let layout = TypeLayout(graph)
         var emitter = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)

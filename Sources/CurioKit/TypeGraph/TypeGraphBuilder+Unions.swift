@@ -28,6 +28,9 @@ extension TypeGraphBuilder {
         let isDescribed =
             base > 0 || parts.contains { $0.schema.typeNames != nil || allowedValues(of: $0.schema) != nil }
         guard isDescribed, let kinds = kinds(of: parts) else { return true }
+        // A kind that keywords merely imply gives way to branches that name others, such as null.
+        let isTyped = parts.contains { $0.schema.typeNames != nil || allowedValues(of: $0.schema) != nil }
+        if !isTyped, alternation.branches.contains(where: { branchKinds($0).map { $0 != kinds } ?? false }) { return true }
         if !kinds.isSingle, kinds != .number { return true }
         // One kind is given already: the branches must bring members or elements of their own.
         var properties = 0
@@ -45,6 +48,10 @@ extension TypeGraphBuilder {
         }
         return base == 0
             || alternation.branches.count <= Self.multipliedBranches && properties <= Self.multipliedProperties
+    }
+
+    private mutating func branchKinds(_ branch: JSONSchema) -> KindSet? {
+        kinds(of: expanded([SchemaPart(schema: branch)]).parts)
     }
 
     /// The type of a choice, each branch of it together with what holds for all of them.

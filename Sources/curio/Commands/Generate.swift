@@ -36,6 +36,9 @@ struct Generate: ParsableCommand {
     @Option(help: "Who may use the types.")
     var access = Generator.Access.public
 
+    @Flag(help: "Read numbers with a fraction as JSON.Number, which keeps every digit, instead of Double.")
+    var exactNumbers = false
+
     func run() throws {
         let input = try Input.read(schema, limit: FileSchemaLoader.largestSchema, purpose: "schema")
         let generation = try generation(of: input)
@@ -54,7 +57,9 @@ struct Generate: ParsableCommand {
         let identifier = input.path.flatMap { System.resolved($0) }.map { FileSchemaLoader.identifier(of: $0) }
         let source = SchemaSource(path: input.name, identifier: identifier, document: document)
         do throws(GenerationError) {
-            return try Generator(configuration: Generator.Configuration(name: name, style: style, access: access))
+            let configuration = Generator.Configuration(
+                name: name, style: style, access: access, keepsAllDigits: exactNumbers)
+            return try Generator(configuration: configuration)
                 .generate(source, loader: FileSchemaLoader(besides: input.path))
         } catch {
             throw CommandFailure(.badInput, path: input.name, "\(error)")
