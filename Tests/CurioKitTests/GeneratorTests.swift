@@ -31,6 +31,17 @@ internal import Testing
         #expect(text.contains("/// xy\n"))
     }
 
+    /// Members that stand beside a choice imply an object; the null of the choice must not get lost over it.
+    @Test func nullBesideImpliedMembersIsKept() throws {
+        let text = try text(
+            """
+            {"title": "T", "type": "object", "properties": {
+                "event": {"allOf": [{"$ref": "#/$defs/event"}], "properties": {"types": {"type": "string"}}}},
+             "$defs": {"event": {"oneOf": [{"type": "object"}, {"type": "null"}], "additionalProperties": true}}}
+            """)
+        #expect(text.contains("public var event: Nullable<"))
+    }
+
     @Test func namesDoNotDependOnTheOrderOfTheSchema() throws {
         let forward = try text(
             #"{"title": "T", "type": "object", "properties": {"a-b": {"type": "string"}, "a_b": {"type": "string"}}}"#)
