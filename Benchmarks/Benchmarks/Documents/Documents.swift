@@ -1,0 +1,9 @@
+import Benchmark
+import Operations
+
+/// Parsing, visiting and serialising documents, by this library and by Foundation.
+let benchmarks: @Sendable () -> Void = {
+    Benchmark.defaultConfiguration.metrics = [.cpuTotal, .wallClock, .throughput, .peakMemoryResident]
+    Benchmark.defaultConfiguration.maxDuration = .seconds(2)
+    register([.parse, .value, .visit, .serialise, .serialisePretty])
+}

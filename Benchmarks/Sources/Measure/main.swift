@@ -1,0 +1,76 @@
+import Foundation
+import Operations
+
+// measure time OPERATION COMPETITOR CORPUS SECONDS   processor seconds of one run, one line each, after the bytes
+// measure run OPERATION COMPETITOR CORPUS TIMES      so many runs and nothing else, for profilers
+// measure memory OPERATION COMPETITOR CORPUS         bytes of the input and of what the operation needs beyond it
+// measure keys READING COUNT SECONDS                 as `time`, for an object of so many keys
+// measure check                                      differences between competitors; fails when there are any
+// measure file CORPUS                                writes the document to the standard output
+
+/// Runs a workload for so many seconds, several times for each sample where one run is too short for the clock.
+func sample(_ workload: Workload, seconds: Double) throws {
+    let begin = ProcessorTime.now
+    try workload.run()
+    var once = max(ProcessorTime.now - begin, 1e-7)
+    for _ in 0..<Int(min(50, 0.02 / once)) {
+        let begin = ProcessorTime.now
+        try workload.run()
+        once = min(once, max(ProcessorTime.now - begin, 1e-7))
+    }
+    let repetitions = max(1, Int(0.0005 / once))
+    print(workload.bytes)
+    let end = ProcessorTime.now + seconds
+    var samples = 0
+    repeat {
+        let begin = ProcessorTime.now
+        for _ in 0..<repetitions { try workload.run() }
+        print((ProcessorTime.now - begin) / Double(repetitions))
+        samples += 1
+    } while ProcessorTime.now < end || samples < 3
+}
+
+func workload(_ arguments: ArraySlice<String>) throws -> Workload? {
+    guard arguments.count >= 3, let operation = Operation(rawValue: arguments[2]),
+        let competitor = Competitor(rawValue: arguments[3]), let corpus = Corpus(rawValue: arguments[4])
+    else { return nil }
+    return try Workload.make(operation, by: competitor, on: corpus)
+}
+
+func run(_ arguments: [String]) throws -> Int32 {
+    switch arguments.dropFirst().first {
+    case "time":
+        guard let workload = try workload(arguments[2...]), let seconds = Double(arguments[5]) else { return 64 }
+        try sample(workload, seconds: seconds)
+    case "run":
+        guard let workload = try workload(arguments[2...]), let times = Int(arguments[5]) else { return 64 }
+        for _ in 0..<times { try workload.run() }
+        print(workload.bytes)
+    case "memory":
+        guard let workload = try workload(arguments[2...]) else { return 64 }
+        let before = PeakMemory.bytes
+        let result = try workload.result()
+        withExtendedLifetime(result) { print(workload.bytes, PeakMemory.bytes - before) }
+    case "keys":
+        guard let reading = ManyKeys.Reading(rawValue: arguments[2]), let count = Int(arguments[3]),
+            let seconds = Double(arguments[4])
+        else { return 64 }
+        try sample(ManyKeys.workload(reading, count: count), seconds: seconds)
+    case "check":
+        let differences = try [Corpus.twitter, .citm, .canada, .message, .order].flatMap(Check.differences)
+        differences.forEach { print($0) }
+        return differences.isEmpty ? 0 : 1
+    case "file":
+        guard let corpus = Corpus(rawValue: arguments[2]) else { return 64 }
+        FileHandle.standardOutput.write(Data(try corpus.load()))
+    default: return 64
+    }
+    return 0
+}
+
+do {
+    exit(try run(CommandLine.arguments))
+} catch {
+    FileHandle.standardError.write(Data("measure: \(error)\n".utf8))
+    exit(1)
+}

@@ -1,0 +1,2 @@
+/// The same models as types that read and write themselves.
+public enum Direct {}

@@ -1,0 +1,24 @@
+public import Bricolage
+
+extension Direct {
+    /// One shape and what it is.
+    public struct Feature: JSONModel, Sendable {
+        var type: String
+        var properties: FeatureProperties
+        var geometry: Geometry
+
+        /// Reads the fields.
+        public init(fields: inout JSONFields) throws {
+            type = try fields["type"]
+            properties = try fields["properties"]
+            geometry = try fields["geometry"]
+        }
+
+        /// Writes the fields.
+        public func write(fields: inout JSONOutput) {
+            fields["type"] = type
+            fields["properties"] = properties
+            fields["geometry"] = geometry
+        }
+    }
+}

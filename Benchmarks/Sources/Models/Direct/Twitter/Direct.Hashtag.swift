@@ -1,0 +1,21 @@
+public import Bricolage
+
+extension Direct {
+    /// A hash tag and where it stands.
+    public struct Hashtag: JSONModel, Sendable {
+        var text: String
+        var indices: [Int]
+
+        /// Reads the fields.
+        public init(fields: inout JSONFields) throws {
+            text = try fields["text"]
+            indices = try fields["indices"]
+        }
+
+        /// Writes the fields.
+        public func write(fields: inout JSONOutput) {
+            fields["text"] = text
+            fields["indices"] = indices
+        }
+    }
+}

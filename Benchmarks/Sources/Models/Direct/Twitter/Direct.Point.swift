@@ -1,0 +1,21 @@
+public import Bricolage
+
+extension Direct {
+    /// A place on the earth.
+    public struct Point: JSONModel, Sendable {
+        var type: String
+        var coordinates: [Double]
+
+        /// Reads the fields.
+        public init(fields: inout JSONFields) throws {
+            type = try fields["type"]
+            coordinates = try fields["coordinates"]
+        }
+
+        /// Writes the fields.
+        public func write(fields: inout JSONOutput) {
+            fields["type"] = type
+            fields["coordinates"] = coordinates
+        }
+    }
+}

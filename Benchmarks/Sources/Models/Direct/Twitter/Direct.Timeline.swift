@@ -1,0 +1,21 @@
+public import Bricolage
+
+extension Direct {
+    /// The answer of a search for statuses.
+    public struct Timeline: JSONModel, Sendable {
+        var statuses: [Status]
+        var searchMetadata: SearchMetadata
+
+        /// Reads the fields.
+        public init(fields: inout JSONFields) throws {
+            statuses = try fields["statuses"]
+            searchMetadata = try fields["search_metadata"]
+        }
+
+        /// Writes the fields.
+        public func write(fields: inout JSONOutput) {
+            fields["statuses"] = statuses
+            fields["search_metadata"] = searchMetadata
+        }
+    }
+}

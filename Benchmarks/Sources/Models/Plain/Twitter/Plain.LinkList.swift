@@ -1,0 +1,6 @@
+extension Plain {
+    /// Links in a text.
+    public struct LinkList: Codable, Sendable {
+        var urls: [Link]
+    }
+}

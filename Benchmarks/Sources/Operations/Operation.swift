@@ -1,0 +1,27 @@
+/// What is done with a document.
+public enum Operation: String, CaseIterable, Sendable {
+    /// Text to a document or its like; values are found, not converted.
+    case parse
+    /// Text to a value that a program can change.
+    case value
+    /// Text to a document, then every key and string as a `String` and every number as a `Double`.
+    case visit
+    /// A value to text.
+    case serialise
+    /// A value to indented text.
+    case serialisePretty = "serialise-pretty"
+    /// Text to structs.
+    case decode
+    /// Structs to text.
+    case encode
+}
+
+/// Who does it.
+public enum Competitor: String, CaseIterable, Sendable {
+    /// This library: documents and values, and `Codable` for structs.
+    case bricolage
+    /// This library with types that read and write themselves.
+    case direct
+    /// What comes with Swift.
+    case foundation
+}

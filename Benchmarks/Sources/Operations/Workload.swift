@@ -1,0 +1,104 @@
+internal import Bricolage
+internal import Foundation
+internal import Models
+
+/// One operation of one competitor on one document, made ready so that running it does nothing else.
+public struct Workload {
+    /// How many bytes the operation reads or, for those that write, writes.
+    public let bytes: Int
+    /// Runs the operation once; the result is released before it returns.
+    public let run: () throws -> Void
+    /// Runs the operation once and hands out the result, for measurements of memory.
+    public let result: () throws -> Any
+
+    init<Result>(bytes: Int, _ operation: @escaping () throws -> Result) {
+        self.bytes = bytes
+        run = { Self.consume(try operation()) }
+        result = { try operation() }
+    }
+
+    /// Makes an operation ready; nil where the competitor has none of the kind.
+    public static func make(
+        _ operation: Operation, by competitor: Competitor, on corpus: Corpus
+    ) throws -> Workload? {
+        let text = try corpus.load()
+        switch operation {
+        case .parse, .value, .visit: return reading(operation, competitor, text)
+        case .serialise, .serialisePretty: return try serialising(operation, competitor, text)
+        case .decode, .encode:
+            switch corpus {
+            case .twitter: return try coding(operation, competitor, text, Plain.Timeline.self, Direct.Timeline.self)
+            case .citm: return try coding(operation, competitor, text, Plain.Catalog.self, Direct.Catalog.self)
+            case .canada:
+                return try coding(
+                    operation, competitor, text, Plain.FeatureCollection.self, Direct.FeatureCollection.self)
+            case .repeated: return try coding(operation, competitor, text, [Plain.Status].self, [Direct.Status].self)
+            case .message: return try coding(operation, competitor, text, Plain.Message.self, Direct.Message.self)
+            case .order: return try coding(operation, competitor, text, Plain.Order.self, Direct.Order.self)
+            }
+        }
+    }
+
+    /// The same value, out of the optimiser's sight, so that the work cannot be left out.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    static func consume<Value>(_ value: Value) { withExtendedLifetime(value) {} }
+}
+
+extension Workload {
+    private static func reading(_ operation: Operation, _ competitor: Competitor, _ text: [UInt8]) -> Workload? {
+        switch (operation, competitor) {
+        case (.parse, .bricolage): return Workload(bytes: text.count) { try JSONDocument(parsing: text) }
+        case (.value, .bricolage): return Workload(bytes: text.count) { try JSON(parsing: text) }
+        case (.visit, .bricolage):
+            return Workload(bytes: text.count) { Visit.everything(in: try JSONDocument(parsing: text)) }
+        case (.parse, .foundation), (.value, .foundation):
+            let data = Data(text)
+            return Workload(bytes: text.count) { try JSONSerialization.jsonObject(with: data) }
+        case (.visit, .foundation):
+            let data = Data(text)
+            return Workload(bytes: text.count) { Visit.everything(in: try JSONSerialization.jsonObject(with: data)) }
+        default: return nil
+        }
+    }
+
+    private static func serialising(
+        _ operation: Operation, _ competitor: Competitor, _ text: [UInt8]
+    ) throws -> Workload? {
+        let pretty = operation == .serialisePretty
+        switch competitor {
+        case .bricolage:
+            let json = try JSON(parsing: text)
+            let formatting: JSONFormatting = pretty ? .pretty : .compact
+            return Workload(bytes: json.serializedBytes(formatting).count) { json.serializedBytes(formatting) }
+        case .foundation:
+            let object = try JSONSerialization.jsonObject(with: Data(text))
+            let options: JSONSerialization.WritingOptions = pretty ? .prettyPrinted : []
+            let bytes = try JSONSerialization.data(withJSONObject: object, options: options).count
+            return Workload(bytes: bytes) { try JSONSerialization.data(withJSONObject: object, options: options) }
+        case .direct: return nil
+        }
+    }
+
+    private static func coding<PlainModel: Codable, DirectModel: Codable>(
+        _ operation: Operation, _ competitor: Competitor, _ text: [UInt8],
+        _ plain: PlainModel.Type, _ direct: DirectModel.Type
+    ) throws -> Workload {
+        switch (operation, competitor) {
+        case (.decode, .bricolage): return Workload(bytes: text.count) { try JSON.decode(plain, from: text) }
+        case (.decode, .direct): return Workload(bytes: text.count) { try JSON.decode(direct, from: text) }
+        case (.decode, .foundation):
+            let data = Data(text)
+            return Workload(bytes: text.count) { try JSONDecoder().decode(plain, from: data) }
+        case (_, .bricolage):
+            let value = try JSON.decode(plain, from: text)
+            return Workload(bytes: try JSON.encode(value).count) { try JSON.encode(value) }
+        case (_, .direct):
+            let value = try JSON.decode(direct, from: text)
+            return Workload(bytes: try JSON.encode(value).count) { try JSON.encode(value) }
+        case (_, .foundation):
+            let value = try JSONDecoder().decode(plain, from: Data(text))
+            return Workload(bytes: try JSONEncoder().encode(value).count) { try JSONEncoder().encode(value) }
+        }
+    }
+}
