@@ -1,0 +1,127 @@
+"""Builds the competitors and runs them."""
+
+import pathlib
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent
+
+
+def say(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+class Competitors:
+    """What can be measured on this machine, built in a temporary folder."""
+
+    def __init__(self, quick):
+        self.rounds, self.seconds = (3, 0.15) if quick else (5, 0.4)
+        self.quick = quick
+
+    def __enter__(self):
+        self.temporary = tempfile.TemporaryDirectory(prefix="bricolage-compare-")
+        self.folder = pathlib.Path(self.temporary.name)
+        self.missing = set()
+        self.measure = self.build_swift()
+        self.cpp = self.build_cpp()
+        self.python = self.build_python()
+        self.files = {}
+        return self
+
+    def __exit__(self, *_):
+        self.temporary.cleanup()
+
+    def build_swift(self):
+        scratch = PACKAGE / ".build-bench"
+        command = ["swift", "build", "-c", "release", "--package-path", PACKAGE, "--scratch-path", scratch,
+                   "--product", "measure"]
+        if subprocess.run(command, stdout=sys.stderr).returncode:
+            sys.exit("compare: the Swift package does not build")
+        return scratch / "release" / "measure"
+
+    def build_cpp(self):
+        compiler = shutil.which("g++") or shutil.which("clang++")
+        if not compiler:
+            say("No C++ compiler: simdjson and RapidJSON are left out.")
+            return None
+        source, program = PACKAGE / "Competitors" / "competitors.cpp", self.folder / "competitors"
+        command = [compiler, "-O3", "-std=c++17", source, "-o", program]
+        for name, header, flags in [("simdjson", "simdjson.h", ["-DWITH_SIMDJSON", "-lsimdjson"]),
+                                    ("rapidjson", "rapidjson/document.h", ["-DWITH_RAPIDJSON"])]:
+            probe = [compiler, "-E", "-x", "c++", "-std=c++17", "-include", header, "/dev/null"]
+            if subprocess.run(probe, capture_output=True).returncode:
+                say(f"{name} is left out: its header is not installed (Debian: lib{name}-dev or {name}-dev).")
+                self.missing.add(name)
+            else:
+                command += flags
+        return program if not subprocess.run(command).returncode else None
+
+    def build_python(self):
+        """A virtual environment with orjson and msgspec, or None."""
+        environment = self.folder / "venv"
+        python = environment / "bin" / "python"
+        try:
+            subprocess.run([sys.executable, "-m", "venv", environment], check=True, capture_output=True)
+            subprocess.run([python, "-m", "pip", "install", "-q", "orjson", "msgspec"], check=True, capture_output=True)
+            return python
+        except (subprocess.CalledProcessError, OSError):
+            say("orjson and msgspec are left out: they could not be installed from PyPI.")
+            return None
+
+    def check(self):
+        """Correctness before speed."""
+        result = subprocess.run([self.measure, "check"], text=True, capture_output=True)
+        if result.returncode:
+            sys.exit(f"compare: the competitors differ\n{result.stdout}{result.stderr}")
+
+    def file(self, corpus):
+        """A file with a document, for programs that do not find it themselves."""
+        if corpus not in self.files:
+            self.files[corpus] = self.folder / f"{corpus}.json"
+            with open(self.files[corpus], "wb") as file:
+                subprocess.run([self.measure, "file", corpus], stdout=file, check=True)
+        return self.files[corpus]
+
+    def command(self, side, corpus):
+        """The command of one side of a row, a triple of program, operation and competitor; None when it is missing."""
+        program, operation, competitor = side
+        if program == "swift":
+            return [self.measure, "time", operation, competitor, corpus]
+        if program == "keys":
+            return [self.measure, "keys", operation, competitor]
+        if program == "cpp" and self.cpp and competitor.split("-")[0] not in self.missing:
+            return [self.cpp, competitor, operation, self.file(corpus)]
+        if program == "python" and self.python:
+            return [self.python, PACKAGE / "Competitors" / "competitors.py", competitor, operation, corpus,
+                    self.file(corpus)]
+        return None
+
+    def run(self, command):
+        """Bytes and the median seconds of one run."""
+        result = subprocess.run([*command, str(self.seconds)], text=True, capture_output=True)
+        if result.returncode:
+            raise RuntimeError(f"{' '.join(map(str, command))}: {result.stderr.strip() or result.returncode}")
+        size, *seconds = result.stdout.split()
+        return int(size), statistics.median(map(float, seconds))
+
+    def pair(self, ours, theirs, corpus):
+        """The rounds of two sides, A B A B: a list of ((bytes, seconds), (bytes, seconds)); None when one is missing."""
+        commands = self.command(ours, corpus), self.command(theirs, corpus)
+        if None in commands:
+            return None
+        try:
+            return [tuple(self.run(command) for command in commands) for _ in range(self.rounds)]
+        except RuntimeError as error:
+            say(f"left out: {error}")
+            return None
+
+    def machine(self):
+        """What the figures hold for."""
+        model = next((line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")),
+                     platform.processor()) if pathlib.Path("/proc/cpuinfo").exists() else platform.processor()
+        swift = subprocess.run(["swift", "--version"], text=True, capture_output=True).stdout.splitlines()[0]
+        return {"processor": model, "system": platform.platform(), "swift": swift}

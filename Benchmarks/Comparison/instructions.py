@@ -1,0 +1,56 @@
+"""Instructions per byte, counted by valgrind: the regression gate, since it does not depend on what else runs."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+
+from .competitors import PACKAGE, say
+from .rows import CORPORA
+
+THRESHOLDS = PACKAGE / "thresholds.json"
+OPERATIONS = [("parse", "bricolage"), ("value", "bricolage"), ("visit", "bricolage"), ("serialise", "bricolage"),
+              ("decode", "bricolage"), ("decode", "direct"), ("encode", "bricolage"), ("encode", "direct")]
+
+
+def gate(competitors, arguments):
+    """What needs more instructions than it may, one line each."""
+    if not shutil.which("valgrind") or not shutil.which("strip"):
+        say("valgrind is not installed: instructions are not counted.")
+        return []
+    thresholds = json.loads(THRESHOLDS.read_text()) if THRESHOLDS.exists() else {}
+    program = competitors.folder / "measure"
+    # The debug information of this compiler is more than valgrind can read.
+    subprocess.run(["strip", "-g", competitors.measure, "-o", program], check=True)
+    counted = {}
+    for corpus in CORPORA[:1] if arguments.quick else CORPORA:
+        for operation, competitor in OPERATIONS:
+            name = f"{operation} {competitor} {corpus}"
+            if arguments.only in name:
+                counted[name] = per_byte(program, operation, competitor, corpus)
+                say(f"{name}: {counted[name]:.2f} instructions per byte")
+    if arguments.instructions == "update":
+        thresholds["instructions per byte"] = thresholds.get("instructions per byte", {}) | {
+            name: round(value, 2) for name, value in counted.items()}
+        thresholds.setdefault("tolerance", 0.03)
+        THRESHOLDS.write_text(json.dumps(thresholds, indent=2) + "\n")
+        return []
+    bounds = thresholds.get("instructions per byte", {})
+    tolerance = 1 + thresholds.get("tolerance", 0)
+    return [f"{name}: {value:.2f} instructions per byte, at most {bounds[name]} are allowed"
+            for name, value in counted.items() if name in bounds and value > bounds[name] * tolerance]
+
+
+def per_byte(program, operation, competitor, corpus):
+    """The difference of a process that does it three times and of one that does it once, so that starting is not counted."""
+    (size, once), (_, thrice) = (count(program, operation, competitor, corpus, times) for times in (1, 3))
+    return (thrice - once) / 2 / size
+
+
+def count(program, operation, competitor, corpus, times):
+    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "run", operation, competitor,
+               corpus, str(times)]
+    environment = os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"}
+    result = subprocess.run(command, text=True, capture_output=True, check=True, env=environment)
+    return int(result.stdout), int(re.search(r"Collected : (\d+)", result.stderr)[1])

@@ -1,0 +1,169 @@
+"""The rows of the table: what is compared with what, and which figure it must reach."""
+
+import dataclasses
+import statistics
+import subprocess
+
+from . import size
+from .competitors import say
+
+CORPORA = ["twitter", "citm_catalog", "canada"]
+
+
+@dataclasses.dataclass
+class Ratio:
+    """Our processor time against theirs, on each document.
+
+    kind: "slower"   our time as a multiple of theirs; less is better
+          "faster"   their time as a multiple of ours; more is better
+          "rate"     our bytes per second as a multiple of theirs; more is better
+    """
+
+    title: str
+    kind: str
+    ours: tuple
+    theirs: tuple
+    at_least: tuple = ()
+    aim: tuple = ()
+    corpora: tuple = tuple(CORPORA)
+    group: str = "more"
+    slow: bool = False
+
+    def measure(self, competitors):
+        say(self.title)
+        values, spreads, rates = [], [], []
+        for corpus in self.corpora:
+            rounds = competitors.pair(self.ours, self.theirs, corpus)
+            if rounds is None:
+                return None
+            ratios = [self.ratio(*sides) for sides in rounds]
+            values.append(statistics.median(ratios))
+            spreads.append([min(ratios), max(ratios)])
+            rates.append([statistics.median(side[i][0] / side[i][1] / 1e6 for side in rounds) for i in (0, 1)])
+        return result(self, values, self.kind == "slower", "x", spreads=spreads, corpora=list(self.corpora),
+                      megabytes_per_second=rates)
+
+    def ratio(self, ours, theirs):
+        if self.kind == "slower":
+            return ours[1] / theirs[1]
+        if self.kind == "faster":
+            return theirs[1] / ours[1]
+        return (ours[0] / ours[1]) / (theirs[0] / theirs[1])
+
+
+@dataclasses.dataclass
+class Memory:
+    """Memory beyond the input, as a multiple of its size."""
+
+    title: str
+    operation: tuple
+    at_least: tuple
+    aim: tuple
+    group: str = "memory"
+    slow: bool = True
+
+    def measure(self, competitors):
+        say(self.title)
+        command = [competitors.measure, "memory", *self.operation, "repeated"]
+        subprocess.run([competitors.measure, "file", "repeated"], stdout=subprocess.DEVNULL, check=True)
+        bytes_read, extra = map(int, subprocess.run(command, text=True, capture_output=True, check=True).stdout.split())
+        return result(self, [extra / bytes_read], True, "x input")
+
+
+@dataclasses.dataclass
+class Linearity:
+    """Time per key of an object of 16,000 keys as a multiple of that of 1,000 keys: the worst way of reading."""
+
+    title: str
+    at_least: tuple
+    aim: tuple = ()
+    group: str = "memory"
+    slow: bool = False
+
+    def measure(self, competitors):
+        say(self.title)
+        ratios = {}
+        for reading in ["dictionary", "container", "value"]:
+            rounds = competitors.pair(("keys", reading, "16000"), ("keys", reading, "1000"), None)
+            ratios[reading] = statistics.median(large[1] / 16 / small[1] for large, small in rounds)
+        return result(self, [max(ratios.values())], True, "x", details=ratios)
+
+
+@dataclasses.dataclass
+class Size:
+    """What a program grows by."""
+
+    title: str
+    at_least: tuple
+    aim: tuple = ()
+    group: str = "memory"
+    slow: bool = True
+
+    def measure(self, competitors):
+        say(self.title)
+        added = size.added(competitors.folder)
+        return None if added is None else result(self, [added / 1e6], True, "MB")
+
+
+def result(row, values, less_is_better, unit, **more):
+    """One row of the result."""
+    def met(bound):
+        return [value <= limit if less_is_better else value >= limit for value, limit in zip(values, bound)]
+    return {"title": row.title, "group": row.group, "kind": getattr(row, "kind", "slower"), "unit": unit,
+            "values": values, "at_least": list(row.at_least), "aim": list(row.aim), "met": met(row.at_least),
+            "aim_met": met(row.aim), **more}
+
+
+def ours(operation, competitor="bricolage"):
+    return ("swift", operation, competitor)
+
+
+# The bounds of parsing were set against the fastest one-pass parser of C with warm memory, which is measured outside
+# this repository. Here they are multiplied by the time of that parser against simdjson on the machine that
+# Documentation/Performance.md names: PARSER_IN_C.
+PARSER_IN_C = (1.37, 1.28, 1.15)
+
+
+def against_simdjson(bounds):
+    return tuple(round(bound * factor, 2) for bound, factor in zip(bounds, PARSER_IN_C))
+
+
+ROWS = [
+    Ratio("parse to document, pure Swift, time against simdjson", "slower", ours("parse"),
+          ("cpp", "parse", "simdjson"), against_simdjson((1.8, 1.4, 1.3)), against_simdjson((1.5, 1.25, 1.1)),
+          group="parse"),
+    Ratio("parse to document, time against RapidJSON", "slower", ours("parse"), ("cpp", "parse", "rapidjson"),
+          group="parse"),
+    Ratio("parse and visit everything, time against simdjson", "slower", ours("visit"), ("cpp", "visit", "simdjson"),
+          group="parse"),
+    Ratio("parse + `JSON`, faster than JSONSerialization", "faster", ours("value"), ours("value", "foundation"),
+          (6, 12, 23), (10, 18, 35), group="read"),
+    Ratio("Codable decode, faster than JSONDecoder", "faster", ours("decode"), ours("decode", "foundation"),
+          (5, 5, 7), (7, 8, 12), group="read"),
+    Ratio("direct decode, faster than JSONDecoder", "faster", ours("decode", "direct"), ours("decode", "foundation"),
+          (9, 22, 15), (14, 35, 25), group="read"),
+    Ratio("Codable encode, faster than JSONEncoder", "faster", ours("encode"), ours("encode", "foundation"),
+          (6, 7, 10), (10, 12, 15), group="write"),
+    Ratio("direct encode, faster than JSONEncoder", "faster", ours("encode", "direct"), ours("encode", "foundation"),
+          (28, 60, 22), (40, 80, 40), group="write"),
+    Ratio("`JSON` serialise, MB/s against orjson", "rate", ours("serialise"), ("python", "serialise", "orjson"),
+          (0.6, 0.6, 0.6), (1.0, 1.0, 1.0), group="peers"),
+    Ratio("`JSON` serialise pretty, MB/s against orjson", "rate", ours("serialise-pretty"),
+          ("python", "serialise-pretty", "orjson"), group="peers"),
+    Ratio("direct decode, faster than msgspec", "faster", ours("decode", "direct"), ("python", "decode", "msgspec"),
+          group="peers"),
+    Ratio("direct encode, MB/s against msgspec", "rate", ours("encode", "direct"), ("python", "encode", "msgspec"),
+          group="peers"),
+    Ratio("direct decode of 100 B and 1 KB, faster than JSONDecoder", "faster", ours("decode", "direct"),
+          ours("decode", "foundation"), corpora=("message", "order")),
+    Ratio("Codable decode of 100 B and 1 KB, faster than JSONDecoder", "faster", ours("decode"),
+          ours("decode", "foundation"), corpora=("message", "order")),
+    Ratio("direct encode of 100 B and 1 KB, faster than JSONEncoder", "faster", ours("encode", "direct"),
+          ours("encode", "foundation"), corpora=("message", "order")),
+    Ratio("direct decode of 52 MB, faster than JSONDecoder", "faster", ours("decode", "direct"),
+          ours("decode", "foundation"), corpora=("repeated",), slow=True),
+    Memory("extra memory, document of 52 MB", ("parse", "bricolage"), (2.0,), (1.5,)),
+    Memory("extra memory, direct decode of 52 MB", ("decode", "direct"), (1.2,), (1.0,)),
+    Linearity("16,000-key object, time per key against 1,000 keys", (2.0,)),
+    Size("core and Codable decoder, added to a stripped static hello world", (0.3,)),
+]

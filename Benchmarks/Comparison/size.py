@@ -1,0 +1,41 @@
+"""How much a program grows by when it decodes a struct."""
+
+import subprocess
+
+from .competitors import PACKAGE, say
+
+FLAGS = ["-O", "-wmo", "-swift-version", "6", "-package-name", "Bricolage", "-static-stdlib",
+         "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "InternalImportsByDefault",
+         "-enable-upcoming-feature", "MemberImportVisibility"]
+
+WITHOUT = 'print("Hello, \\(CommandLine.arguments.count)")\n'
+
+WITH = """import BricolageCore
+struct Greeting: Decodable { var name: String; var age: Int? }
+print("Hello, \\(try JSON.decode(Greeting.self, from: CommandLine.arguments[1]).name)")
+"""
+
+
+def added(folder):
+    """Bytes that the core and its decoder add to a stripped program; None when it cannot be built."""
+    try:
+        core = sorted((PACKAGE.parent / "Sources" / "BricolageCore").rglob("*.swift"))
+        run(["swiftc", *FLAGS, "-parse-as-library", "-module-name", "BricolageCore", "-emit-module", "-emit-module-path",
+             folder / "BricolageCore.swiftmodule", "-c", *core, "-o", folder / "BricolageCore.o"])
+        return program(folder, "with", WITH, [folder / "BricolageCore.o"]) - program(folder, "without", WITHOUT, [])
+    except subprocess.CalledProcessError as error:
+        say(f"The size is left out: {error.stderr.decode().strip().splitlines()[:1]}")
+        return None
+
+
+def program(folder, name, text, objects):
+    source, result = folder / name / "main.swift", folder / name / "program"
+    source.parent.mkdir()
+    source.write_text(text)
+    run(["swiftc", *FLAGS, "-I", folder, source, *objects, "-Xlinker", "--gc-sections", "-o", result])
+    run(["strip", result])
+    return result.stat().st_size
+
+
+def run(command):
+    subprocess.run(command, check=True, capture_output=True)
