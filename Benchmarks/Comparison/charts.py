@@ -44,6 +44,8 @@ def chart(title, rows):
         y += 24
         parts.append(f'<text x="10" y="{y}">{html.escape(row["title"].replace("`", ""))}</text>')
         y += 10
+        parts.append(f'<line class="axis" x1="{LEFT}" x2="{LEFT}" y1="{y - 3}" '
+                     f'y2="{y + len(row["values"]) * (BAR + GAP) - GAP + 3}"/>')
         for index, (corpus, value) in enumerate(zip(row["corpora"], row["values"])):
             parts.append(f'<text class="small" x="{LEFT - 8}" y="{y + 12}" text-anchor="end">{TITLES[corpus]}</text>')
             parts.append(f'<rect class="bar" x="{LEFT}" y="{y}" width="{value * scale:.1f}" height="{BAR}" rx="2"/>')
@@ -52,7 +54,6 @@ def chart(title, rows):
                 x = LEFT + row["at_least"][index] * scale
                 parts.append(f'<line class="bound" x1="{x:.1f}" x2="{x:.1f}" y1="{y - 2}" y2="{y + BAR + 2}"/>')
             y += BAR + GAP
-    parts.append(f'<line class="axis" x1="{LEFT}" x2="{LEFT}" y1="40" y2="{y}"/>')
     bounded = any(row["at_least"] for row in rows)
     note = '<text class="small" x="10" y="%d">The upright line is the bound that the project set itself.</text>' % (y + 22)
     return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {y + 36}" role="img" '
