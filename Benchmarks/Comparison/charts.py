@@ -31,7 +31,7 @@ WIDTH, LEFT, RIGHT, BAR, GAP = 760, 90, 90, 16, 6
 def write(results, folder):
     folder.mkdir(parents=True, exist_ok=True)
     for name, (title, group) in CHARTS.items():
-        rows = [row for row in results["rows"] if row["group"] == group and "corpora" in row]
+        rows = [row for row in results["rows"] if row["group"] == group and row.get("corpora")]
         if rows:
             (folder / f"{name}.svg").write_text(chart(title, rows))
 

@@ -1,5 +1,6 @@
 """Builds the competitors and runs them."""
 
+import os
 import pathlib
 import platform
 import shutil
@@ -30,6 +31,7 @@ class Competitors:
         self.cpp = self.build_cpp()
         self.python = self.build_python()
         self.files = {}
+        self.kernels = subprocess.run([self.measure, "kernels"], text=True, capture_output=True).stdout.split()
         return self
 
     def __exit__(self, *_):
@@ -100,21 +102,22 @@ class Competitors:
                     self.file(corpus)]
         return None
 
-    def run(self, command):
+    def run(self, command, environment=None):
         """Bytes and the median seconds of one run."""
-        result = subprocess.run([*command, str(self.seconds)], text=True, capture_output=True)
+        result = subprocess.run([*command, str(self.seconds)], text=True, capture_output=True, env=environment)
         if result.returncode:
             raise RuntimeError(f"{' '.join(map(str, command))}: {result.stderr.strip() or result.returncode}")
         size, *seconds = result.stdout.split()
         return int(size), statistics.median(map(float, seconds))
 
-    def pair(self, ours, theirs, corpus):
+    def pair(self, ours, theirs, corpus, kernel=None):
         """The rounds of two sides, A B A B: a list of ((bytes, seconds), (bytes, seconds)); None when one is missing."""
         commands = self.command(ours, corpus), self.command(theirs, corpus)
         if None in commands:
             return None
+        environment = os.environ | ({"BRICOLAGE_KERNEL": kernel} if kernel else {})
         try:
-            return [tuple(self.run(command) for command in commands) for _ in range(self.rounds)]
+            return [tuple(self.run(command, environment) for command in commands) for _ in range(self.rounds)]
         except RuntimeError as error:
             say(f"left out: {error}")
             return None

@@ -28,12 +28,15 @@ class Ratio:
     corpora: tuple = tuple(CORPORA)
     group: str = "more"
     slow: bool = False
+    kernel: str | None = None
 
     def measure(self, competitors):
         say(self.title)
+        if self.kernel and self.kernel not in competitors.kernels:
+            return result(self, [], True, "x", note="no such parser yet")
         values, spreads, rates = [], [], []
         for corpus in self.corpora:
-            rounds = competitors.pair(self.ours, self.theirs, corpus)
+            rounds = competitors.pair(self.ours, self.theirs, corpus, self.kernel)
             if rounds is None:
                 return None
             ratios = [self.ratio(*sides) for sides in rounds]
@@ -129,9 +132,13 @@ def against_simdjson(bounds):
 
 
 ROWS = [
+    Ratio("parse to document, AVX-512, time against simdjson", "slower", ours("parse"), ("cpp", "parse", "simdjson"),
+          against_simdjson((0.85, 0.9, 1.2)), against_simdjson((0.65, 0.75, 1.0)), group="parse", kernel="avx512"),
+    Ratio("parse to document, AVX2, time against simdjson", "slower", ours("parse"), ("cpp", "parse", "simdjson"),
+          against_simdjson((1.3, 1.15, 1.35)), against_simdjson((0.95, 0.95, 1.1)), group="parse", kernel="avx2"),
     Ratio("parse to document, pure Swift, time against simdjson", "slower", ours("parse"),
           ("cpp", "parse", "simdjson"), against_simdjson((1.8, 1.4, 1.3)), against_simdjson((1.5, 1.25, 1.1)),
-          group="parse"),
+          group="parse", kernel="swift"),
     Ratio("parse to document, time against RapidJSON", "slower", ours("parse"), ("cpp", "parse", "rapidjson"),
           group="parse"),
     Ratio("parse and visit everything, time against simdjson", "slower", ours("visit"), ("cpp", "visit", "simdjson"),

@@ -8,7 +8,7 @@ def render(results):
     lines = ["| operation | measured | at least | aim | met | spread |", "|---|---|---|---|---|---|"]
     for row in results["rows"]:
         lines.append("| " + " | ".join([
-            row["title"], figures(row["values"], row["unit"]), figures(row["at_least"], row["unit"]),
+            row["title"], row.get("note") or figures(row["values"], row["unit"]), figures(row["at_least"], row["unit"]),
             figures(row["aim"], row["unit"]), met(row), spread(row)]) + " |")
     machine = results["machine"]
     return "\n".join([*lines, "", "twitter / citm / canada unless the row says otherwise. "
@@ -23,6 +23,8 @@ def figures(values, unit):
 def met(row):
     if not row["at_least"]:
         return ""
+    if not row["values"]:
+        return "not met"
     return " / ".join("aim" if aim else "met" if enough else "not met"
                       for enough, aim in zip(row["met"], row["aim_met"] or [False] * len(row["met"])))
 

@@ -6,6 +6,7 @@ import Operations
 // measure memory OPERATION COMPETITOR CORPUS         bytes of the input and of what the operation needs beyond it
 // measure keys READING COUNT SECONDS                 as `time`, for an object of so many keys
 // measure check                                      differences between competitors; fails when there are any
+// measure kernels                                    the parsers that this build and processor have
 // measure file CORPUS                                writes the document to the standard output
 
 /// Runs a workload for so many seconds, several times for each sample where one run is too short for the clock.
@@ -60,6 +61,8 @@ func run(_ arguments: [String]) throws -> Int32 {
         let differences = try [Corpus.twitter, .citm, .canada, .message, .order].flatMap(Check.differences)
         differences.forEach { print($0) }
         return differences.isEmpty ? 0 : 1
+    case "kernels":
+        Kernel.available.forEach { print($0.rawValue) }
     case "file":
         guard let corpus = Corpus(rawValue: arguments[2]) else { return 64 }
         FileHandle.standardOutput.write(Data(try corpus.load()))

@@ -8,7 +8,8 @@ enum RepeatedCorpus {
     private static let repetitions = 83
 
     static func load() throws -> [UInt8] {
-        let path = FileManager.default.temporaryDirectory.appending(path: "bricolage-repeated-statuses.json").path
+        let folder = FileManager.default.temporaryDirectory
+        let path = folder.appending(path: "bricolage-statuses-\(repetitions).json").path
         if let bytes = FileBytes.read(path) { return bytes }
         let bytes = try make(from: Corpus.twitter.load())
         try Data(bytes).write(to: URL(filePath: path), options: .atomic)
