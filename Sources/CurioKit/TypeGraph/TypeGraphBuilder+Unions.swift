@@ -30,7 +30,9 @@ extension TypeGraphBuilder {
         guard isDescribed, let kinds = kinds(of: parts) else { return true }
         // A kind that keywords merely imply gives way to branches that name others, such as null.
         let isTyped = parts.contains { $0.schema.typeNames != nil || allowedValues(of: $0.schema) != nil }
-        if !isTyped, alternation.branches.contains(where: { branchKinds($0).map { $0 != kinds } ?? false }) { return true }
+        if !isTyped, alternation.branches.contains(where: { branchKinds($0).map { $0 != kinds } ?? false }) {
+            return true
+        }
         if !kinds.isSingle, kinds != .number { return true }
         // One kind is given already: the branches must bring members or elements of their own.
         var properties = 0
