@@ -12,7 +12,7 @@ package final class MemberIndex: Sendable {
     package let shadowed: Set<UInt32>
 
     /// How many members an object must have before a table pays.
-    package static let threshold = 32
+    package static let threshold = 64
 
     package init(object: JSONDocument.Node) {
         let storage = object.storage

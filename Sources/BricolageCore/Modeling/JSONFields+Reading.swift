@@ -21,7 +21,7 @@ extension JSONFields {
     }
 
     @inline(never)
-    private mutating func absent<T: JSONReadable>(_ key: StaticString) throws -> T {
+    mutating func absent<T: JSONReadable>(_ key: StaticString) throws -> T {
         if let foreign = foreignContainer(asking: key) { return try T(field: key, of: foreign) }
         return try T.absent(key, in: isForeign ? nil : object)
     }

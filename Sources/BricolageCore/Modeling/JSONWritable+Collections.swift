@@ -23,11 +23,20 @@ extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
     /// Writes an object with its members in the order of the keys' UTF-8 bytes: a dictionary has no order of its own.
     public func write(json: inout JSONOutput) {
         json.beginObject(tracksMembers: false)
-        for (key, value) in sorted(by: { ExactText.precedes($0.key, $1.key) }) {
-            json.key(key)
-            value.write(json: &json)
+        for index in indicesByKey {
+            json.key(self[index].key)
+            self[index].value.write(json: &json)
         }
         json.endObject()
+    }
+}
+
+extension Dictionary where Key == String {
+    /// The indices in the order of the keys' UTF-8 bytes.
+    ///
+    /// The values, which may be large, stay where they are.
+    var indicesByKey: [Index] {
+        indices.sorted { ExactText.precedes(self[$0].key, self[$1].key) }
     }
 }
 

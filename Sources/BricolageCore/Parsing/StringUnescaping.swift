@@ -3,7 +3,12 @@ enum StringUnescaping {
     /// The text of a literal whose bytes are known to be valid.
     @inline(__always)
     static func string(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
-        isEscaped ? unescaped(bytes) : String(decoding: bytes, as: UTF8.self)
+        if isEscaped { return unescaped(bytes) }
+        // The scanner has validated the bytes, so they need not be validated again.
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            return String(copying: UTF8Span(unchecked: bytes.span))
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The text with its escapes resolved.

@@ -15,7 +15,11 @@ package enum ExactText {
 
     /// Whether the UTF-8 bytes of one string sort before those of another: the order of code points.
     package static func precedes(_ lhs: String, _ rhs: String) -> Bool {
-        lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
+        let fast = lhs.utf8.withContiguousStorageIfAvailable { left in
+            rhs.utf8.withContiguousStorageIfAvailable { right in left.lexicographicallyPrecedes(right) }
+        }
+        if let result = fast, let result { return result }
+        return lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
     }
 
     /// Feeds the bytes of a string to a hasher, in agreement with `equal`.

@@ -89,7 +89,7 @@ extension JSONOutput {
 
     /// Writes the members of a typed map, in the order of their keys' UTF-8 bytes.
     public mutating func rest<T: JSONWritable>(_ members: [String: T]) {
-        for (key, value) in members.sorted(by: { ExactText.precedes($0.key, $1.key) }) { writeMember(key, value) }
+        for index in members.indicesByKey { writeMember(members[index].key, members[index].value) }
     }
 
     /// Writes a member that is the same for every value of the type.
@@ -104,8 +104,8 @@ extension JSONOutput {
         value.write(json: &self)
     }
 
+    /// Writes a member whose key is there, so that nil is null and not absent.
     private mutating func writeMember<T: JSONWritable>(_ key: String, _ value: T) {
-        if T.omits(value) { return }
         if isForeign { return writeForeign(key, value) }
         self.key(key)
         value.write(json: &self)

@@ -1,79 +1,88 @@
 extension JSONOutput {
     /// Writes a value and all it contains.
     ///
-    /// Numbers are written with the text they have.
-    ///
-    /// The walk keeps its own stack, so depth is no matter.
+    /// Numbers are written with the text they have. The walk keeps its own stack, so depth is no matter.
     public mutating func write(_ value: JSON) {
-        var open: [OpenContainer] = []
-        var next: JSON? = value
-        while true {
-            if let value = next {
-                begin(value, &open)
-                next = nil
-            }
-            guard let innermost = open.indices.last else { return }
-            if error != nil { return }
-            next = open[innermost].advance(in: &self)
-            if next == nil {
-                if case .array = open.removeLast() { endArray() } else { endObject() }
+        guard !writeScalar(value) else { return }
+        var open = [OpenContainer(value, sortsKeys: sortsKeys)]
+        begin(value)
+        while let top = open.indices.last, error == nil {
+            if let child = writeContents(of: &open[top]) {
+                begin(child)
+                open.append(OpenContainer(child, sortsKeys: sortsKeys))
+            } else if case .array = open.removeLast().container {
+                endArray()
+            } else {
+                endObject()
             }
         }
     }
 
     /// Writes a number with the text it has.
     public mutating func write(_ value: JSON.Number) {
-        writeNumber(text: value.description)
+        switch value.form {
+        case .integer(let value): write(value)
+        case .double(let value): write(value)
+        case .decimal(let significand, let fractionDigits, let isNegative):
+            writeDecimal(significand, fractionDigits: Int(fractionDigits), isNegative: isNegative)
+        case .literal(let text): writeNumber(text: text)
+        }
     }
 
-    private mutating func begin(_ value: JSON, _ open: inout [OpenContainer]) {
+    /// Writes a value that holds no others; false for arrays and objects.
+    @inline(__always)
+    private mutating func writeScalar(_ value: JSON) -> Bool {
         switch value {
         case .null: writeNull()
         case .bool(let value): write(value)
         case .number(let value): write(value)
         case .string(let value): write(value)
+        case .array, .object: return false
+        }
+        return true
+    }
+
+    private mutating func begin(_ value: JSON) {
+        if case .array = value { beginArray() } else { beginObject(tracksMembers: false) }
+    }
+
+    /// Writes what is left of a container, up to the next array or object in it, which is returned.
+    private mutating func writeContents(of open: inout OpenContainer) -> JSON? {
+        switch open.container {
         case .array(let elements):
-            beginArray()
-            open.append(.array(elements, next: 0))
+            while open.position < elements.count {
+                let element = elements.storage[open.position]
+                open.position &+= 1
+                if !writeScalar(element) { return element }
+            }
         case .object(let members):
-            beginObject(tracksMembers: false)
-            open.append(
-                sortsKeys ? .sortedObject(members, Self.sortedPositions(members)[...]) : .object(members, next: 0))
+            while open.position < members.count {
+                let member = members.storage[open.order?[open.position] ?? open.position]
+                open.position &+= 1
+                key(member.key)
+                if !writeScalar(member.value) { return member.value }
+            }
+        default: break
         }
+        return nil
     }
 
-    private static func sortedPositions(_ members: JSON.Object) -> [Int] {
-        members.indices.sorted {
-            ExactText.precedes(members[$0].key, members[$1].key)
-                || ($0 < $1 && !ExactText.precedes(members[$1].key, members[$0].key))
+    /// A container that is being written, and how far.
+    private struct OpenContainer {
+        let container: JSON
+        var position = 0
+        /// The positions of an object's members in the order of their keys; nil to write them as they stand.
+        let order: [Int]?
+
+        init(_ container: JSON, sortsKeys: Bool) {
+            self.container = container
+            order = if sortsKeys, case .object(let members) = container { Self.sorted(members) } else { nil }
         }
-    }
 
-    /// A container that is being written, and what of it comes next.
-    private enum OpenContainer {
-        case array(JSON.Array, next: Int)
-        case object(JSON.Object, next: Int)
-        case sortedObject(JSON.Object, ArraySlice<Int>)
-
-        /// The next value to write, its key written already; nil at the end.
-        mutating func advance(in output: inout JSONOutput) -> JSON? {
-            switch self {
-            case .array(let elements, let position):
-                guard position < elements.endIndex else { return nil }
-                self = .array(elements, next: position + 1)
-                return elements[position]
-            case .object(let members, let position):
-                guard position < members.endIndex else { return nil }
-                self = .object(members, next: position + 1)
-                let member = members[position]
-                output.key(member.key)
-                return member.value
-            case .sortedObject(let members, let positions):
-                guard let position = positions.first else { return nil }
-                self = .sortedObject(members, positions.dropFirst())
-                let member = members[position]
-                output.key(member.key)
-                return member.value
+        private static func sorted(_ members: JSON.Object) -> [Int] {
+            members.indices.sorted {
+                ExactText.precedes(members[$0].key, members[$1].key)
+                    || ($0 < $1 && !ExactText.precedes(members[$1].key, members[$0].key))
             }
         }
     }

@@ -71,31 +71,60 @@ extension JSONOutput {
 
     private mutating func writeInteger(magnitude: UInt64, isNegative: Bool) {
         guard beginValue() else { return }
-        buffer.reserve(20)
+        buffer.reserve(21)
         if isNegative { buffer.appendReserved(0x2D) }
-        var digitCount = 1
+        buffer.appendDecimal(magnitude, digitCount: Self.digitCount(magnitude))
+        position = .afterValue
+    }
+
+    /// Writes `significand / 10^fractionDigits` with exactly that many digits after the dot.
+    mutating func writeDecimal(_ significand: UInt64, fractionDigits: Int, isNegative: Bool) {
+        guard fractionDigits > 0 else { return writeInteger(magnitude: significand, isNegative: isNegative) }
+        guard beginValue() else { return }
+        // A minus, a dot, and a digit before the dot even where the significand has none for it.
+        let digitCount = max(Self.digitCount(significand), fractionDigits + 1)
+        buffer.reserve(digitCount + 2)
+        if isNegative { buffer.appendReserved(0x2D) }
+        buffer.appendDecimal(significand, digitCount: digitCount)
+        buffer.insertDot(before: fractionDigits)
+        position = .afterValue
+    }
+
+    private static func digitCount(_ number: UInt64) -> Int {
+        var count = 1
         var limit: UInt64 = 10
-        while digitCount < 20, magnitude >= limit {
-            digitCount &+= 1
+        while number >= limit {
+            count &+= 1
             let (next, overflow) = limit.multipliedReportingOverflow(by: 10)
             if overflow { break }
             limit = next
         }
-        buffer.appendDecimal(magnitude, digitCount: digitCount)
-        position = .afterValue
+        return count
     }
 }
 
 extension OutputBuffer {
-    /// Stores a number's decimal digits in memory that was reserved before.
+    /// Stores a number's decimal digits in memory that was reserved before, with zeros before them where there are fewer.
     mutating func appendDecimal(_ number: UInt64, digitCount: Int) {
         var rest = number
         var index = count &+ digitCount
+        let start = count
         skipReserved(digitCount)
-        repeat {
+        while index > start {
             index &-= 1
             base[index] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
-        } while rest > 0
+        }
+    }
+
+    /// Moves the last digits one place to the right, into memory that was reserved before, and puts a dot before them.
+    mutating func insertDot(before digits: Int) {
+        var index = count
+        skipReserved(1)
+        while index > count &- 1 &- digits {
+            base[index] = base[index &- 1]
+            index &-= 1
+        }
+        base[index] = 0x2E
     }
 }
