@@ -30,7 +30,7 @@ struct Generate: ParsableCommand {
         completion: .file())
     var output: String?
 
-    @Option(help: "fast: types that import Bricolage and lose nothing; codable: plain Swift.")
+    @Option(help: "fast: types that import Bricolage and keep what they do not know; codable: plain Swift.")
     var style = Generator.Style.fast
 
     @Option(help: "Who may use the types.")
