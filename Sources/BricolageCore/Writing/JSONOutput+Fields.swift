@@ -1,17 +1,20 @@
 extension JSONOutput {
+    /// What the getters of the subscripts would do: they are unavailable, so no program can call them.
+    private static func neverRead() -> Never { fatalError("an output can only be written to") }
+
     /// Writes a member of the object that is being written; what `T.omits` says is left out.
     ///
     ///     fields["title"] = title
     public subscript<T: JSONWritable>(_ key: StaticString) -> T {
         @available(*, unavailable, message: "an output can only be written to")
-        get { fatalError("unavailable") }
+        get { Self.neverRead() }
         set { writeField(key, newValue) }
     }
 
     /// Writes a string member.
     public subscript(_ key: StaticString) -> String {
         @available(*, unavailable, message: "an output can only be written to")
-        get { fatalError("unavailable") }
+        get { Self.neverRead() }
         set {
             if isForeign { return writeForeign(key.description, newValue) }
             self.key(key)
@@ -22,7 +25,7 @@ extension JSONOutput {
     /// Writes an integer member.
     public subscript(_ key: StaticString) -> Int {
         @available(*, unavailable, message: "an output can only be written to")
-        get { fatalError("unavailable") }
+        get { Self.neverRead() }
         set {
             if isForeign { return writeForeign(key.description, newValue) }
             self.key(key)
@@ -33,7 +36,7 @@ extension JSONOutput {
     /// Writes a number member.
     public subscript(_ key: StaticString) -> Double {
         @available(*, unavailable, message: "an output can only be written to")
-        get { fatalError("unavailable") }
+        get { Self.neverRead() }
         set {
             if isForeign { return writeForeign(key.description, newValue) }
             self.key(key)
@@ -44,7 +47,7 @@ extension JSONOutput {
     /// Writes a boolean member.
     public subscript(_ key: StaticString) -> Bool {
         @available(*, unavailable, message: "an output can only be written to")
-        get { fatalError("unavailable") }
+        get { Self.neverRead() }
         set {
             if isForeign { return writeForeign(key.description, newValue) }
             self.key(key)
@@ -55,28 +58,28 @@ extension JSONOutput {
     /// Writes a string member unless it is nil.
     public subscript(_ key: StaticString) -> String? {
         @available(*, unavailable, message: "an output can only be written to")
-        get { fatalError("unavailable") }
+        get { Self.neverRead() }
         set { if let newValue { self[key] = newValue } }
     }
 
     /// Writes an integer member unless it is nil.
     public subscript(_ key: StaticString) -> Int? {
         @available(*, unavailable, message: "an output can only be written to")
-        get { fatalError("unavailable") }
+        get { Self.neverRead() }
         set { if let newValue { self[key] = newValue } }
     }
 
     /// Writes a number member unless it is nil.
     public subscript(_ key: StaticString) -> Double? {
         @available(*, unavailable, message: "an output can only be written to")
-        get { fatalError("unavailable") }
+        get { Self.neverRead() }
         set { if let newValue { self[key] = newValue } }
     }
 
     /// Writes a boolean member unless it is nil.
     public subscript(_ key: StaticString) -> Bool? {
         @available(*, unavailable, message: "an output can only be written to")
-        get { fatalError("unavailable") }
+        get { Self.neverRead() }
         set { if let newValue { self[key] = newValue } }
     }
 
