@@ -42,6 +42,14 @@ internal import Testing
         #expect(text.contains("public var event: Nullable<"))
     }
 
+    /// A schema without `type` allows null whatever its keywords imply.
+    @Test func nullOfAMemberWithoutTypeIsKept() throws {
+        let schema =
+            #"{"title": "T", "type": "object", "properties": {"event": {"properties": {"a": {"type": "string"}}}}}"#
+        #expect(try text(schema).contains("public var event: Nullable<Event>"))
+        #expect(try text(schema, .init(style: .codable)).contains("public var event: Event?"))
+    }
+
     @Test func namesDoNotDependOnTheOrderOfTheSchema() throws {
         let forward = try text(
             #"{"title": "T", "type": "object", "properties": {"a-b": {"type": "string"}, "a_b": {"type": "string"}}}"#)

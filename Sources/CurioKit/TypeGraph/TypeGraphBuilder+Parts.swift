@@ -94,6 +94,11 @@ extension TypeGraphBuilder {
         return hints == .number || hints.isSingle ? hints : nil
     }
 
+    /// Whether some schema names kinds or values; otherwise the kinds are only what keywords imply.
+    func isTyped(_ parts: [SchemaPart]) -> Bool {
+        parts.contains { $0.schema.typeNames != nil || allowedValues(of: $0.schema) != nil }
+    }
+
     /// The values that `const` or `enum` list; nil without either.
     func allowedValues(of schema: JSONSchema) -> [JSON]? {
         if let value = schema["const"] { return [JSON(value)] }

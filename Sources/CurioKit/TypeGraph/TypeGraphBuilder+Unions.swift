@@ -25,11 +25,10 @@ extension TypeGraphBuilder {
 
     private mutating func isExpressible(_ alternation: Alternation, beside parts: [SchemaPart]) -> Bool {
         let base = parts.reduce(0) { $0 + ($1.schema["properties"]?.count ?? 0) }
-        let isDescribed =
-            base > 0 || parts.contains { $0.schema.typeNames != nil || allowedValues(of: $0.schema) != nil }
+        let isTyped = isTyped(parts)
+        let isDescribed = base > 0 || isTyped
         guard isDescribed, let kinds = kinds(of: parts) else { return true }
         // A kind that keywords merely imply gives way to branches that name others, such as null.
-        let isTyped = parts.contains { $0.schema.typeNames != nil || allowedValues(of: $0.schema) != nil }
         if !isTyped, alternation.branches.contains(where: { branchKinds($0).map { $0 != kinds } ?? false }) {
             return true
         }
