@@ -50,6 +50,25 @@ internal import Testing
         #expect(try text(schema, .init(style: .codable)).contains("public var event: Event?"))
     }
 
+    /// A branch without `type` allows values of other kinds than the one that its keywords imply.
+    @Test func otherKindsBesideABranchWithoutTypeAreKept() throws {
+        let text = try text(
+            """
+            {"title": "T", "type": "object", "properties": {
+                "report": {"anyOf": [{"items": {"type": "string"}}, {"type": "boolean"}]}}}
+            """)
+        #expect(text.contains("case other(JSON)"))
+        #expect(text.contains("default: self = .other(try json.read())"))
+        #expect(text.contains("public var report: Nullable<Report>"))
+    }
+
+    @Test func aKeywordThatAllowsEverythingImpliesNothing() throws {
+        let text = try text(
+            #"{"title": "T", "type": "object", "properties": {"a": {"additionalProperties": true}, "b": {"items": {}}}}"#)
+        #expect(text.contains("public var a: JSON?"))
+        #expect(text.contains("public var b: JSON?"))
+    }
+
     @Test func namesDoNotDependOnTheOrderOfTheSchema() throws {
         let forward = try text(
             #"{"title": "T", "type": "object", "properties": {"a-b": {"type": "string"}, "a_b": {"type": "string"}}}"#)

@@ -42,12 +42,14 @@ extension Emitter {
         document(graph.declarations[index].documentation)
         text.block("\(access)enum \(declaredName(index))\(conformances(["JSONChoice"]))") { text in
             for item in cases { text.line("\(item.isIndirect ? "indirect " : "")case \(item.name)(\(item.type))") }
-            if plan.keepsUnknownTags { text.line("case other(JSON)") }
+            if plan.keepsOthers { text.line("case other(JSON)") }
             text.gap()
             text.block("\(access)init(json: JSONDocument.Node) throws") { text in
                 text.line("switch json.kind {")
                 for entry in plan.choices { Self.read(entry.kind, entry.choice, cases, &text) }
-                if plan.choices.count < 5 {
+                if plan.keepsOtherKinds {
+                    text.line("default: self = .other(try json.read())")
+                } else if plan.choices.count < 5 {
                     text.line("default:", "throw json.failure(\(StringLiteral.literal(Self.expected(plan, cases))))")
                 }
                 if plan.choices.count == 5 { text.line("case .null: throw json.failure(\"a value\")") }
@@ -57,7 +59,7 @@ extension Emitter {
             text.block("\(access)func write(json: inout JSONOutput)") { text in
                 text.line("switch self {")
                 for item in cases { text.line("case .\(item.name)(let value):", "value.write(json: &json)") }
-                if plan.keepsUnknownTags { text.line("case .other(let value): value.write(json: &json)") }
+                if plan.keepsOthers { text.line("case .other(let value): value.write(json: &json)") }
                 text.line("}")
             }
         }

@@ -61,13 +61,19 @@ extension KindSet {
         (["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"], .number),
     ]
 
+    /// Whether a keyword says something of values: `"additionalProperties": true` and the like do not.
+    private static func says(_ keyword: String, in schema: JSONSchema) -> Bool {
+        guard let value = schema[keyword] else { return false }
+        return value.bool != true && !(value.kind == .object && value.count == 0)
+    }
+
     /// The kind that a schema without `type` is about: the one kind that its keywords say something of.
     ///
     /// By the letter such a schema says nothing of values of other kinds. Authors mean the kind, so that is the type;
     /// keywords of several kinds together leave the kind open.
     static func hinted(by schema: JSONSchema) -> KindSet {
         var kinds: KindSet = []
-        for hint in hints where hint.keywords.contains(where: { schema[$0] != nil }) { kinds.formUnion(hint.kinds) }
+        for hint in hints where hint.keywords.contains(where: { says($0, in: schema) }) { kinds.formUnion(hint.kinds) }
         return kinds
     }
 }

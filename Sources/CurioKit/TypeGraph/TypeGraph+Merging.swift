@@ -113,6 +113,7 @@ private struct LocalShape: Hashable {
             enumeration = shape
         case .union(let union):
             kind = 2
+            count = union.isOpen ? 1 : 0
             members = union.branches.map { branch in
                 Member(
                     key: branch.name ?? "", form: form(branch.type), isRequired: true, constant: nil,

@@ -61,6 +61,7 @@ extension TypeGraphBuilder {
     ) throws(GenerationError) -> NullableShape {
         var branches: [UnionShape.Branch] = []
         var acceptsNull = false
+        var isOpen = false
         for branch in choice.branches {
             if branch.boolean == false { continue }
             let all = parts + [SchemaPart(schema: branch)]
@@ -71,6 +72,10 @@ extension TypeGraphBuilder {
                 acceptsNull = true
                 continue
             }
+            if kinds != nil, !isTyped(expansion.parts) {
+                isOpen = true
+                acceptsNull = true
+            }
             let name = branch.title ?? referredName(of: branch)
             let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot)
             let type = try build(all, context)
@@ -79,7 +84,7 @@ extension TypeGraphBuilder {
         if branches.isEmpty { return (.alias(.any), false) }
         if branches.contains(where: { $0.type == .any }) { return (.alias(.any), false) }
         if branches.count == 1 { return (.alias(branches[0].type), acceptsNull) }
-        return (.union(UnionShape(branches: branches)), acceptsNull)
+        return (.union(UnionShape(branches: branches, isOpen: isOpen)), acceptsNull)
     }
 
     private mutating func referredName(of schema: JSONSchema) -> String? {

@@ -106,6 +106,7 @@ struct TypeGraphNormalizer {
         var acceptsNull = graph.declarations[index].acceptsNull
         var branches: [UnionShape.Branch] = []
         var isAny = false
+        var isOpen = union.isOpen
         func add(_ branch: UnionShape.Branch) {
             if !branches.contains(where: { $0.type == branch.type }) { branches.append(branch) }
         }
@@ -120,6 +121,7 @@ struct TypeGraphNormalizer {
                 case .union(let nested) = graph.declarations[other].shape, progress[other] == .done
             {
                 nested.branches.forEach(add)
+                isOpen = isOpen || nested.isOpen
             } else {
                 add(UnionShape.Branch(name: branch.name, type: inner))
             }
@@ -140,7 +142,7 @@ struct TypeGraphNormalizer {
             final[index] = acceptsNull ? type.orNull : type
             return
         }
-        graph.declarations[index].shape = .union(UnionShape(branches: branches))
+        graph.declarations[index].shape = .union(UnionShape(branches: branches, isOpen: isOpen))
         final[index] = acceptsNull ? .nullable(.named(index)) : .named(index)
     }
 

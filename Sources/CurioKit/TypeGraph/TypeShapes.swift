@@ -71,6 +71,8 @@ struct UnionShape: Sendable {
     }
 
     var branches: [Branch]
+    /// Whether values of kinds that no branch has are valid too, because some branch merely implies its kind.
+    var isOpen = false
 }
 
 /// An array with a type for each of its first elements.

@@ -13,12 +13,16 @@ struct UnionPlan: Sendable {
     /// The choices by the kind of value, in the order of the branches.
     var choices: [(kind: KindSet, choice: Choice)] = []
 
-    /// Whether a value with an unknown tag is kept as JSON.
-    var keepsUnknownTags: Bool {
-        choices.contains { entry in
-            if case .tag = entry.choice { return true }
-            return false
-        }
+    /// Whether values of kinds that no branch has are kept as JSON.
+    var keepsOtherKinds = false
+
+    /// Whether some values are kept as JSON: of other kinds, or with an unknown tag.
+    var keepsOthers: Bool {
+        keepsOtherKinds
+            || choices.contains { entry in
+                if case .tag = entry.choice { return true }
+                return false
+            }
     }
 }
 
@@ -34,6 +38,7 @@ extension UnionPlan {
             let candidates = union.branches.indices.filter { !kinds[$0].isDisjoint(with: kind) }
             choices.append((kind, Self.choice(candidates, union, kind, graph)))
         }
+        keepsOtherKinds = union.isOpen && present.count < all.count
     }
 
     private static func choice(
