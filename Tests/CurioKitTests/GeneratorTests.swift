@@ -64,7 +64,8 @@ internal import Testing
 
     @Test func aKeywordThatAllowsEverythingImpliesNothing() throws {
         let text = try text(
-            #"{"title": "T", "type": "object", "properties": {"a": {"additionalProperties": true}, "b": {"items": {}}}}"#)
+            #"{"title": "T", "type": "object", "properties": {"a": {"additionalProperties": true}, "b": {"items": {}}}}"#
+        )
         #expect(text.contains("public var a: JSON?"))
         #expect(text.contains("public var b: JSON?"))
     }
