@@ -11,7 +11,9 @@ package final class MemberIndex: Sendable {
     /// The tape indices of keys that a later member repeats.
     package let shadowed: Set<UInt32>
 
-    /// How many members an object must have before a table pays.
+    /// How many members an object may have before a table pays.
+    ///
+    /// At most 64: `JSONFields` keeps one bit of a word for each member of an object without a table.
     package static let threshold = 64
 
     package init(object: JSONDocument.Node) {
