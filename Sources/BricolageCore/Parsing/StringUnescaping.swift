@@ -4,8 +4,9 @@ enum StringUnescaping {
     @inline(__always)
     static func string(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
         if isEscaped { return unescaped(bytes) }
-        // The scanner has validated the bytes, so they need not be validated again.
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        // The scanner has validated the bytes, so long strings need not be validated again. Short ones are stored in the
+        // string itself, which the other initialiser does faster than it could be told to skip the check.
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *), bytes.count > 15 {
             return String(copying: UTF8Span(unchecked: bytes.span))
         }
         return String(decoding: bytes, as: UTF8.self)
