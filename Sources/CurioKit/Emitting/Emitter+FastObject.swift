@@ -43,8 +43,8 @@ extension Emitter {
 
     /// The most members that are read straight into place.
     ///
-    /// Wherever reading can fail the compiler undoes each member read so far, which grows with the square of their number.
-    /// Larger types are made whole first, so that there is one thing to undo.
+    /// Larger types are made whole first, so that a failure has one thing to undo instead of each member read so far.
+    /// Compiling 50,000 generated lines took as long either way; what it is worth for types of many hundreds is open.
     private static let membersReadInPlace = 16
 
     private mutating func readFields(_ members: [StoredMember], _ rest: Rest, _ restName: String) {
