@@ -32,10 +32,8 @@ where RawValue: JSONReadable & JSONWritable {}
 extension JSONClosedEnum {
     /// Reads the raw value; one that is no case is an error that names the cases.
     public init(json: JSONDocument.Node) throws {
-        guard let value = Self(rawValue: try RawValue(json: json)) else {
-            throw JSONReadingError(.unknownCase, at: json, expected: Self.expected)
-        }
-        self = value
+        self =
+            try Self(rawValue: RawValue(json: json)) ?? json.refuse(.unknownCase, expected: Self.expected)
     }
 
     /// Reads the raw value from any coder.

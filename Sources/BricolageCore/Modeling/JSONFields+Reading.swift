@@ -7,23 +7,17 @@ extension JSONFields {
     /// - Throws: `JSONReadingError` when the field is missing or is not what it must be.
     public subscript<T: JSONReadable>(_ key: StaticString) -> T {
         mutating get throws {
-            if let node = take(key) { return try T(json: node) }
-            return try absent(key)
+            guard let node = take(key) else { return try absent(key) }
+            return try node.element()
         }
     }
 
     /// The value of a field, or a value of your own when the field is absent.
     public subscript<T: JSONReadable>(_ key: StaticString, default value: @autoclosure () -> T) -> T {
         mutating get throws {
-            if let node = take(key) { return try T(json: node) }
+            if let node = take(key) { return try node.element() }
             return try self[key] as T? ?? value()
         }
-    }
-
-    @inline(never)
-    mutating func absent<T: JSONReadable>(_ key: StaticString) throws -> T {
-        if let foreign = foreignContainer(asking: key) { return try T(field: key, of: foreign) }
-        return try T.absent(key, in: isForeign ? nil : object)
     }
 
     /// Checks that a field which is not stored has the one value it may have.
@@ -31,10 +25,8 @@ extension JSONFields {
     /// - Throws: `JSONReadingError` when the field is there with another value. An absent field is accepted.
     public mutating func check(_ key: StaticString, equals expected: JSON) throws {
         guard let found: JSON = try self[key] as JSON? else { return }
-        guard found == expected else {
-            throw JSONReadingError(
-                .invalidValue, at: isForeign ? nil : object[key], expected: expected.description)
-        }
+        guard found != expected else { return }
+        try Self.refuse(.invalidValue, at: isForeign ? nil : object[key], expected: expected.description)
     }
 }
 
@@ -62,7 +54,7 @@ extension JSONFields {
     ) throws -> [String: T] {
         var result: [String: T] = [:]
         for member in try takeRest(where: condition) {
-            try result.insert(T(json: member.value), forKey: member.key, at: member.value)
+            try result.insert(member.value.element(), forKey: member.key, at: member.value)
         }
         return result
     }
@@ -72,7 +64,7 @@ extension JSONFields {
     /// - Throws: `JSONReadingError` for the first such member.
     public mutating func rejectRest() throws {
         guard let member = try takeRest(where: { _ in true }).first else { return }
-        throw JSONReadingError(
+        try Self.refuse(
             .unexpectedKey(member.key), at: isForeign ? nil : member.value, expected: "no further members")
     }
 }
@@ -85,7 +77,7 @@ extension Dictionary where Key == String {
             return
         }
         guard ExactText.equal(self[index].key, key) else {
-            throw JSONReadingError(
+            return try JSONFields.refuse(
                 .invalidValue, at: node, expected: "a key that is not canonically equivalent to another one")
         }
         values[index] = value

@@ -24,10 +24,13 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
 extension Array: JSONReadable where Element: JSONReadable {
     /// Reads an array of elements of one type.
     public init(json: JSONDocument.Node) throws {
-        guard json.kind == .array else { throw json.wrongKind("an array") }
+        guard json.kind == .array else {
+            self = try json.refuse(expected: "an array")
+            return
+        }
         self.init()
         reserveCapacity(json.count)
-        for element in json.elements { append(try Element(json: element)) }
+        for element in json.elements { append(try element.element()) }
     }
 }
 
@@ -43,8 +46,11 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
     ///
     /// Two keys that only `Dictionary` takes for the same, being canonically equivalent, are an error.
     public init(json: JSONDocument.Node) throws {
-        guard json.kind == .object else { throw json.wrongKind("an object") }
+        guard json.kind == .object else {
+            self = try json.refuse(expected: "an object")
+            return
+        }
         self.init(minimumCapacity: json.count)
-        for member in json.members { try insert(Value(json: member.value), forKey: member.key, at: member.value) }
+        for member in json.members { try insert(member.value.element(), forKey: member.key, at: member.value) }
     }
 }

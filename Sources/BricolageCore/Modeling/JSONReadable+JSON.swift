@@ -11,23 +11,20 @@ extension JSON: JSONReadable {
 extension JSON.Number: JSONReadable {
     /// Takes over a number, exactly.
     public init(json: JSONDocument.Node) throws {
-        guard let number = json.number else { throw json.wrongKind("a number") }
-        self = number
+        self = try json.number ?? json.refuse(expected: "a number")
     }
 }
 
 extension JSON.Array: JSONReadable {
     /// Takes over an array.
     public init(json: JSONDocument.Node) throws {
-        guard let elements = JSON(json).array else { throw json.wrongKind("an array") }
-        self = elements
+        self = try JSON(json).array ?? json.refuse(expected: "an array")
     }
 }
 
 extension JSON.Object: JSONReadable {
     /// Takes over an object.
     public init(json: JSONDocument.Node) throws {
-        guard let members = JSON(json).object else { throw json.wrongKind("an object") }
-        self = members
+        self = try JSON(json).object ?? json.refuse(expected: "an object")
     }
 }

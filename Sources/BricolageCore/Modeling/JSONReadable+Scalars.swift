@@ -1,24 +1,21 @@
 extension Bool: JSONReadable {
     /// Reads `true` or `false`.
     public init(json: JSONDocument.Node) throws {
-        guard let value = json.bool else { throw json.wrongKind("a boolean") }
-        self = value
+        self = try json.bool ?? json.refuse(expected: "a boolean")
     }
 }
 
 extension String: JSONReadable {
     /// Reads a string.
     public init(json: JSONDocument.Node) throws {
-        guard let value = json.string else { throw json.wrongKind("a string") }
-        self = value
+        self = try json.string ?? json.refuse(expected: "a string")
     }
 }
 
 extension Double: JSONReadable {
     /// Reads a number as the nearest double; one beyond the range of doubles is an error.
     public init(json: JSONDocument.Node) throws {
-        guard let value = json.double else { throw json.numberFailure("a number within the range of Double") }
-        self = value
+        self = try json.double ?? json.refuseNumber(expected: "a number within the range of Double")
     }
 }
 
@@ -26,7 +23,8 @@ extension Float: JSONReadable {
     /// Reads a number as the nearest float; one beyond the range of floats is an error.
     public init(json: JSONDocument.Node) throws {
         guard let number = json.number, let value = Float(number.description), value.isFinite else {
-            throw json.numberFailure("a number within the range of Float")
+            self = try json.refuseNumber(expected: "a number within the range of Float")
+            return
         }
         self = value
     }
@@ -35,10 +33,7 @@ extension Float: JSONReadable {
 extension JSONReadable where Self: FixedWidthInteger {
     /// Reads a number that the type holds exactly; `1.0` and `1e2` are integers.
     public init(json: JSONDocument.Node) throws {
-        guard let value = json.integer(Self.self) else {
-            throw json.numberFailure("an integer from \(Self.min) to \(Self.max)")
-        }
-        self = value
+        self = try json.integer(Self.self) ?? json.refuseNumber(expected: "an integer from \(Self.min) to \(Self.max)")
     }
 }
 
@@ -52,10 +47,3 @@ extension UInt8: JSONReadable {}
 extension UInt16: JSONReadable {}
 extension UInt32: JSONReadable {}
 extension UInt64: JSONReadable {}
-
-extension JSONDocument.Node {
-    /// The error that this is no number, or none that a type can hold.
-    fileprivate func numberFailure(_ expected: String) -> JSONReadingError {
-        JSONReadingError(kind == .number ? .outOfRange : .wrongKind, at: self, expected: expected)
-    }
-}

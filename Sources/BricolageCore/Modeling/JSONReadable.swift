@@ -43,4 +43,10 @@ extension JSONDocument.Node {
     public func read<T: JSONReadable>(_ type: T.Type = T.self) throws -> T {
         try T(json: self)
     }
+
+    /// Reads the value as a type that asks for it as its field or element.
+    @inline(__always)
+    func element<T: JSONReadable>(as type: T.Type = T.self) throws -> T {
+        do { return try T(json: self) } catch { return try fail(with: error) }
+    }
 }

@@ -19,7 +19,10 @@ public protocol JSONReadableObject: JSONReadable {
 extension JSONReadableObject {
     /// Reads an object of a document.
     public init(json: JSONDocument.Node) throws {
-        guard json.kind == .object else { throw json.wrongKind("an object") }
+        guard json.kind == .object else {
+            self = try json.refuse(expected: "an object")
+            return
+        }
         var fields = JSONFields(object: json)
         do {
             let result = try Self(fields: &fields)

@@ -1,0 +1,39 @@
+// Where reading fails. Every failure of the fields and of the types that come with this library goes through one of
+// these functions, which stay out of the line of the code that succeeds.
+
+extension JSONDocument.Node {
+    /// Refuses a value that is not what it must be, where a value of the type is wanted.
+    @inline(never)
+    func refuse<T: JSONReadable>(
+        as type: T.Type = T.self, _ kind: DecodingIssue.Kind = .wrongKind, expected: String
+    ) throws -> T {
+        throw JSONReadingError(kind, at: self, expected: expected)
+    }
+
+    /// Refuses what is no number, or none that a type can hold.
+    @inline(never)
+    func refuseNumber<T: JSONReadable>(as type: T.Type = T.self, expected: @autoclosure () -> String) throws -> T {
+        try refuse(kind == .number ? .outOfRange : .wrongKind, expected: expected())
+    }
+
+    /// Passes on that the value, a field or an element, could not be read as a type by the type itself.
+    @inline(never)
+    func fail<T: JSONReadable>(as type: T.Type = T.self, with error: any Error) throws -> T {
+        throw error
+    }
+}
+
+extension JSONFields {
+    /// The value of a field that the object does not have, or that a coder holds which is not ours.
+    @inline(never)
+    mutating func absent<T: JSONReadable>(_ key: StaticString) throws -> T {
+        if let foreign = foreignContainer(asking: key) { return try T(field: key, of: foreign) }
+        return try T.absent(key, in: isForeign ? nil : object)
+    }
+
+    /// Refuses a field or a member in whose place no value is wanted.
+    @inline(never)
+    static func refuse(_ kind: DecodingIssue.Kind, at node: JSONDocument.Node?, expected: String) throws {
+        throw JSONReadingError(kind, at: node, expected: expected)
+    }
+}
