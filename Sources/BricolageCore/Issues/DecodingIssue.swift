@@ -1,40 +1,20 @@
 /// One thing that keeps a document from being read as a type, and its place.
 public struct DecodingIssue: Sendable, Hashable {
     /// What sort of thing it is.
-    public enum Kind: Sendable, Hashable {
-        /// A required member is not there.
-        case missing(key: String)
-        /// The value is of another kind, such as a string where a number must stand.
-        case wrongKind
-        /// The number cannot be held exactly by the type.
-        case outOfRange
-        /// The value is of the right kind and still not acceptable.
-        case invalidValue
-        /// The value is none of the cases of an enumeration.
-        case unknownCase
-        /// The member is not allowed here.
-        case unexpectedKey(String)
-        /// None of several candidate types could be read.
-        case noCandidate
-        /// More arrays and objects within each other than the coder allows.
-        case depthLimit(Int)
-        /// Code of the decoded type has thrown an error of its own.
-        case custom
-    }
-
-    /// What sort of thing it is.
     public var kind: Kind
     /// The value it is about; for a missing member the object that lacks it.
     public var pointer: JSONPointer
     /// Where the value begins, when the text is at hand.
     public var location: SourceLocation?
-    /// What must stand there.
+    /// What must stand there, as in "expected …".
     public var expected: String
     /// What stands there, shortened.
     public var found: String
+    /// The spelling that was probably meant, or, for a missing member, the one that was probably written instead.
+    public var nearest: String?
     /// The line around the place, when the text is at hand.
     public var excerpt: SourceExcerpt?
-    /// Why each candidate failed, or what else is worth knowing.
+    /// Why each candidate failed, as in "as Circle: …", or what else is worth knowing.
     public var notes: [String]
     /// The error that code of the decoded type has thrown, if that is what happened.
     public var underlying: UnderlyingError?
@@ -42,39 +22,17 @@ public struct DecodingIssue: Sendable, Hashable {
     /// Creates an issue from its parts.
     public init(
         kind: Kind, pointer: JSONPointer, location: SourceLocation? = nil, expected: String, found: String,
-        excerpt: SourceExcerpt? = nil, notes: [String] = [], underlying: UnderlyingError? = nil
+        nearest: String? = nil, excerpt: SourceExcerpt? = nil, notes: [String] = [],
+        underlying: UnderlyingError? = nil
     ) {
         self.kind = kind
         self.pointer = pointer
         self.location = location
         self.expected = expected
         self.found = found
+        self.nearest = nearest
         self.excerpt = excerpt
         self.notes = notes
         self.underlying = underlying
-    }
-}
-
-extension DecodingIssue: CustomStringConvertible {
-    /// The complaint in one line, without its place.
-    public var message: String {
-        switch kind {
-        case .missing(let key): "missing \"\(key)\": expected \(expected)"
-        case .unexpectedKey(let key): "unexpected \"\(key)\": expected \(expected)"
-        case .depthLimit(let limit): "nested deeper than the limit of \(limit) levels (maximumDepth)"
-        case .custom: expected
-        default: "expected \(expected), found \(found)"
-        }
-    }
-
-    /// The complaint with its place, the source line and a caret.
-    public var description: String { description(path: nil) }
-
-    /// The complaint as a compiler would print it for a file.
-    public func description(path: String?) -> String {
-        let place = pointer.isRoot ? "" : " at \(pointer)"
-        let head = IssueDescription(
-            path: path, location: location, severity: .error, message: message + place, excerpt: excerpt)
-        return ([head.description] + notes.map { "    note: " + $0 }).joined(separator: "\n")
     }
 }

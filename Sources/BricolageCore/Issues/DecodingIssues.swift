@@ -1,15 +1,48 @@
-/// Why a document cannot be read as a type: every issue that was found, in the order of the document.
+/// Why a document cannot be read as a type: everything that was found, in the order of the document.
+///
+///     do {
+///         let menu = try JSON.decode(Menu.self, from: bytes)
+///     } catch let failure as DecodingIssues {
+///         print(failure)            // every issue with its line and a caret, then "2 issues"
+///         for issue in failure.issues { mark(issue.pointer, issue.message) }
+///     }
 public struct DecodingIssues: Error, Sendable, Hashable {
-    /// The issues; never empty.
+    /// The issues in the order of the document; never empty when it is thrown.
     public var issues: [DecodingIssue]
 
+    /// The values that may hide more issues, because nothing can be said of what they contain.
+    public var unexplored: [JSONPointer]
+
+    /// How many issues were found beyond the limit and left out.
+    public var omittedCount: Int
+
     /// Creates an error from issues.
-    public init(_ issues: [DecodingIssue]) {
+    public init(_ issues: [DecodingIssue], unexplored: [JSONPointer] = [], omittedCount: Int = 0) {
         self.issues = issues
+        self.unexplored = unexplored
+        self.omittedCount = omittedCount
     }
+
+    /// Whether nothing is known to have been left out: the whole document was looked at, and no limit was reached.
+    public var isComplete: Bool { unexplored.isEmpty && omittedCount == 0 }
+
+    /// Whether there is nothing wrong.
+    public var isEmpty: Bool { issues.isEmpty }
 }
 
 extension DecodingIssues: CustomStringConvertible {
-    /// One paragraph for each issue.
-    public var description: String { issues.map(\.description).joined(separator: "\n") }
+    /// How many issues there are and what could not be looked at, in one line.
+    public var summary: String {
+        var text = issues.count == 1 ? "1 issue" : "\(issues.count) issues"
+        if omittedCount > 0 { text += ", \(omittedCount) more beyond the limit" }
+        guard let first = unexplored.first else { return text }
+        text += "; there may be more in \(first.isRoot ? "the document" : first.description)"
+        return unexplored.count == 1 ? text : text + " and \(unexplored.count - 1) other places"
+    }
+
+    /// One paragraph for each issue, and the summary unless a single issue says it all.
+    public var description: String {
+        let paragraphs = issues.map(\.description)
+        return (issues.count == 1 && isComplete ? paragraphs : paragraphs + [summary]).joined(separator: "\n")
+    }
 }

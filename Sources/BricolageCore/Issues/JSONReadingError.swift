@@ -11,25 +11,46 @@ public struct JSONReadingError: Error, Sendable {
     public var expected: String
     /// Why each candidate failed.
     public var candidates: [any Error]
+    /// The spellings that may stand there, to suggest the nearest one.
+    public var choices: [String]
 
     /// Creates an error about a value.
     public init(
-        _ kind: DecodingIssue.Kind, at node: JSONDocument.Node?, expected: String, candidates: [any Error] = []
+        _ kind: DecodingIssue.Kind, at node: JSONDocument.Node?, expected: String, candidates: [any Error] = [],
+        choices: [String] = []
     ) {
         self.kind = kind
         self.node = node
         self.expected = expected
         self.candidates = candidates
+        self.choices = choices
     }
 
     /// The error with its place and words.
     ///
     /// Linear in the document.
     public var issue: DecodingIssue {
+        var issue = unplacedIssue
+        issue.pointer = node?.pointer ?? .root
+        issue.location = node?.location
+        issue.excerpt = node?.excerpt
+        return issue
+    }
+
+    /// The error in words, its place still to be worked out.
+    var unplacedIssue: DecodingIssue {
         DecodingIssue(
-            kind: kind, pointer: node?.pointer ?? .root, location: node?.location, expected: expected,
-            found: node?.summary ?? "nothing", excerpt: node?.excerpt,
+            kind: kind == .wrongKind && node?.isNull == true ? .unexpectedNull : kind, pointer: .root,
+            expected: expected, found: node?.summary ?? "nothing", nearest: nearest,
             notes: candidates.map { ($0 as? JSONReadingError)?.issue.message ?? String(describing: $0) })
+    }
+
+    private var nearest: String? {
+        switch kind {
+        case .missing(let key): node.flatMap { NearestSpelling.find(key, among: $0.members.lazy.map(\.key)) }
+        case .unexpectedKey(let key): NearestSpelling.find(key, among: choices)
+        default: node?.string.flatMap { NearestSpelling.find($0, among: choices) }
+        }
     }
 }
 
@@ -67,6 +88,6 @@ extension JSONDocument.Node {
     }
 
     private func shortened(_ text: String) -> String {
-        text.count <= 40 ? text : text.prefix(37) + "..."
+        text.utf8.count <= 40 || text.prefix(41).count <= 40 ? text : text.prefix(37) + "..."
     }
 }
