@@ -22,6 +22,9 @@ extension JSON {
         /// What happens for certain types instead of asking them.
         package var overrides = DecodingOverrides()
 
+        /// What types that read themselves find in the environment of their node.
+        package var environment = ReadingEnvironment.Values()
+
         /// Creates a decoder.
         public init(
             parsing: JSONParsingOptions = .coding,
@@ -85,7 +88,7 @@ extension JSON.Decoder {
     ///
     /// - Throws: `DecodingIssues` when the type does not fit it.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from node: JSONDocument.Node) throws -> T {
-        try DecodingSession(self, root: node).decode(type)
+        try DecodingSession(self, root: node.carrying(self)).decode(type)
     }
 
     /// Decodes a value from a value of `JSON`.

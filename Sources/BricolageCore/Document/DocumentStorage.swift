@@ -15,6 +15,10 @@ package final class DocumentStorage: @unchecked Sendable {
     /// How many arrays and objects are within each other at the deepest place.
     package let depth: Int
     package let options: JSONParsingOptions
+    /// What the decode that is going on carries along; nil when it carries nothing.
+    package let environment: ReadingEnvironment?
+    /// The storage that owns the memory, if it is not this one.
+    private let owner: DocumentStorage?
 
     static let padding = 64
 
@@ -31,6 +35,8 @@ package final class DocumentStorage: @unchecked Sendable {
             tapeCount = parsed.tape.count
             depth = parsed.depth
             self.options = options
+            environment = nil
+            owner = nil
         } catch {
             source.deallocate()
             throw error
@@ -49,12 +55,27 @@ package final class DocumentStorage: @unchecked Sendable {
         tapeCount = 1
         depth = 0
         options = .document
+        environment = nil
+        owner = nil
+    }
+
+    /// The same document with an environment: a shallow copy that shares text and tape and keeps their owner alive.
+    package init(sharing other: DocumentStorage, environment: ReadingEnvironment?) {
+        source = other.source
+        sourceCount = other.sourceCount
+        tape = other.tape
+        tapeCount = other.tapeCount
+        depth = other.depth
+        options = other.options
+        self.environment = environment
+        owner = other.owner ?? other
     }
 
     /// The document `null`.
     package static let null = DocumentStorage()
 
     deinit {
+        guard owner == nil else { return }
         source.deallocate()
         tape.deallocate()
     }

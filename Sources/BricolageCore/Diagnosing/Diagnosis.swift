@@ -1,0 +1,2 @@
+/// One diagnosing pass.
+final class Diagnosis {}

@@ -1,0 +1,53 @@
+/// What a decode carries along for types that are handed nothing but a node.
+///
+///     JSON.Decoder ──▶ environment ◀── storage ◀── node
+///                        userInfo, values, diagnosis
+///
+/// The nodes of one decode share a shallow copy of their document's storage, which refers to the environment. A decoder
+/// without anything to carry makes neither. Safe to share between threads but for `diagnosis`, which is there only
+/// while the diagnosing pass runs, on the thread that runs it.
+package final class ReadingEnvironment: @unchecked Sendable {
+    package let userInfo: [CodingUserInfoKey: any Sendable]
+    package let values: Values
+    /// The diagnosing pass that is going on, if any.
+    let diagnosis: Diagnosis?
+
+    init(userInfo: [CodingUserInfoKey: any Sendable], values: Values, diagnosis: Diagnosis? = nil) {
+        self.userInfo = userInfo
+        self.values = values
+        self.diagnosis = diagnosis
+    }
+
+    /// Values by their types, such as a registry of variants: `decoder.environment[Registry.self] = registry`.
+    package struct Values: Sendable {
+        private var contents: [ObjectIdentifier: any Sendable] = [:]
+
+        package init() {}
+
+        package var isEmpty: Bool { contents.isEmpty }
+
+        /// The value of a type; nil when there is none.
+        package subscript<Value: Sendable>(type: Value.Type) -> Value? {
+            get { contents[ObjectIdentifier(type)] as? Value }
+            set { contents[ObjectIdentifier(type)] = newValue }
+        }
+    }
+}
+
+extension JSONDocument.Node {
+    /// Whatever the decoder was told that the decoded types want to know; empty outside of `JSON.Decoder`.
+    public var userInfo: [CodingUserInfoKey: any Sendable] { storage.environment?.userInfo ?? [:] }
+
+    /// A value that the decoder carries along; nil when there is none.
+    package func environment<Value: Sendable>(_ type: Value.Type) -> Value? { storage.environment?.values[type] }
+
+    /// The same value of the same document, carrying what a decoder has to carry.
+    func carrying(_ decoder: JSON.Decoder) -> JSONDocument.Node {
+        if decoder.userInfo.isEmpty && decoder.environment.isEmpty { return self }
+        return carrying(ReadingEnvironment(userInfo: decoder.userInfo, values: decoder.environment))
+    }
+
+    func carrying(_ environment: ReadingEnvironment) -> JSONDocument.Node {
+        JSONDocument.Node(storage: DocumentStorage(sharing: storage, environment: environment), index: index)
+    }
+}
