@@ -30,7 +30,7 @@ let package = Package(
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "BricolageCoreTests", dependencies: ["BricolageCore", "TestSupport"]),
-        .testTarget(name: "BricolageTests", dependencies: ["Bricolage", "TestSupport"]),
+        .testTarget(name: "BricolageTests", dependencies: ["Bricolage", "BricolageSchema", "TestSupport"]),
         .testTarget(name: "BricolageSchemaTests", dependencies: ["BricolageSchema"]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),

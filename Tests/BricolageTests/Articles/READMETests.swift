@@ -1,0 +1,52 @@
+import Bricolage
+import Testing
+
+/// The snippets of the README stand here between `// snippet` and `// end`, and do what the README says they do.
+@Suite("README")
+struct ReadmeTests {
+    @Test("values")
+    func values() throws {
+        // snippet
+        var order: JSON = ["item": "tea", "price": 4.50, "tags": ["hot", nil]]
+        order["amount"] = 12
+        let first = order["tags"]?[0]?.string
+        let text = order.serialized()
+        // end
+        #expect(first == "hot")
+        #expect(text == #"{"item":"tea","price":4.5,"tags":["hot",null],"amount":12}"#)
+    }
+
+    @Test("numbers")
+    func numbers() throws {
+        // snippet
+        let large = try JSON(parsing: #"{"id": 18446744073709551616, "ratio": 1.0}"#)
+        let same = large.serialized()
+        // end
+        #expect(same == #"{"id":18446744073709551616,"ratio":1.0}"#)
+    }
+
+    @Test("documents")
+    func documents() throws {
+        // snippet
+        let document = try JSONDocument(parsing: #"{"people": [{"name": "Ann"}]}"#)
+        let name = document.root[pointer: "/people/0/name"]
+        let place = name?.location.description
+        // end
+        #expect(name?.string == "Ann")
+        #expect(place == "1:22")
+    }
+
+    @Test("coders")
+    func coders() throws {
+        // snippet
+        struct Person: Codable, Equatable {
+            var name: String
+            var age: Int?
+        }
+        let person = try JSON.decode(Person.self, from: #"{"name": "Ann", "age": 40}"#)
+        let bytes = try JSON.encode(person)
+        // end
+        #expect(person == Person(name: "Ann", age: 40))
+        #expect(bytes == Array(#"{"name":"Ann","age":40}"#.utf8))
+    }
+}
