@@ -1,0 +1,170 @@
+/// Reads the text of a key path from its first byte to its last.
+///
+///     path    = "" / first *( "." plain / bracket ) / a JSON Pointer
+///     first   = plain / bracket
+///     plain   = one or more characters other than . [ ] " ' \ and controls, not beginning with /
+///     bracket = "[" ( index / quoted ) "]"
+///     quoted  = a JSON string, or the same between single quotes
+struct JSONKeyPathScanner {
+    private let text: String
+    private let bytes: [UInt8]
+    private var position = 0
+    private var tokens: [String] = []
+
+    private init(_ text: String) {
+        self.text = text
+        bytes = Array(text.utf8)
+    }
+
+    /// The keys and indices that a text names.
+    static func tokens(of text: String) throws(JSONKeyPathError) -> [String] {
+        if text.utf8.first == UInt8(ascii: "/") {
+            do {
+                return try JSONPointer(text).tokens
+            } catch {
+                throw JSONKeyPathError(.invalidPointer(error), in: text, at: 0)
+            }
+        }
+        var scanner = JSONKeyPathScanner(text)
+        while let byte = scanner.byte {
+            switch byte {
+            case UInt8(ascii: "["): try scanner.readBracket()
+            case UInt8(ascii: ".") where !scanner.tokens.isEmpty:
+                scanner.position += 1
+                try scanner.readPlain()
+            case _ where scanner.tokens.isEmpty: try scanner.readPlain()
+            default: throw scanner.unexpected()
+            }
+        }
+        return scanner.tokens
+    }
+
+    private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private func error(_ reason: JSONKeyPathError.Reason, at offset: Int? = nil) -> JSONKeyPathError {
+        JSONKeyPathError(reason, in: text, at: offset ?? position)
+    }
+
+    private func unexpected() -> JSONKeyPathError {
+        let rest = String(decoding: bytes[position...], as: UTF8.self)
+        return error(.unexpectedCharacter(rest.first ?? "?"))
+    }
+}
+
+// MARK: Plain keys
+
+extension JSONKeyPathScanner {
+    /// Whether a byte can stand in a key without quotes.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+            UInt8(ascii: "\\"), 0..<0x20, 0x7F:
+            false
+        default: true
+        }
+    }
+
+    /// Whether a key can stand without quotes.
+    static func isPlain(_ key: String) -> Bool {
+        guard let first = key.utf8.first, first != UInt8(ascii: "/") else { return false }
+        return key.utf8.allSatisfy(isPlain)
+    }
+
+    private mutating func readPlain() throws(JSONKeyPathError) {
+        let start = position
+        while let byte, Self.isPlain(byte) { position += 1 }
+        guard position > start else {
+            throw byte == nil || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[")
+                ? error(.emptyKey) : unexpected()
+        }
+        guard bytes[start] != UInt8(ascii: "/") else {
+            position = start
+            throw unexpected()
+        }
+        tokens.append(String(decoding: bytes[start..<position], as: UTF8.self))
+    }
+}
+
+// MARK: Brackets
+
+extension JSONKeyPathScanner {
+    private mutating func readBracket() throws(JSONKeyPathError) {
+        let start = position
+        position += 1
+        switch byte {
+        case UInt8(ascii: "\"")?, UInt8(ascii: "'")?: try readQuoted()
+        case nil: throw error(.unterminated, at: start)
+        default: try readIndex(from: start)
+        }
+        guard let byte else { throw error(.unterminated, at: start) }
+        guard byte == UInt8(ascii: "]") else { throw unexpected() }
+        position += 1
+    }
+
+    private mutating func readIndex(from start: Int) throws(JSONKeyPathError) {
+        let first = position
+        while let byte, byte != UInt8(ascii: "]") { position += 1 }
+        guard byte != nil else { throw error(.unterminated, at: start) }
+        let digits = String(decoding: bytes[first..<position], as: UTF8.self)
+        guard JSONPointer.arrayIndex(digits) != nil else { throw error(.invalidIndex, at: first) }
+        tokens.append(digits)
+    }
+
+    /// Reads a quoted key by making a JSON string of it, so that escapes have one meaning everywhere.
+    private mutating func readQuoted() throws(JSONKeyPathError) {
+        let start = position
+        let quote = bytes[position]
+        var string = [UInt8(ascii: "\"")]
+        position += 1
+        while let byte, byte != quote {
+            switch byte {
+            case UInt8(ascii: "\\"):
+                guard position + 1 < bytes.count else { throw error(.unterminated, at: start) }
+                if bytes[position + 1] != UInt8(ascii: "'") { string.append(byte) }
+                string.append(bytes[position + 1])
+                position += 2
+            case UInt8(ascii: "\""):
+                string += [UInt8(ascii: "\\"), byte]
+                position += 1
+            default:
+                string.append(byte)
+                position += 1
+            }
+        }
+        guard byte != nil else { throw error(.unterminated, at: start) }
+        position += 1
+        string.append(UInt8(ascii: "\""))
+        guard let key = try? JSONDocument(parsing: string).root.string else {
+            throw error(.invalidEscape, at: start)
+        }
+        tokens.append(key)
+    }
+
+    /// A key with the escapes that it needs between single quotes.
+    static func escaped(_ key: String) -> String {
+        var text = ""
+        for scalar in key.unicodeScalars {
+            switch scalar {
+            case "'": text += "\\'"
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case "\u{0}"..<" ", "\u{7F}":
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}
+
+extension JSONKeyPath {
+    /// Reads the text of a key path.
+    ///
+    /// Linear in the text.
+    public init(_ text: String) throws(JSONKeyPathError) {
+        self.init(tokens: try JSONKeyPathScanner.tokens(of: text))
+    }
+}
