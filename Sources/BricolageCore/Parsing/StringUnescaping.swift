@@ -3,72 +3,116 @@ enum StringUnescaping {
     /// The text of a literal whose bytes are known to be valid.
     @inline(__always)
     static func string(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
-        if isEscaped { return unescaped(bytes) }
-        // The scanner has validated the bytes, so long strings need not be validated again. Short ones are stored in the
-        // string itself, which the other initialiser does faster than it could be told to skip the check.
-        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *), bytes.count > 15 {
-            return String(copying: UTF8Span(unchecked: bytes.span))
+        isEscaped ? unescaped(bytes) : copied(bytes)
+    }
+
+    /// A string of bytes that the scanner has validated, so that nobody needs to do it again.
+    @inline(__always)
+    private static func copied(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isKnownASCII(bytes)))
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether all bytes are ASCII, which makes comparing and hashing the string cheap; not asked of short ones.
+    ///
+    /// Swift finds out by itself for strings that it stores without allocating.
+    @inline(__always)
+    private static func isKnownASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let start = bytes.baseAddress, bytes.count > 15 else { return false }
+        let last = bytes.count &- 8
+        var all = UnsafeRawPointer(start + last).loadUnaligned(as: UInt64.self)
+        var position = 0
+        while position < last {
+            all |= UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self)
+            position &+= 8
+        }
+        return all & 0x8080_8080_8080_8080 == 0
     }
 
     /// The text with its escapes resolved.
     ///
     /// The result is never longer than the literal.
+    @inline(never)
     private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-        String(unsafeUninitializedCapacity: bytes.count) { buffer in
-            var count = 0
-            forEachByte(of: bytes) { byte in
-                buffer[count] = byte
-                count += 1
-            }
-            return count
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { buffer in
+            guard let start = bytes.baseAddress, let result = buffer.baseAddress else { return "" }
+            let count = unescape(start, count: bytes.count, into: result)
+            return copied(UnsafeBufferPointer(start: result, count: count))
         }
     }
 
-    /// Passes the bytes of the unescaped text on, one after the other.
-    static func forEachByte(of bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Void) {
+    /// Writes the unescaped text to memory of at least `count` bytes, and returns its length.
+    ///
+    /// Plain text is copied eight bytes at a time. What is written too much lies within the memory, since a byte is
+    /// never written behind the place it was read from, and is written over.
+    private static func unescape(
+        _ bytes: UnsafePointer<UInt8>, count: Int, into result: UnsafeMutablePointer<UInt8>
+    ) -> Int {
         var position = 0
-        while position < bytes.count {
-            let byte = bytes[position]
-            guard byte == UInt8(ascii: "\\"), position + 1 < bytes.count else {
-                body(byte)
-                position += 1
-                continue
+        var length = 0
+        while position < count {
+            while position &+ 8 <= count {
+                let word = UInt64(littleEndian: UnsafeRawPointer(bytes + position).loadUnaligned(as: UInt64.self))
+                UnsafeMutableRawPointer(result + length).storeBytes(of: word.littleEndian, as: UInt64.self)
+                let plain = min(8, prefixWithoutBackslash(word))
+                position &+= plain
+                length &+= plain
+                if plain < 8 { break }
             }
-            switch bytes[position + 1] {
-            case UInt8(ascii: "b"): body(0x08)
-            case UInt8(ascii: "f"): body(0x0C)
-            case UInt8(ascii: "n"): body(0x0A)
-            case UInt8(ascii: "r"): body(0x0D)
-            case UInt8(ascii: "t"): body(0x09)
-            case UInt8(ascii: "u"):
-                let (scalar, length) = unicodeEscape(bytes, at: position)
-                for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { body(unit) }
-                position += length
-                continue
-            case let other: body(other)
+            guard position < count else { break }
+            if bytes[position] == UInt8(ascii: "\\") {
+                position &+= escape(bytes + position, &length, result)
+            } else {
+                result[length] = bytes[position]
+                position &+= 1
+                length &+= 1
             }
-            position += 2
         }
+        return length
+    }
+
+    /// How many bytes of a word stand before the first backslash; eight when there is none.
+    @inline(__always)
+    private static func prefixWithoutBackslash(_ word: UInt64) -> Int {
+        let difference = word ^ 0x5C5C_5C5C_5C5C_5C5C
+        return ((difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+    }
+
+    /// Writes what a valid escape stands for, and returns the length of the escape.
+    private static func escape(
+        _ escape: UnsafePointer<UInt8>, _ length: inout Int, _ result: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        let byte: UInt8
+        switch escape[1] {
+        case UInt8(ascii: "b"): byte = 0x08
+        case UInt8(ascii: "f"): byte = 0x0C
+        case UInt8(ascii: "n"): byte = 0x0A
+        case UInt8(ascii: "r"): byte = 0x0D
+        case UInt8(ascii: "t"): byte = 0x09
+        case UInt8(ascii: "u"):
+            let (scalar, read) = unicodeEscape(escape)
+            for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                result[length] = unit
+                length &+= 1
+            }
+            return read
+        case let other: byte = other
+        }
+        result[length] = byte
+        length &+= 1
+        return 2
     }
 
     /// The scalar of one `\uXXXX` or of a pair of them, and the length of the escape.
-    private static func unicodeEscape(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> (Unicode.Scalar, Int) {
-        let high = unit(bytes, at: position + 2)
+    private static func unicodeEscape(_ escape: UnsafePointer<UInt8>) -> (Unicode.Scalar, Int) {
+        let high = StringScanner.hexadecimal(escape + 2) ?? 0xFFFD
         if 0xD800...0xDBFF ~= high {
-            let low = unit(bytes, at: position + 8)
+            let low = StringScanner.hexadecimal(escape + 8) ?? 0xDC00
             let value = 0x10000 + (high & 0x3FF) << 10 + (low & 0x3FF)
             return (Unicode.Scalar(value) ?? "\u{FFFD}", 12)
         }
         return (Unicode.Scalar(high) ?? "\u{FFFD}", 6)
-    }
-
-    private static func unit(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt32 {
-        var value: UInt32 = 0
-        for offset in position..<min(position + 4, bytes.count) {
-            value = value << 4 | (Hexadecimal.value(bytes[offset]) ?? 0)
-        }
-        return value
     }
 }
