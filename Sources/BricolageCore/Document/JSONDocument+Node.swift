@@ -38,16 +38,12 @@ extension JSONDocument.Node {
 
     /// The value of `true` or `false`; nil for other kinds.
     public var bool: Bool? {
-        switch tapeNode.tag {
-        case .true: true
-        case .false: false
-        default: nil
-        }
+        storage.reader.bool(index)
     }
 
     /// The text of a string; nil for other kinds.
     public var string: String? {
-        tapeNode.tag.kind == .string ? storage.string(index) : nil
+        storage.reader.string(index)
     }
 
     /// Whether this is a string with exactly these bytes.
@@ -69,18 +65,12 @@ extension JSONDocument.Node {
     ///
     /// What counts is the value: `1.0` and `1e2` are integers, `0.1` is none.
     public func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
-        guard tapeNode.tag.kind == .number else { return nil }
-        if !tapeNode.tag.isFractional, let value = IntegerReading.read(storage.rawText(index), as: type) {
-            return value
-        }
-        return number?.integer(type)
+        storage.reader.integer(index)
     }
 
     /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`.
     public var double: Double? {
-        guard tapeNode.tag.kind == .number else { return nil }
-        let value = DoubleReading.read(storage.rawText(index))
-        return value.isFinite ? value : nil
+        storage.reader.double(index)
     }
 
     /// The bytes of a number as written or of a string between its quotes, escapes and all; empty for other kinds.

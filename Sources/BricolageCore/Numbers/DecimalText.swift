@@ -13,10 +13,12 @@ struct DecimalText {
     /// Whether the literal has an exponent part.
     var hasExponent = false
 
+    private init() {}
+
     /// Reads a valid literal.
     ///
     /// Exponents beyond any use are held at ±10^9.
-    @inline(__always)
+    @inline(never)
     init(_ text: UnsafeBufferPointer<UInt8>) {
         var digits = 0
         var isFraction = false
@@ -47,6 +49,37 @@ struct DecimalText {
                 return
             }
         }
+    }
+
+    /// Reads a valid literal of a document, behind which the text goes on or its padding begins.
+    ///
+    /// - Parameter isFractional: Whether the literal has a fraction or an exponent.
+    @inline(__always)
+    static func read(padded text: UnsafeBufferPointer<UInt8>, isFractional: Bool) -> DecimalText {
+        plain(text, isFractional: isFractional) ?? DecimalText(text)
+    }
+
+    /// Takes the usual literals apart; nil for those with many digits, a late dot or an exponent.
+    @inline(__always)
+    private static func plain(_ text: UnsafeBufferPointer<UInt8>, isFractional: Bool) -> DecimalText? {
+        // At most nineteen digits and a dot: what a word holds without overflow.
+        guard let start = text.baseAddress, text.count <= (isFractional ? 20 : 19) else { return nil }
+        var result = DecimalText()
+        var bytes: UInt64 = 0
+        result.isNegative = start[0] == UInt8(ascii: "-")
+        let digits = start + (result.isNegative ? 1 : 0)
+        let count = text.count &- (result.isNegative ? 1 : 0)
+        guard isFractional else {
+            DigitRun.append(digits, count: count, to: &result.significand, collecting: &bytes)
+            return result
+        }
+        let dot = DigitRun.dot(digits)
+        guard dot < min(count, 8) else { return nil }
+        result.fractionDigits = count &- dot &- 1
+        result.exponent = 0 &- result.fractionDigits
+        DigitRun.append(digits, count: dot, to: &result.significand, collecting: &bytes)
+        DigitRun.append(digits + dot + 1, count: result.fractionDigits, to: &result.significand, collecting: &bytes)
+        return DigitRun.hasExponent(bytes) ? nil : result
     }
 
     @inline(never)

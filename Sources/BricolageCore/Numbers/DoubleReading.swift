@@ -6,9 +6,24 @@
 package enum DoubleReading {
     /// The nearest double to a valid literal; infinite when the literal is beyond the range.
     package static func read(_ text: UnsafeBufferPointer<UInt8>) -> Double {
-        let decimal = DecimalText(text)
+        nearest(DecimalText(text), text)
+    }
+
+    /// The nearest double to a valid literal of a document, behind which the text goes on or its padding begins.
+    @inline(__always)
+    static func read(padded text: UnsafeBufferPointer<UInt8>, isFractional: Bool) -> Double {
+        nearest(.read(padded: text, isFractional: isFractional), text)
+    }
+
+    @inline(__always)
+    private static func nearest(_ decimal: DecimalText, _ text: UnsafeBufferPointer<UInt8>) -> Double {
         if let magnitude = magnitude(decimal) { return decimal.isNegative ? -magnitude : magnitude }
-        return Double(String(decoding: text, as: UTF8.self)) ?? .nan
+        return undecided(text)
+    }
+
+    @inline(never)
+    private static func undecided(_ text: UnsafeBufferPointer<UInt8>) -> Double {
+        Double(String(decoding: text, as: UTF8.self)) ?? .nan
     }
 
     @inline(__always)

@@ -5,6 +5,7 @@
 ///     = the top 64 bits and the 64 below them decide the 53 bits of the result
 enum EiselLemire {
     /// The nearest double to `significand * 10^exponent`, or nil when the product does not decide it.
+    @inline(__always)
     static func nearest(_ significand: UInt64, exponent: Int) -> Double? {
         guard significand != 0, exponent >= PowersOfFive.smallestExponent else { return 0 }
         guard exponent <= PowersOfFive.largestExponent else { return .infinity }
@@ -33,6 +34,7 @@ enum EiselLemire {
         return Double(bitPattern: UInt64(power) &<< 52 | (mantissa & (1 &<< 52 - 1)))
     }
 
+    @inline(never)
     private static func subnormal(_ mantissa: UInt64, power: Int) -> Double {
         guard -power + 1 < 64 else { return 0 }
         var mantissa = mantissa &>> UInt64(-power + 1)
@@ -41,8 +43,9 @@ enum EiselLemire {
         return Double(bitPattern: mantissa)
     }
 
+    @inline(__always)
     private static func product(_ significand: UInt64, exponent: Int) -> (high: UInt64, low: UInt64) {
-        let index = 2 * (exponent - PowersOfFive.smallestExponent)
+        let index = 2 &* (exponent &- PowersOfFive.smallestExponent)
         var (high, low) = significand.multipliedFullWidth(by: PowersOfFive.table[index])
         // Only when the bits below those needed are all ones can the second half of the power matter.
         if high & 0x1FF == 0x1FF {

@@ -1,5 +1,14 @@
 /// Reads integer literals without a detour through `Double` or `String`.
 enum IntegerReading {
+    /// The value of a literal of a document that has neither fraction nor exponent, and at most eighteen characters.
+    @inline(__always)
+    static func read(padded text: UnsafeBufferPointer<UInt8>) -> Int64 {
+        guard let start = text.baseAddress else { return 0 }
+        let sign = start[0] == UInt8(ascii: "-") ? 1 : 0
+        let value = Int64(bitPattern: DigitRun.value(start + sign, count: text.count &- sign))
+        return sign == 0 ? value : 0 &- value
+    }
+
     /// The value of a literal that has neither fraction nor exponent; nil when the type cannot hold it.
     @inline(__always)
     static func read<T: FixedWidthInteger>(_ text: UnsafeBufferPointer<UInt8>, as type: T.Type) -> T? {

@@ -1,0 +1,88 @@
+/// The scalars of a document, read through two bare pointers.
+///
+/// Copying and passing it counts no references, which reading many small values would mostly consist of otherwise.
+/// Invariants, which the holder keeps: the document's storage outlives the reader; an index that is passed in lies on
+/// the tape; where a function asks for a kind of value, the node there is one.
+struct TapeReader {
+    let source: UnsafePointer<UInt8>
+    let tape: UnsafePointer<TapeNode>
+
+    @inline(__always)
+    init(_ storage: borrowing DocumentStorage) {
+        source = storage.source
+        tape = storage.tape
+    }
+
+    @inline(__always)
+    subscript(index: Int) -> TapeNode { tape[index] }
+
+    /// The bytes of a number.
+    @inline(__always)
+    func numberText(_ node: TapeNode) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: source + Int(node.offset), count: Int(node.length))
+    }
+
+    /// The bytes of a string between its quotes, escapes and all.
+    @inline(__always)
+    func stringText(_ node: TapeNode) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: source + Int(node.offset) + 1, count: Int(node.length))
+    }
+}
+
+extension TapeReader {
+    /// Whether a value is null.
+    @inline(__always)
+    func isNull(_ index: Int) -> Bool { tape[index].tag == .null }
+
+    /// The value of `true` or `false`; nil for other kinds.
+    @inline(__always)
+    func bool(_ index: Int) -> Bool? {
+        switch tape[index].tag {
+        case .true: true
+        case .false: false
+        default: nil
+        }
+    }
+
+    /// The text of a string; nil for other kinds.
+    @inline(__always)
+    func string(_ index: Int) -> String? {
+        let node = tape[index]
+        guard node.tag.kind == .string else { return nil }
+        return StringUnescaping.string(stringText(node), isEscaped: node.tag.isEscaped)
+    }
+
+    /// The number as an integer of the type; nil for other kinds and for numbers that the type cannot hold exactly.
+    @inline(__always)
+    func integer<T: FixedWidthInteger>(_ index: Int, as type: T.Type = T.self) -> T? {
+        let node = tape[index]
+        // An integer of up to eighteen digits, which is smaller than 10^18.
+        if node.tag == .number, node.length <= 18 {
+            let value = IntegerReading.read(padded: numberText(node))
+            return T(exactly: value)
+        }
+        return longInteger(node)
+    }
+
+    @inline(never)
+    private func longInteger<T: FixedWidthInteger>(_ node: TapeNode) -> T? {
+        guard node.tag.kind == .number else { return nil }
+        if !node.tag.isFractional, let value = IntegerReading.read(numberText(node), as: T.self) { return value }
+        return JSON.Number(scanned: numberText(node)).integer(T.self)
+    }
+
+    /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`.
+    @inline(__always)
+    func double(_ index: Int) -> Double? {
+        let node = tape[index]
+        guard node.tag.kind == .number else { return nil }
+        let value = DoubleReading.read(padded: numberText(node), isFractional: node.tag.isFractional)
+        return value.isFinite ? value : nil
+    }
+}
+
+extension DocumentStorage {
+    /// A reader that is valid while somebody keeps this storage alive.
+    @inline(__always)
+    var reader: TapeReader { TapeReader(self) }
+}
