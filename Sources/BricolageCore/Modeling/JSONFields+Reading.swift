@@ -5,18 +5,19 @@ extension JSONFields {
     ///     calories = try fields["calories"] // Int?: nil when absent or null
     ///
     /// - Throws: `JSONReadingError` when the field is missing or is not what it must be.
+    @_disfavoredOverload
     public subscript<T: JSONReadable>(_ key: StaticString) -> T {
         mutating get throws {
-            guard let node = take(key) else { return try absent(key) }
-            return try node.element()
+            guard let index = take(key) else { return try absent(key) }
+            return try storage.read(index)
         }
     }
 
     /// The value of a field, or a value of your own when the field is absent.
     public subscript<T: JSONReadable>(_ key: StaticString, default value: @autoclosure () -> T) -> T {
         mutating get throws {
-            if let node = take(key) { return try node.element() }
-            return try self[key] as T? ?? value()
+            guard let index = take(key) else { return try self[key] as T? ?? value() }
+            return try storage.read(index)
         }
     }
 
@@ -54,7 +55,10 @@ extension JSONFields {
     ) throws -> [String: T] {
         var result: [String: T] = [:]
         for member in try takeRest(where: condition) {
-            try result.insert(member.value.element(), forKey: member.key, at: member.value)
+            let value: T = try Unmanaged.passUnretained(member.value.storage).read(member.value.index)
+            if result.updateValue(value, forKey: member.key) != nil {
+                try result.checkRepeatedKey(member.key, at: member.value)
+            }
         }
         return result
     }
@@ -70,16 +74,11 @@ extension JSONFields {
 }
 
 extension Dictionary where Key == String {
-    /// Adds the value of a member, and throws where the dictionary would merge two keys of different code points.
-    mutating func insert(_ value: Value, forKey key: String, at node: JSONDocument.Node) throws {
-        guard let index = index(forKey: key) else {
-            self[key] = value
-            return
-        }
-        guard ExactText.equal(self[index].key, key) else {
-            return try JSONFields.refuse(
-                .invalidValue, at: node, expected: "a key that is not canonically equivalent to another one")
-        }
-        values[index] = value
+    /// Throws for a key that was in the dictionary already, unless the one there is the same code point by code point.
+    @inline(never)
+    func checkRepeatedKey(_ key: String, at node: JSONDocument.Node) throws {
+        guard let index = index(forKey: key), !ExactText.equal(self[index].key, key) else { return }
+        try JSONFields.refuse(
+            .invalidValue, at: node, expected: "a key that is not canonically equivalent to another one")
     }
 }

@@ -23,14 +23,12 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
 
 extension Array: JSONReadable where Element: JSONReadable {
     /// Reads an array of elements of one type.
-    public init(json: JSONDocument.Node) throws {
-        guard json.kind == .array else {
+    public init(json: borrowing JSONDocument.Node) throws {
+        guard json.tapeNode.tag == .array else {
             self = try json.refuse(expected: "an array")
             return
         }
-        self.init()
-        reserveCapacity(json.count)
-        for element in json.elements { append(try element.element()) }
+        self = try ArrayReading(.passUnretained(json.storage), json.storage.reader, json.index).elements()
     }
 }
 
@@ -45,12 +43,22 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
     /// Reads an object whose members are all of one type.
     ///
     /// Two keys that only `Dictionary` takes for the same, being canonically equivalent, are an error.
-    public init(json: JSONDocument.Node) throws {
-        guard json.kind == .object else {
+    public init(json: borrowing JSONDocument.Node) throws {
+        guard json.tapeNode.tag == .object else {
             self = try json.refuse(expected: "an object")
             return
         }
-        self.init(minimumCapacity: json.count)
-        for member in json.members { try insert(member.value.element(), forKey: member.key, at: member.value) }
+        let storage = json.storage
+        var result = Self(minimumCapacity: json.count)
+        var index = json.index + 1
+        for _ in 0..<json.count {
+            let key = storage.string(index)
+            let value: Value = try Unmanaged.passUnretained(storage).read(index + 1)
+            if result.updateValue(value, forKey: key) != nil {
+                try result.checkRepeatedKey(key, at: JSONDocument.Node(storage: storage, index: index + 1))
+            }
+            index = Int(storage.tape[index + 1].next)
+        }
+        self = result
     }
 }

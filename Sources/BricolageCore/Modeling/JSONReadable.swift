@@ -6,7 +6,7 @@ public protocol JSONReadable: Decodable {
     /// Reads a value of a document.
     ///
     /// - Throws: `JSONReadingError` when the value is not what it must be.
-    init(json: JSONDocument.Node) throws
+    init(json: borrowing JSONDocument.Node) throws
 
     /// What a field is that the object does not have. Throws by default; optional types give their empty value.
     static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Self
@@ -44,9 +44,17 @@ extension JSONDocument.Node {
         try T(json: self)
     }
 
-    /// Reads the value as a type that asks for it as its field or element.
-    @inline(__always)
-    func element<T: JSONReadable>(as type: T.Type = T.self) throws -> T {
-        do { return try T(json: self) } catch { return try fail(with: error) }
+}
+
+extension Unmanaged<DocumentStorage> {
+    /// Reads the value at a tape index as a type that asks for it as its field or element.
+    ///
+    /// The caller keeps the storage alive. The node takes over a reference that nobody has counted, and gives it back:
+    /// so that reading small values does not mostly count references.
+    @inline(never)
+    func read<T: JSONReadable>(_ index: Int, as type: T.Type = T.self) throws -> T {
+        let node = JSONDocument.Node(storage: takeRetainedValue(), index: index)
+        defer { _ = Unmanaged.passRetained(node.storage) }
+        do { return try T(json: node) } catch { return try node.fail(with: error) }
     }
 }

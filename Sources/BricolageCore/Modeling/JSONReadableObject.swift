@@ -18,18 +18,15 @@ public protocol JSONReadableObject: JSONReadable {
 
 extension JSONReadableObject {
     /// Reads an object of a document.
-    public init(json: JSONDocument.Node) throws {
-        guard json.kind == .object else {
+    public init(json: borrowing JSONDocument.Node) throws {
+        guard json.tapeNode.tag == .object else {
             self = try json.refuse(expected: "an object")
             return
         }
         var fields = JSONFields(object: json)
         do {
-            let result = try Self(fields: &fields)
-            if !fields.hasDuplicates {
-                self = result
-                return
-            }
+            self = try Self(fields: &fields)
+            if !fields.hasDuplicates { return }
         } catch {
             guard fields.hasDuplicates else { throw error }
         }

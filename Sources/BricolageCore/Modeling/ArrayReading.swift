@@ -1,0 +1,119 @@
+/// Reads the elements of an array into the memory of a Swift array, which is allocated once.
+///
+/// Arrays of the commonest scalars, and arrays of arrays of doubles, are read in loops of their own, straight from the
+/// tape. They stop at the first element that is not what it must be; then the loop for any type begins anew and says
+/// what is wrong.
+///
+/// `storage` is not owned; the caller keeps it alive.
+struct ArrayReading {
+    private let storage: Unmanaged<DocumentStorage>
+    private let reader: TapeReader
+    private let index: Int
+    private let count: Int
+
+    /// - Parameter index: The tape index of an array.
+    @inline(__always)
+    init(_ storage: Unmanaged<DocumentStorage>, _ reader: TapeReader, _ index: Int) {
+        self.storage = storage
+        self.reader = reader
+        self.index = index
+        count = Int(reader[index].length)
+    }
+
+    /// The elements as values of a type.
+    @inline(__always)
+    func elements<Element: JSONReadable>() throws -> [Element] {
+        if count == 0 { return [] }
+        return try concreteElements() ?? anyElements()
+    }
+
+    /// The elements as values of any type.
+    private func anyElements<Element: JSONReadable>() throws -> [Element] {
+        try [Element](unsafeUninitializedCapacity: count) { elements, filled in
+            guard let start = elements.baseAddress else { return }
+            var index = index &+ 1
+            while filled < count {
+                (start + filled).initialize(to: try storage.read(index))
+                filled &+= 1
+                index = Int(reader[index].next)
+            }
+        }
+    }
+}
+
+// MARK: Types that have a loop of their own
+
+extension ArrayReading {
+    /// The elements, where the type has a loop of its own and all elements are of it; nil otherwise.
+    @inline(__always)
+    private func concreteElements<Element>() -> [Element]? {
+        if Element.self == Double.self { return same(trivialScalars(reader.double)) }
+        if Element.self == Int.self { return same(trivialScalars { reader.integer($0) as Int? }) }
+        if Element.self == String.self { return same(strings()) }
+        if Element.self == Bool.self { return same(trivialScalars(reader.bool)) }
+        if Element.self == [Double].self { return same(arraysOfDoubles()) }
+        return nil
+    }
+
+    /// The same array under a name that the compiler cannot know to be the same.
+    @inline(__always)
+    private func same<Known, Element>(_ elements: [Known]?) -> [Element]? {
+        elements.map { unsafeBitCast($0, to: [Element].self) }
+    }
+
+    /// Few elements are read into the stack and copied: that allocates twice as fast as an array whose memory is handed
+    /// out before it is filled, which looks up the type of its memory each time.
+    @inline(__always)
+    private func trivialScalars<Element: BitwiseCopyable>(_ read: (Int) -> Element?) -> [Element]? {
+        var filled = 0
+        if count <= 64 {
+            return withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { elements in
+                filled = fill(elements, read)
+                return filled == count ? [Element](elements) : nil
+            }
+        }
+        let elements = [Element](unsafeUninitializedCapacity: count) { elements, initialized in
+            initialized = fill(elements, read)
+        }
+        return elements.count == count ? elements : nil
+    }
+
+    /// Reads scalars, which stand next to each other on the tape, up to the first of another type.
+    @inline(__always)
+    private func fill<Element: BitwiseCopyable>(
+        _ elements: UnsafeMutableBufferPointer<Element>, _ read: (Int) -> Element?
+    ) -> Int {
+        guard let start = elements.baseAddress else { return 0 }
+        var filled = 0
+        while filled < count, let element = read(index &+ 1 &+ filled) {
+            (start + filled).initialize(to: element)
+            filled &+= 1
+        }
+        return filled
+    }
+
+    @inline(never)
+    private func strings() -> [String]? {
+        var strings: [String] = []
+        strings.reserveCapacity(count)
+        for position in 0..<count {
+            guard let string = reader.string(index &+ 1 &+ position) else { return nil }
+            strings.append(string)
+        }
+        return strings
+    }
+
+    @inline(never)
+    private func arraysOfDoubles() -> [[Double]]? {
+        var arrays: [[Double]] = []
+        arrays.reserveCapacity(count)
+        var index = index &+ 1
+        for _ in 0..<count {
+            let array = ArrayReading(storage, reader, index)
+            guard reader[index].tag == .array, let doubles = array.trivialScalars(reader.double) else { return nil }
+            arrays.append(doubles)
+            index = Int(reader[index].next)
+        }
+        return arrays
+    }
+}

@@ -1,0 +1,52 @@
+// What was not asked for.
+
+extension JSONFields {
+    /// Takes the members that were not asked for and meet a condition, in the order of the text.
+    mutating func takeRest(where condition: (String) -> Bool) throws -> [(key: String, value: JSONDocument.Node)] {
+        var rest: [(key: String, value: JSONDocument.Node)] = []
+        if let details, let foreign = details.foreign {
+            for key in foreign.allKeys
+            where !details.asked.contains(ExactKey(key.stringValue)) && condition(key.stringValue) {
+                details.asked.insert(ExactKey(key.stringValue))
+                rest.append((key.stringValue, try JSONDocument(foreign.decode(JSON.self, forKey: key)).root))
+            }
+            return rest
+        }
+        var members = object.members
+        var position = 0
+        while let member = members.nextNodes() {
+            if !isTaken(member.key.index, position) {
+                let key = member.key.storage.string(member.key.index)
+                if condition(key) {
+                    markTaken(member.key.index, position)
+                    rest.append((key, member.value))
+                }
+            }
+            position += 1
+        }
+        return rest
+    }
+
+    /// Members that a later one repeats count as taken: the last one wins.
+    private func isTaken(_ index: Int, _ position: Int) -> Bool {
+        guard let details else { return (taken | given) & 1 &<< UInt64(position) != 0 }
+        return details.taken.contains(index) || details.index?.shadowed.contains(UInt32(index)) == true
+    }
+
+    private mutating func markTaken(_ index: Int, _ position: Int) {
+        if let details {
+            details.taken.insert(index)
+        } else {
+            given |= 1 &<< UInt64(position)
+        }
+    }
+
+    /// Whether an object without a table has some key twice, so that it must be read again with one.
+    ///
+    /// Where every member was asked for by its name there can be none, so that objects without extra members pay nothing.
+    @inline(__always)
+    var hasDuplicates: Bool {
+        // The shift by 64 that a full word needs gives zero, which the subtraction turns into all ones.
+        taken != (1 << UInt64(count)) &- 1 && details == nil && DuplicateKeySearch.hasDuplicates(object)
+    }
+}
