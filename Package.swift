@@ -15,7 +15,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
-        .target(name: "BricolageCore"),
+        .target(name: "BricolageKernel"),
+        .target(name: "BricolageCore", dependencies: ["BricolageKernel"]),
         .target(name: "Bricolage", dependencies: ["BricolageCore"]),
         .target(name: "BricolageSchema", dependencies: ["BricolageCore"]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),

@@ -1,12 +1,9 @@
-/// The memory of a document: a copy of its text and the tape of its values.
+/// A parsed document: its options and the memory with its text and its tape.
 ///
-///     source  [ text ............................ ][ 64 zero bytes ]
-///     tape    [ node ][ node ][ node ] ...
-///
-/// The padding lets scans read eight bytes at a time and stop without a test for the end. Invariants: both blocks are
-/// allocated by this class, written only before `init` returns, and freed by `deinit`; every offset on the tape lies
-/// in the text, every `next` on the tape. That no byte changes after `init` is why the class is safe to share between
-/// threads, which the compiler cannot see through the pointers.
+/// Nodes point here all day, so the two addresses stand beside the reference that keeps them alive. Invariants: both lie
+/// in `memory`, which nobody writes while a storage refers to it; every offset on the tape lies in the text, every `next`
+/// on the tape. That no byte changes after `init` is why the class is safe to share between threads, which the compiler
+/// cannot see through the pointers.
 package final class DocumentStorage: @unchecked Sendable {
     package let source: UnsafePointer<UInt8>
     package let sourceCount: Int
@@ -17,49 +14,21 @@ package final class DocumentStorage: @unchecked Sendable {
     package let options: JSONParsingOptions
     /// What the decode that is going on carries along; nil when it carries nothing.
     package let environment: ReadingEnvironment?
-    /// The storage that owns the memory, if it is not this one.
-    private let owner: DocumentStorage?
+    private let memory: DocumentMemory
 
-    static let padding = 64
-
-    /// Copies and parses a text.
-    package init(parsing text: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions) throws(JSONSyntaxError) {
-        let limit = min(options.maximumSize, JSONParsingOptions.largestSize)
-        guard text.count <= limit else { throw JSONSyntaxError(.sizeLimit(limit), at: limit, in: text) }
-        let source = Self.paddedCopy(of: text)
-        do {
-            let parsed = try DocumentParser.parse(source, count: text.count, options: options)
-            self.source = UnsafePointer(source)
-            sourceCount = text.count
-            tape = UnsafePointer(parsed.tape.baseAddress ?? .allocate(capacity: 1))
-            tapeCount = parsed.tape.count
-            depth = parsed.depth
-            self.options = options
-            environment = nil
-            owner = nil
-        } catch {
-            source.deallocate()
-            throw error
-        }
-    }
-
-    /// The document `null`, which needs no parser and so cannot fail.
-    private init() {
-        let text: StaticString = "null"
-        source = UnsafePointer(
-            Self.paddedCopy(of: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
-        sourceCount = text.utf8CodeUnitCount
-        let node = UnsafeMutablePointer<TapeNode>.allocate(capacity: 1)
-        node.initialize(to: TapeNode(tag: .null, offset: 0, next: 1))
-        tape = UnsafePointer(node)
-        tapeCount = 1
-        depth = 0
-        options = .document
+    /// Refers to what was parsed into a memory.
+    init(_ memory: DocumentMemory, depth: Int, options: JSONParsingOptions) {
+        source = UnsafePointer(memory.text)
+        sourceCount = memory.count
+        tape = UnsafePointer(memory.tape.nodes)
+        tapeCount = memory.tape.count
+        self.depth = depth
+        self.options = options
+        self.memory = memory
         environment = nil
-        owner = nil
     }
 
-    /// The same document with an environment: a shallow copy that shares text and tape and keeps their owner alive.
+    /// The same document with an environment: a shallow copy that shares text and tape.
     package init(sharing other: DocumentStorage, environment: ReadingEnvironment?) {
         source = other.source
         sourceCount = other.sourceCount
@@ -67,25 +36,23 @@ package final class DocumentStorage: @unchecked Sendable {
         tapeCount = other.tapeCount
         depth = other.depth
         options = other.options
+        memory = other.memory
         self.environment = environment
-        owner = other.owner ?? other
+    }
+
+    /// Copies and parses a text.
+    package convenience init(
+        parsing text: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions, kernel: ParsingKernel = .fastest
+    ) throws(JSONSyntaxError) {
+        try options.checkSize(of: text)
+        let memory = DocumentMemory(capacity: text.count)
+        memory.load(text)
+        let depth = try memory.parse(options, kernel: kernel)
+        self.init(memory, depth: depth, options: options)
     }
 
     /// The document `null`.
-    package static let null = DocumentStorage()
-
-    deinit {
-        guard owner == nil else { return }
-        source.deallocate()
-        tape.deallocate()
-    }
-
-    private static func paddedCopy(of text: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count + padding)
-        if let start = text.baseAddress { copy.initialize(from: start, count: text.count) }
-        (copy + text.count).initialize(repeating: 0, count: padding)
-        return copy
-    }
+    package static let null = DocumentStorage(.null, depth: 0, options: .document)
 
     package var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: source, count: sourceCount) }
 }

@@ -1,42 +1,49 @@
-/// The growing tape of a document that is being parsed.
+/// The tape of a document that is being parsed.
 ///
-/// Owns its memory until `finish` hands it over. Invariants: `count <= capacity`; the first `count` nodes are
-/// initialised; `TapeNode` is trivial, so nothing needs to be deinitialised.
-struct TapeBuilder: ~Copyable {
+///     nodes  [ node ][ node ][ node ][ room ......... ]
+///             count                   capacity
+///
+/// It begins in room that is lent to it and moves to memory of its own when that is not enough. Invariants:
+/// `count <= capacity`; the first `count` nodes are initialised; `TapeNode` is trivial, so nothing needs to be
+/// deinitialised. Whoever holds the builder frees `ownMemory`.
+struct TapeBuilder {
     private(set) var nodes: UnsafeMutablePointer<TapeNode>
-    private(set) var count = 0
-    private var capacity: Int
+    var count = 0
+    private(set) var capacity: Int
+    private(set) var ownMemory: UnsafeMutablePointer<TapeNode>?
 
-    /// - Parameter sourceCount: The size of the text; the first guess is a node for eight bytes.
-    init(sourceCount: Int) {
-        capacity = sourceCount / 8 + 16
-        nodes = .allocate(capacity: capacity)
-    }
-
-    deinit {
-        nodes.deallocate()
+    /// An empty tape with room for `capacity` nodes.
+    init(room nodes: UnsafeMutablePointer<TapeNode>, capacity: Int) {
+        self.nodes = nodes
+        self.capacity = capacity
     }
 
     @inline(__always)
     mutating func append(_ node: TapeNode) {
-        if count == capacity { grow() }
+        if count == capacity { grow(to: capacity * 2, used: count) }
         (nodes + count).initialize(to: node)
         count &+= 1
     }
 
-    @inline(never)
-    private mutating func grow() {
-        let larger = UnsafeMutablePointer<TapeNode>.allocate(capacity: capacity * 2)
-        larger.moveInitialize(from: nodes, count: count)
-        nodes.deallocate()
-        nodes = larger
-        capacity *= 2
+    /// Makes room for `capacity` nodes when so much of the text has been read, and for as many as the rest of it will
+    /// need if it is like the beginning.
+    ///
+    /// A value has two entries or more in the index, a bracket or comma besides its own, so that at most half of the
+    /// first entries become nodes.
+    mutating func reserve(_ capacity: Int, used: Int, progress: (read: Int, total: Int)) {
+        guard capacity > self.capacity else { return }
+        let nodes = used > 0 ? used : capacity / 2
+        let expected = Double(nodes) * Double(progress.total) / Double(progress.read) * 1.1
+        grow(to: max(capacity, Int(expected)), used: used)
     }
 
-    /// Gives the nodes away; the caller frees them.
-    consuming func finish() -> UnsafeMutableBufferPointer<TapeNode> {
-        let result = UnsafeMutableBufferPointer(start: nodes, count: count)
-        discard self
-        return result
+    @inline(never)
+    private mutating func grow(to capacity: Int, used: Int) {
+        let larger = UnsafeMutablePointer<TapeNode>.allocate(capacity: capacity)
+        larger.moveInitialize(from: nodes, count: used)
+        ownMemory?.deallocate()
+        ownMemory = larger
+        nodes = larger
+        self.capacity = capacity
     }
 }

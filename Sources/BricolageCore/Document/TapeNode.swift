@@ -25,6 +25,17 @@ package struct TapeNode {
         self.tag = tag
     }
 
+    @inline(__always)
+    init(tag: Tag, offset: UInt32, length: UInt32, next: UInt32) {
+        self.offset = offset
+        self.length = length
+        self.next = next
+        self.tag = tag
+    }
+
+    /// No index: what `next` of the outermost container is while it is open.
+    static let none = UInt32.max
+
     /// The kind of a value in the low bits, what is known of its text above them.
     package struct Tag: Equatable {
         package var bits: UInt32

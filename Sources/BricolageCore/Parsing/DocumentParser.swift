@@ -18,33 +18,25 @@ struct DocumentParser: ~Copyable {
     private var depth = 0
     private var deepest = 0
 
-    /// Parses `count` bytes that are followed by `DocumentStorage.padding` zero bytes.
+    /// Parses `count` bytes that are followed by `DocumentMemory.padding` zero bytes.
+    ///
+    /// - Returns: The depth of the document.
     static func parse(
-        _ base: UnsafePointer<UInt8>, count: Int, options: JSONParsingOptions
-    ) throws(JSONSyntaxError) -> (tape: UnsafeMutableBufferPointer<TapeNode>, depth: Int) {
-        var parser = DocumentParser(base: base, end: count, maximumDepth: options.maximumDepth ?? .max)
+        _ base: UnsafePointer<UInt8>, count: Int, maximumDepth: Int, tape: inout TapeBuilder
+    ) throws(JSONSyntaxError) -> Int {
+        tape.count = 0
+        var parser = DocumentParser(base: base, end: count, maximumDepth: maximumDepth, tape: tape)
+        // The memory may have moved whatever the outcome.
+        defer { tape = parser.tape }
         try parser.document()
-        let depth = parser.deepest
-        let tape = parser.tapeOnly()
-        if options.duplicateKeys == .reject {
-            let text = UnsafeBufferPointer(start: base, count: count)
-            if let duplicate = DuplicateKeySearch(tape: UnsafeBufferPointer(tape), text: text).first() {
-                tape.deallocate()
-                throw JSONSyntaxError(.duplicateKey(duplicate.key), at: duplicate.offset, in: text)
-            }
-        }
-        return (tape, depth)
+        return parser.deepest
     }
 
-    private init(base: UnsafePointer<UInt8>, end: Int, maximumDepth: Int) {
+    private init(base: UnsafePointer<UInt8>, end: Int, maximumDepth: Int, tape: TapeBuilder) {
         self.base = base
         self.end = end
         self.maximumDepth = maximumDepth
-        tape = TapeBuilder(sourceCount: end)
-    }
-
-    private consuming func tapeOnly() -> UnsafeMutableBufferPointer<TapeNode> {
-        tape.finish()
+        self.tape = tape
     }
 
     // MARK: Grammar

@@ -41,3 +41,11 @@ public struct JSONParsingOptions: Sendable, Hashable {
     /// What coders use: 512 levels, the last duplicate wins.
     public static let coding = JSONParsingOptions(maximumDepth: 512)
 }
+
+extension JSONParsingOptions {
+    /// Refuses a text that is larger than allowed.
+    func checkSize(of text: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) {
+        let limit = min(maximumSize, Self.largestSize)
+        guard text.count <= limit else { throw JSONSyntaxError(.sizeLimit(limit), at: limit, in: text) }
+    }
+}

@@ -29,7 +29,9 @@ struct StringScanner {
                 return Result(end: position, isEscaped: isEscaped)
             } else if byte == UInt8(ascii: "\\") {
                 isEscaped = true
-                position += try escape(base, at: position, end: end)
+                let length = escapeLength(base + position)
+                guard length > 0 else { throw escapeFailure(base, at: position, end: end) }
+                position += length
             } else if byte >= 0x80 {
                 let length = UTF8Scanning.sequenceLength(base + position)
                 guard length > 0 else { throw Failure(reason: .invalidUTF8, offset: position) }
@@ -69,33 +71,33 @@ struct StringScanner {
         return found & (ones &* 0x80)
     }
 
-    /// The length of the valid escape at a backslash.
-    private static func escape(_ base: UnsafePointer<UInt8>, at position: Int, end: Int) throws(Failure) -> Int {
-        switch base[position + 1] {
+    /// The length of the escape at a backslash, or 0 when it is not valid.
+    @inline(__always)
+    static func escapeLength(_ bytes: UnsafePointer<UInt8>) -> Int {
+        switch bytes[1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
             UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
             return 2
         case UInt8(ascii: "u"):
-            guard let unit = hexadecimal(base + position + 2) else {
-                throw Failure(reason: .invalidEscape, offset: position)
-            }
-            switch unit {
-            case 0xD800...0xDBFF:
-                guard base[position + 6] == UInt8(ascii: "\\"), base[position + 7] == UInt8(ascii: "u"),
-                    let low = hexadecimal(base + position + 8), 0xDC00...0xDFFF ~= low
-                else { throw Failure(reason: .loneSurrogate, offset: position) }
-                return 12
-            case 0xDC00...0xDFFF:
-                throw Failure(reason: .loneSurrogate, offset: position)
-            default:
-                return 6
-            }
+            guard let unit = hexadecimal(bytes + 2) else { return 0 }
+            guard 0xD800...0xDFFF ~= unit else { return 6 }
+            guard unit < 0xDC00, bytes[6] == UInt8(ascii: "\\"), bytes[7] == UInt8(ascii: "u"),
+                let low = hexadecimal(bytes + 8), 0xDC00...0xDFFF ~= low
+            else { return 0 }
+            return 12
         default:
-            guard position + 1 < end else {
-                throw Failure(reason: .unexpectedEnd(expected: "an escape"), offset: end)
-            }
-            throw Failure(reason: .invalidEscape, offset: position)
+            return 0
         }
+    }
+
+    /// What is wrong with the escape at a backslash.
+    @inline(never)
+    private static func escapeFailure(_ base: UnsafePointer<UInt8>, at position: Int, end: Int) -> Failure {
+        if base[position + 1] == UInt8(ascii: "u"), hexadecimal(base + position + 2) != nil {
+            return Failure(reason: .loneSurrogate, offset: position)
+        }
+        guard position + 1 < end else { return Failure(reason: .unexpectedEnd(expected: "an escape"), offset: end) }
+        return Failure(reason: .invalidEscape, offset: position)
     }
 
     /// The value of four hexadecimal digits.

@@ -1,0 +1,86 @@
+/// The memory of a document, which outlives it where a parser is used again.
+///
+///     block   [ text .................. ][ 64 zero bytes ][ node ][ node ] ... [ unused ]
+///
+/// One block, because allocators give back to the system what is freed in pieces, and fresh pages cost more than parsing
+/// does. A tape that needs more room moves to a block of its own. The padding lets scans read eight bytes at a time and
+/// stop without a test for the end.
+///
+/// A parser holds the memory while it parses, then every storage that was made from it. Whoever holds the only reference
+/// may parse into it: nobody else can be reading, or begin to. Invariants: the blocks are allocated and freed here; they
+/// are written only by `load` and `parse`, which are called only through the one reference.
+final class DocumentMemory: @unchecked Sendable {
+    /// How many zero bytes follow a text.
+    static let padding = 64
+
+    let text: UnsafeMutablePointer<UInt8>
+    /// The largest text that there is room for.
+    let capacity: Int
+    private(set) var count = 0
+    private(set) var tape: TapeBuilder
+
+    /// - Parameter capacity: The size of the largest text to come.
+    init(capacity: Int) {
+        let nodes = capacity / 8 + 8
+        let stride = MemoryLayout<TapeNode>.stride
+        let textSize = (capacity + Self.padding + stride - 1) / stride * stride
+        let block = UnsafeMutableRawPointer.allocate(byteCount: textSize + nodes * stride, alignment: stride)
+        text = block.bindMemory(to: UInt8.self, capacity: textSize)
+        tape = TapeBuilder(
+            room: (block + textSize).bindMemory(to: TapeNode.self, capacity: nodes), capacity: nodes)
+        self.capacity = capacity
+    }
+
+    deinit {
+        text.deallocate()
+        tape.ownMemory?.deallocate()
+    }
+
+    /// Copies a text of at most `capacity` bytes.
+    func load(_ source: UnsafeBufferPointer<UInt8>) {
+        if let start = source.baseAddress { text.update(from: start, count: source.count) }
+        (text + source.count).update(repeating: 0, count: Self.padding)
+        count = source.count
+    }
+
+    /// The document `null`, which needs no parser and so cannot fail.
+    static var null: DocumentMemory {
+        let text: StaticString = "null"
+        let memory = DocumentMemory(capacity: text.utf8CodeUnitCount)
+        text.withUTF8Buffer(memory.load)
+        memory.tape.append(TapeNode(tag: .null, offset: 0, next: 1))
+        return memory
+    }
+}
+
+extension DocumentMemory {
+    /// Parses the text that was loaded.
+    ///
+    /// - Returns: How many arrays and objects are within each other at the deepest place.
+    func parse(_ options: JSONParsingOptions, kernel: ParsingKernel) throws(JSONSyntaxError) -> Int {
+        let maximumDepth = options.maximumDepth ?? .max
+        let depth: Int
+        if let found = parseByIndex(kernel, maximumDepth: maximumDepth) {
+            depth = found
+        } else {
+            depth = try DocumentParser.parse(text, count: count, maximumDepth: maximumDepth, tape: &tape)
+        }
+        if options.duplicateKeys == .reject { try rejectDuplicateKeys() }
+        return depth
+    }
+
+    private func parseByIndex(_ kernel: ParsingKernel, maximumDepth: Int) -> Int? {
+        guard let set = kernel.instructionSet else { return nil }
+        let entries = UnsafeMutablePointer<UInt32>.allocate(capacity: StructuralIndex.capacity(for: count))
+        defer { entries.deallocate() }
+        var index = StructuralIndex(text, count: count, kernel: set, entries: entries)
+        return IndexedParser.parse(text, maximumDepth: maximumDepth, index: &index, tape: &tape)
+    }
+
+    private func rejectDuplicateKeys() throws(JSONSyntaxError) {
+        let source = UnsafeBufferPointer(start: text, count: count)
+        let search = DuplicateKeySearch(tape: UnsafeBufferPointer(start: tape.nodes, count: tape.count), text: source)
+        guard let duplicate = search.first() else { return }
+        throw JSONSyntaxError(.duplicateKey(duplicate.key), at: duplicate.offset, in: source)
+    }
+}

@@ -1,0 +1,64 @@
+extension JSONDocument {
+    /// Parses one text after the other into the same memory.
+    ///
+    /// Fresh memory costs more than parsing: the system has to clear each page. A parser gives the memory of its last
+    /// document to the next one, unless somebody still has that document or a value of it; then it takes new memory
+    /// and leaves the old to them, so that a document never changes.
+    ///
+    ///     var parser = JSONDocument.Parser()
+    ///     for message in messages {
+    ///         let document = try parser.parse(message)
+    ///         …                                          // ends with the last use of `document`
+    ///     }
+    ///
+    /// What it keeps is as large as the largest text so far, and about twice that for the values. A copy of a parser
+    /// shares nothing with it once either parses.
+    public struct Parser: Sendable {
+        /// How texts are read.
+        public var options: JSONParsingOptions
+
+        private var memory: DocumentMemory?
+        private let kernel: ParsingKernel
+
+        /// Creates a parser, which takes no memory yet.
+        public init(options: JSONParsingOptions = .document) {
+            self.init(options: options, kernel: .fastest)
+        }
+
+        /// Creates a parser that parses in a certain way, for tests and benchmarks that compare the ways.
+        @_spi(Kernels)
+        public init(options: JSONParsingOptions = .document, kernel: ParsingKernel) {
+            self.options = options
+            self.kernel = kernel
+        }
+
+        /// Parses bytes of UTF-8.
+        public mutating func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONDocument {
+            try parse(bytes.span)
+        }
+
+        /// Parses a string.
+        public mutating func parse(_ text: String) throws(JSONSyntaxError) -> JSONDocument {
+            try parse(text.utf8.span)
+        }
+
+        /// Parses bytes of UTF-8.
+        public mutating func parse(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONDocument {
+            try bytes.withUnsafeBufferPointer { (text) throws(JSONSyntaxError) in
+                try options.checkSize(of: text)
+                let memory = ownMemory(for: text.count)
+                memory.load(text)
+                let depth = try memory.parse(options, kernel: kernel)
+                return JSONDocument(storage: DocumentStorage(memory, depth: depth, options: options))
+            }
+        }
+
+        /// Memory for a text that nobody else refers to.
+        private mutating func ownMemory(for count: Int) -> DocumentMemory {
+            if isKnownUniquelyReferenced(&memory), let memory, memory.capacity >= count { return memory }
+            let new = DocumentMemory(capacity: count)
+            memory = new
+            return new
+        }
+    }
+}

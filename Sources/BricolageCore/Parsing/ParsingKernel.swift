@@ -1,0 +1,47 @@
+internal import BricolageKernel
+
+/// How text becomes a tape: in one pass, or in two of which a kernel does the first.
+///
+/// All of them give the same tape and the same errors. The fastest that the processor has is taken unless somebody who
+/// compares them asks for another.
+@_spi(Kernels)
+public enum ParsingKernel: String, Sendable, CaseIterable {
+    /// One pass in Swift, on every platform.
+    case swift
+    /// Two passes, the first with 64 bytes at a time (x86-64 with AVX-512 and VBMI2).
+    case avx512
+    /// Two passes, the first with 32 bytes at a time (x86-64 with AVX2).
+    case avx2
+    /// Two passes, the first with 16 bytes at a time (64-bit Arm).
+    case neon
+
+    /// Those that this build has and this processor can run, `swift` first.
+    public static let available: [ParsingKernel] = allCases.filter(\.isSupported)
+
+    /// The one that documents are parsed with.
+    public static let fastest: ParsingKernel = available.count > 1 ? available[1] : .swift
+
+    /// What the kernel is called in C; nil where there is none.
+    var instructionSet: BricolageInstructionSet? {
+        switch self {
+        case .swift: nil
+        case .avx512: BRICOLAGE_KERNEL_AVX512
+        case .avx2: BRICOLAGE_KERNEL_AVX2
+        case .neon: BRICOLAGE_KERNEL_NEON
+        }
+    }
+
+    private var isSupported: Bool {
+        guard let instructionSet else { return true }
+        return bricolage_kernel_is_supported(instructionSet)
+    }
+}
+
+extension JSONDocument {
+    /// The tape as numbers, for tests that compare parsers.
+    @_spi(Kernels)
+    public var tapeContents: [UInt32] {
+        UnsafeBufferPointer(start: storage.tape, count: storage.tapeCount)
+            .flatMap { [$0.offset, $0.length, $0.next, $0.tag.bits] }
+    }
+}

@@ -1,0 +1,82 @@
+internal import BricolageKernel
+
+/// The places of a text that the second pass looks at, found by a kernel a part of the text at a time.
+///
+///     text      [ scanned ............ | this part ....... | not yet scanned ...... ]
+///     entries   [ left over | of this part ............ | sentinels or room ]
+///                 ^ entry                               ^ end
+///
+/// Working on parts keeps the entries in the cache next to the processor and their memory constant. What the second pass
+/// has not walked when it asks for more moves to the front. Behind the entries of the last part stand sentinels that
+/// point at the zero byte behind the text, so that no reader needs a test for the end.
+///
+/// Invariants: the memory holds what the entries left over, those of one part, the kernel's slack and the sentinels need
+/// at most; fewer than `lookahead` entries are left over.
+struct StructuralIndex {
+    /// How many entries a reader may look at, the one it is at included.
+    static let lookahead = 8
+    /// How many bytes of text are scanned at once.
+    private static let part = 1 << 15
+
+    private let kernel: BricolageInstructionSet
+    private let text: UnsafePointer<UInt8>
+    private let count: Int
+    private let entries: UnsafeMutablePointer<UInt32>
+    private var scanned = 0
+    private var scan = BricolageScan()
+    /// Behind the last entry, sentinels not counted.
+    private(set) var end: UnsafePointer<UInt32>
+
+    /// How many entries of memory a text needs.
+    static func capacity(for count: Int) -> Int {
+        min(count, part) + Int(BRICOLAGE_KERNEL_SLACK) + 2 * lookahead
+    }
+
+    /// Begins with a text of `count` bytes, whose entries follow the first call of `refill`.
+    ///
+    /// - Parameters:
+    ///   - kernel: One that the processor can run.
+    ///   - entries: Room for `capacity(for: count)` entries.
+    init(
+        _ text: UnsafePointer<UInt8>, count: Int, kernel: BricolageInstructionSet,
+        entries: UnsafeMutablePointer<UInt32>
+    ) {
+        self.text = text
+        self.count = count
+        self.kernel = kernel
+        self.entries = entries
+        end = UnsafePointer(entries)
+    }
+
+    /// Whether all of the text has been scanned and can be JSON.
+    var isComplete: Bool { scanned == count && scan.error == 0 }
+
+    /// Behind this entry fewer than `lookahead` can be read, so that more must be asked for.
+    var limit: UnsafePointer<UInt32> { isComplete ? end + Self.lookahead : end - Self.lookahead }
+
+    /// Moves the entries from `entry` to the front, scans on, and makes room on the tape for a node for each.
+    ///
+    /// - Parameter used: How many nodes the tape has so far.
+    /// - Returns: The new place of the first entry; nil if the text cannot be JSON or has been scanned to its end.
+    @inline(never)
+    mutating func refill(
+        from entry: UnsafePointer<UInt32>, tape: inout TapeBuilder, used: UInt32
+    ) -> UnsafePointer<UInt32>? {
+        guard scanned < count else { return nil }
+        var found = end - entry
+        for position in 0..<found { entries[position] = entry[position] }
+        repeat {
+            let next = min(scanned + Self.part, count)
+            found += bricolage_kernel_scan(kernel, text, scanned, next, next == count, &scan, entries + found)
+            scanned = next
+        } while scanned < count && found < Self.lookahead
+        guard scan.error == 0 else { return nil }
+        let end = entries + found
+        if scanned == count {
+            for position in 0..<Self.lookahead { end[position] = UInt32(truncatingIfNeeded: count) }
+        }
+        self.end = UnsafePointer(end)
+        tape.reserve(Int(used) + found, used: Int(used), progress: (scanned, count))
+        return UnsafePointer(entries)
+    }
+}

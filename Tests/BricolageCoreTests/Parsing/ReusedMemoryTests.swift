@@ -1,0 +1,58 @@
+@_spi(Kernels) import BricolageCore
+import Testing
+
+struct ReusedMemoryTests {
+    @Test(arguments: ParsingKernel.available)
+    func aDocumentThatIsKeptDoesNotChange(kernel: ParsingKernel) throws {
+        var parser = JSONDocument.Parser(kernel: kernel)
+        let first = try parser.parse(#"{"a": [1, 2, 3]}"#)
+        let node = try #require(parser.parse(#"["x", "y"]"#).root[1])
+        _ = try parser.parse("[4, 5, 6, 7]")
+        #expect(first.json == ["a": [1, 2, 3]])
+        #expect(node.string == "y")
+        #expect(node.document.json == ["x", "y"])
+    }
+
+    @Test(arguments: ParsingKernel.available)
+    func memoryIsUsedAgainOnceNobodyHasTheDocument(kernel: ParsingKernel) throws {
+        var parser = JSONDocument.Parser(kernel: kernel)
+        let first = try parser.parse("[1, 2, 3, 4]").storage.source
+        let second = try parser.parse("[5]").storage.source
+        #expect(first == second)
+        let kept = try parser.parse("[6]")
+        let other = try parser.parse("[7]")
+        #expect(kept.storage.source != other.storage.source)
+        #expect(kept.json == [6])
+    }
+
+    @Test(arguments: ParsingKernel.available)
+    func textsOfEverySizeFollowEachOther(kernel: ParsingKernel) throws {
+        var parser = JSONDocument.Parser(kernel: kernel)
+        for count in [1, 1000, 3, 100_000, 0, 17, 100_000, 2] {
+            let text = "[" + String(repeating: "[],", count: count) + "1]"
+            let document = try parser.parse(text)
+            #expect(document.root.count == count + 1)
+            #expect(document.source == [UInt8](text.utf8))
+            #expect(throws: JSONSyntaxError.self) { try parser.parse("[1") }
+        }
+    }
+
+    @Test func aCopyOfAParserSharesNothing() throws {
+        var parser = JSONDocument.Parser()
+        _ = try parser.parse("[1]")
+        var copy = parser
+        let first = try parser.parse("[2]")
+        let second = try copy.parse("[3]")
+        #expect(first.json == [2])
+        #expect(second.json == [3])
+    }
+
+    @Test func optionsHoldForWhatFollows() throws {
+        var parser = JSONDocument.Parser(options: JSONParsingOptions(maximumSize: 3))
+        #expect(try parser.parse("[1]").options.maximumSize == 3)
+        let error = #expect(throws: JSONSyntaxError.self) { try parser.parse("[10]") }
+        #expect(error?.reason == .sizeLimit(3))
+        parser.options = .coding
+        #expect(try parser.parse("[10]").options == .coding)
+    }
+}
