@@ -18,11 +18,9 @@ struct TapeBuilder {
         self.capacity = capacity
     }
 
-    @inline(__always)
-    mutating func append(_ node: TapeNode) {
-        if count == capacity { grow(to: capacity * 2, used: count) }
-        (nodes + count).initialize(to: node)
-        count &+= 1
+    /// Doubles the room; the first `used` nodes are kept.
+    mutating func grow(used: Int) {
+        grow(to: capacity * 2, used: used)
     }
 
     /// Makes room for `capacity` nodes when so much of the text has been read, and for as many as the rest of it will

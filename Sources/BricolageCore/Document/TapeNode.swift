@@ -33,6 +33,17 @@ package struct TapeNode {
         self.tag = tag
     }
 
+    /// A string between its quotes.
+    @inline(__always)
+    init(
+        tag: Tag, from opening: UnsafePointer<UInt8>, to closing: UnsafePointer<UInt8>, base: UnsafePointer<UInt8>,
+        next: UInt32
+    ) {
+        self.init(
+            tag: tag, offset: UInt32(truncatingIfNeeded: opening - base),
+            length: UInt32(truncatingIfNeeded: closing - opening &- 1), next: next)
+    }
+
     /// No index: what `next` of the outermost container is while it is open.
     static let none = UInt32.max
 

@@ -39,7 +39,7 @@ enum IndexedParser {
             entry = next
         } else {
             // The number or literal may reach into parts that are not scanned yet, but all of the text is there.
-            guard let node = ScalarScanner.scan(base, at: first[0], next: first[0], following: 1) else { return nil }
+            guard let node = scalar(base, at: first[0], next: first[0], following: 1) else { return nil }
             tape.nodes[0] = node
             entry = first + 1
         }
@@ -136,7 +136,7 @@ enum IndexedParser {
                     continue items
                 }
             } else {
-                guard let node = ScalarScanner.scan(base, at: offset, next: entry[1], following: used &+ 1) else {
+                guard let node = scalar(base, at: offset, next: entry[1], following: used &+ 1) else {
                     return nil
                 }
                 nodes[Int(used)] = node
@@ -166,6 +166,21 @@ enum IndexedParser {
         }
         tape.count = Int(used)
         return isEnd(&entry, &index, &tape) ? deepest : nil
+    }
+
+    /// The node of the number or literal at `offset`, or nil when it is none.
+    ///
+    /// It must end where the next entry is or before white space: the kernel has refused every other control character,
+    /// and the byte behind the text is zero.
+    @inline(__always)
+    private static func scalar(
+        _ base: UnsafePointer<UInt8>, at offset: UInt32, next: UInt32, following: UInt32
+    ) -> TapeNode? {
+        let start = base + Int(offset)
+        guard let (tag, length) = ScalarScanner.scan(start) else { return nil }
+        let count = UInt32(truncatingIfNeeded: length)
+        guard offset &+ count == next || start[length] <= UInt8(ascii: " ") else { return nil }
+        return TapeNode(tag: tag, offset: offset, length: tag.kind == .number ? count : 0, next: following)
     }
 
     /// Writes a string that has escapes, whose backslashes are the entries between its quotes.

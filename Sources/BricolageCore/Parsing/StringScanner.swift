@@ -1,79 +1,73 @@
 /// Finds the end of a string literal and checks its contents (RFC 8259, section 7).
 ///
-/// Plain text is skipped eight bytes at a time; the loop stops only at a quote, a backslash, a control character or a
-/// byte above 0x7F. Invariant of the memory: at least eight readable zero bytes follow the text.
-struct StringScanner {
-    /// What stands between the quotes.
-    struct Result {
-        /// The position of the closing quote.
-        var end: Int
-        /// Whether a backslash occurs, so that the text must be unescaped before use.
-        var isEscaped: Bool
-    }
+/// Plain text is skipped eight bytes at a time; text beyond ASCII a character at a time, in a loop of its own that is
+/// left only by the first ASCII character. Invariant of the memory: at least eight readable zero bytes follow the text.
+enum StringScanner {
+    typealias Position = UnsafePointer<UInt8>
 
-    /// Why and where a string is not valid.
-    struct Failure: Error {
-        var reason: JSONSyntaxError.Reason
-        var offset: Int
-    }
-
-    /// Scans from behind the opening quote.
+    /// Scans from an opening quote.
+    ///
+    /// - Returns: The position of the closing quote and the tag that the node of the string gets.
     @inline(__always)
-    static func scan(_ base: UnsafePointer<UInt8>, from start: Int, end: Int) throws(Failure) -> Result {
+    static func scan(
+        _ quote: Position, _ text: UnsafeBufferPointer<UInt8>
+    ) throws(JSONSyntaxError) -> (end: Position, tag: TapeNode.Tag) {
+        let end = plainEnd(quote + 1)
+        if end[0] == UInt8(ascii: "\"") { return (end, .string) }
+        return try rest(end, text)
+    }
+
+    /// Goes on at a character that is not plain.
+    @inline(never)
+    private static func rest(
+        _ start: Position, _ text: UnsafeBufferPointer<UInt8>
+    ) throws(JSONSyntaxError) -> (end: Position, tag: TapeNode.Tag) {
         var position = start
-        var isEscaped = false
+        var tag = TapeNode.Tag.string
         while true {
-            position += plainPrefix(base + position)
-            let byte = base[position]
-            if byte == UInt8(ascii: "\"") {
-                return Result(end: position, isEscaped: isEscaped)
-            } else if byte == UInt8(ascii: "\\") {
-                isEscaped = true
-                let length = escapeLength(base + position)
-                guard length > 0 else { throw escapeFailure(base, at: position, end: end) }
+            let byte = position[0]
+            if byte == UInt8(ascii: "\"") { return (position, tag) }
+            if byte == UInt8(ascii: "\\") {
+                tag.bits |= TapeNode.Tag.escaped
+                let length = escapeLength(position)
+                guard length > 0 else { throw failure(position, text) }
                 position += length
-            } else if byte >= 0x80 {
-                let length = UTF8Scanning.sequenceLength(base + position)
-                guard length > 0 else { throw Failure(reason: .invalidUTF8, offset: position) }
-                position += length
-            } else if byte < 0x20 {
-                guard position < end else {
-                    throw Failure(reason: .unexpectedEnd(expected: "'\"' at the end of a string"), offset: end)
-                }
-                throw Failure(reason: .controlCharacter(byte), offset: position)
+            } else {
+                let end = UTF8Scanning.endOfSequences(position)
+                guard end > position else { throw failure(position, text) }
+                position = end
             }
+            position = plainEnd(position)
         }
     }
 
-    /// How many of the next eight bytes, all of them or those before the first special one, are plain; repeated.
+    /// The first byte that is a quote, a backslash, a control character or not ASCII.
     @inline(__always)
-    private static func plainPrefix(_ bytes: UnsafePointer<UInt8>) -> Int {
-        var count = 0
+    private static func plainEnd(_ start: Position) -> Position {
+        var position = start
         while true {
-            let word = UInt64(littleEndian: UnsafeRawPointer(bytes + count).loadUnaligned(as: UInt64.self))
+            let word = UInt64(littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt64.self))
             let special = specialBytes(word)
-            if special != 0 { return count &+ special.trailingZeroBitCount &>> 3 }
-            count &+= 8
+            if special != 0 { return position + special.trailingZeroBitCount &>> 3 }
+            position += 8
         }
     }
 
     /// Sets the high bit of each byte that is a quote, a backslash, below 0x20 or above 0x7F.
     ///
-    /// A borrow can mark a plain byte above a marked one, never below it; only the lowest mark is used.
+    /// Once its second bit is turned, a quote follows the control characters without a gap, so that one subtraction
+    /// finds them all. A borrow can mark a plain byte above a marked one, never below it; only the lowest mark is used.
     @inline(__always)
     private static func specialBytes(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-        let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-        let found =
-            ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
-            | ((word &- ones &* 0x20) & ~word) | word
-        return found & (ones &* 0x80)
+        let quotesAndControls = (word ^ (ones &* 0x02)) &- ones &* 0x21
+        let backslashes = (word ^ (ones &* UInt64(UInt8(ascii: "\\")))) &- ones
+        return (quotesAndControls | backslashes | word) & (ones &* 0x80)
     }
 
     /// The length of the escape at a backslash, or 0 when it is not valid.
     @inline(__always)
-    static func escapeLength(_ bytes: UnsafePointer<UInt8>) -> Int {
+    static func escapeLength(_ bytes: Position) -> Int {
         switch bytes[1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
             UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
@@ -90,25 +84,35 @@ struct StringScanner {
         }
     }
 
-    /// What is wrong with the escape at a backslash.
-    @inline(never)
-    private static func escapeFailure(_ base: UnsafePointer<UInt8>, at position: Int, end: Int) -> Failure {
-        if base[position + 1] == UInt8(ascii: "u"), hexadecimal(base + position + 2) != nil {
-            return Failure(reason: .loneSurrogate, offset: position)
-        }
-        guard position + 1 < end else { return Failure(reason: .unexpectedEnd(expected: "an escape"), offset: end) }
-        return Failure(reason: .invalidEscape, offset: position)
-    }
-
     /// The value of four hexadecimal digits.
     ///
     /// Stops at the first other byte, so it never reads past the padding.
-    static func hexadecimal(_ bytes: UnsafePointer<UInt8>) -> UInt32? {
+    private static func hexadecimal(_ bytes: Position) -> UInt32? {
         var value: UInt32 = 0
         for position in 0..<4 {
             guard let digit = Hexadecimal.value(bytes[position]) else { return nil }
             value = value << 4 | digit
         }
         return value
+    }
+
+    /// What is wrong at a position that neither ends a string nor can be a part of it.
+    @inline(never)
+    private static func failure(_ position: Position, _ text: UnsafeBufferPointer<UInt8>) -> JSONSyntaxError {
+        let isEnd = text.baseAddress.map { position >= $0 + text.count } ?? true
+        switch position[0] {
+        case _ where isEnd:
+            return JSONSyntaxError(.unexpectedEnd(expected: "'\"' at the end of a string"), at: position, in: text)
+        case UInt8(ascii: "\\"):
+            if position[1] == UInt8(ascii: "u"), hexadecimal(position + 2) != nil {
+                return JSONSyntaxError(.loneSurrogate, at: position, in: text)
+            }
+            if position[1] == 0, text.baseAddress.map({ position + 1 == $0 + text.count }) ?? true {
+                return JSONSyntaxError(.unexpectedEnd(expected: "an escape"), at: position + 1, in: text)
+            }
+            return JSONSyntaxError(.invalidEscape, at: position, in: text)
+        case let byte where byte < 0x20: return JSONSyntaxError(.controlCharacter(byte), at: position, in: text)
+        default: return JSONSyntaxError(.invalidUTF8, at: position, in: text)
+        }
     }
 }

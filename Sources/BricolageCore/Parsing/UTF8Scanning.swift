@@ -31,4 +31,34 @@ package enum UTF8Scanning {
             return 0
         }
     }
+
+    /// The first byte that is ASCII or begins no valid sequence.
+    ///
+    /// Four bytes are compared at a time, with one pattern for each length; what else the rules forbid shows in a few
+    /// bits of the first two bytes. Three bytes come first, because most text in other scripts needs three.
+    ///
+    /// - Parameter start: Memory with at least three readable bytes after the text.
+    @inline(__always)
+    static func endOfSequences(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+        var position = start
+        while true {
+            let word = UInt32(littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt32.self))
+            if word & 0x00C0_C0F0 == 0x0080_80E0 {
+                // 0 means overlong (E0 before 80 to 9F), all but one bit a surrogate (ED before A0 to BF).
+                let bits = word & 0x200F
+                guard bits != 0, bits != 0x200D else { return position }
+                position += 3
+            } else if word & 0xC0E0 == 0x80C0 {
+                // C0 and C1 are overlong.
+                guard word & 0x1E != 0 else { return position }
+                position += 2
+            } else if word & 0xC0C0_C0F8 == 0x8080_80F0 {
+                // 0 means overlong (F0 before 80 to 8F); above F4 8F there is no character.
+                guard word & 0x3007 != 0, word & 0x04 == 0 || word & 0x3003 == 0 else { return position }
+                position += 4
+            } else {
+                return position
+            }
+        }
+    }
 }
