@@ -1,39 +1,70 @@
 extension DecodingContext {
-    func bool(at index: Int, key: (any CodingKey)? = nil) throws -> Bool {
-        if let value = node(index).bool { return value }
-        throw failure(.wrongKind, at: index, expected: "a boolean", Bool.self, key: key)
+    @inline(__always)
+    func isNull(_ index: Int) -> Bool { tape[index].tag == .null }
+
+    @inline(__always)
+    func bool(_ step: DecodingStep) throws -> Bool {
+        switch tape[step.index].tag {
+        case .true: return true
+        case .false: return false
+        default: throw failure(.wrongKind, step, expected: "a boolean", Bool.self)
+        }
     }
 
-    func string(at index: Int, key: (any CodingKey)? = nil) throws -> String {
-        if let value = node(index).string { return value }
-        throw failure(.wrongKind, at: index, expected: "a string", String.self, key: key)
+    @inline(__always)
+    func string(_ step: DecodingStep) throws -> String {
+        guard tape[step.index].tag.kind == .string else {
+            throw failure(.wrongKind, step, expected: "a string", String.self)
+        }
+        return storage.string(step.index)
     }
 
-    func double(at index: Int, key: (any CodingKey)? = nil) throws -> Double {
-        let node = node(index)
-        if let value = node.double { return value }
+    @inline(__always)
+    func double(_ step: DecodingStep) throws -> Double {
+        if tape[step.index].tag.kind == .number {
+            let value = DoubleReading.read(storage.rawText(step.index))
+            if value.isFinite { return value }
+        }
+        return try unusualDouble(step)
+    }
+
+    @inline(never)
+    private func unusualDouble(_ step: DecodingStep) throws -> Double {
+        let node = node(step.index)
         if let value: Double = nonFinite(node) { return value }
         throw failure(
-            node.kind == .number ? .outOfRange : .wrongKind, at: index,
-            expected: "a number within the range of Double", Double.self, key: key)
+            node.kind == .number ? .outOfRange : .wrongKind, step,
+            expected: "a number within the range of Double", Double.self)
     }
 
-    func float(at index: Int, key: (any CodingKey)? = nil) throws -> Float {
-        let node = node(index)
+    func float(_ step: DecodingStep) throws -> Float {
+        let node = node(step.index)
         if let value: Float = nonFinite(node) { return value }
         do {
             return try Float(json: node)
         } catch let error as JSONReadingError {
-            throw decodingError(error, Float.self, key: key)
+            throw decodingError(error, Float.self, step)
         }
     }
 
-    func integer<T: FixedWidthInteger>(_ type: T.Type, at index: Int, key: (any CodingKey)? = nil) throws -> T {
-        let node = node(index)
-        if let value = node.integer(type) { return value }
+    @inline(__always)
+    func integer<T: FixedWidthInteger>(_ step: DecodingStep) throws -> T {
+        let tag = tape[step.index].tag
+        if tag.kind == .number, !tag.isFractional,
+            let value = IntegerReading.read(storage.rawText(step.index), as: T.self)
+        {
+            return value
+        }
+        return try unusualInteger(step)
+    }
+
+    @inline(never)
+    private func unusualInteger<T: FixedWidthInteger>(_ step: DecodingStep) throws -> T {
+        let node = node(step.index)
+        if let value = node.integer(T.self) { return value }
         throw failure(
-            node.kind == .number ? .outOfRange : .wrongKind, at: index,
-            expected: "an integer from \(T.min) to \(T.max)", type, key: key)
+            node.kind == .number ? .outOfRange : .wrongKind, step,
+            expected: "an integer from \(T.min) to \(T.max)", T.self)
     }
 
     private func nonFinite<T: BinaryFloatingPoint>(_ node: JSONDocument.Node) -> T? {

@@ -1,225 +1,191 @@
-/// The values that are being decoded within each other, and the keys that lead to them.
+/// The values that are being decoded within each other, and the way that leads to them.
 ///
-/// Ordinary containers share one context: while a value is decoded, its key lies on the path. Nested containers can be
-/// used side by side, so each begins a context with a copy of the path.
+/// Ordinary containers share one context: while a value is decoded, its step lies on the way. Nested containers can be
+/// used side by side, so each begins a context of its own.
+///
+/// The pointers are those of `storage`, which lives as long as the context. Exclusivity is not checked for the
+/// properties that change with every value: each is read or written in one step, never held while other code runs.
 final class DecodingContext {
     let session: DecodingSession
     let storage: DocumentStorage
-    @exclusivity(unchecked) private(set) var path: [any CodingKey]
+    let tape: UnsafePointer<TapeNode>
+    let source: UnsafePointer<UInt8>
+    /// The keys that lead to where this context begins.
+    private let base: [any CodingKey]
+    /// What finds the members of the one object that this context was made for, when they are not walked over.
+    let lookup: (any MemberLookup)?
+    /// Where small values are made whose type is not known to the compiler.
+    @exclusivity(unchecked) private var scratch: UnsafeMutableRawPointer?
+    @exclusivity(unchecked) private var steps: [DecodingStep] = []
     /// The object that was last asked for a member, and the key on the tape where the next look-up begins.
-    @exclusivity(unchecked) private var hint = (object: -1, key: 0)
+    @exclusivity(unchecked) var hint = Hint()
 
-    init(session: DecodingSession, storage: DocumentStorage, path: [any CodingKey]) {
-        self.session = session
-        self.storage = storage
-        self.path = path
+    /// Where a look-up begins.
+    struct Hint {
+        var object: UInt32 = .max
+        var key: UInt32 = 0
     }
 
-    /// The keys that lead to a container.
-    func path(_ count: Int) -> [any CodingKey] { Swift.Array(path.prefix(count)) }
+    init(
+        session: DecodingSession, storage: DocumentStorage, path: [any CodingKey] = [],
+        lookup: (any MemberLookup)? = nil
+    ) {
+        self.session = session
+        self.storage = storage
+        tape = storage.tape
+        source = storage.source
+        base = path
+        self.lookup = lookup
+    }
+
+    deinit {
+        scratch?.deallocate()
+    }
 
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
 
-    /// Decodes the value at a place of the tape.
+    @inline(__always)
+    func tag(_ index: Int) -> TapeNode.Tag { tape[index].tag }
+}
+
+// MARK: Decoding
+
+extension DecodingContext {
+    /// Decodes the value that a step leads to.
     ///
     /// This function and `decodeInContainers` stand on the stack once for every level of nesting. What other types
     /// need is kept out of them, because every temporary value counts there.
-    func decode<T: Decodable>(_ type: T.Type, at index: Int, key: (any CodingKey)?) throws -> T {
-        if let key { path.append(key) }
-        defer { if key != nil { path.removeLast() } }
-        if session.decodesInContainers(type) { return try decodeInContainers(type, at: index) }
-        return try decodeSpecially(type, at: index)
+    func decode<T: Decodable>(_ type: T.Type, _ step: DecodingStep) throws -> T {
+        let action = session.action(for: type)
+        let depth = enter(step)
+        defer { leave(depth) }
+        if case .containers = action { return try decodeInContainers(type, at: step.index) }
+        return try decode(type, at: step.index, by: action)
     }
 
-    private func decodeInContainers<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
-        let outer = try begin(at: index, type)
-        defer { end(outer) }
+    /// Asks a type to decode itself from the value at a place of the tape, whose step lies on the way already.
+    func decodeInContainers<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+        let outer = hint
+        try session.nest(type, at: index, in: self)
+        defer {
+            session.nesting &-= 1
+            hint = outer
+        }
         do {
-            return try T(from: NodeDecoder(context: self, index: index))
+            return try T(from: NodeDecoder(context: self, index: index, depth: steps.count))
         } catch {
             session.note(error, at: index)
             throw error
         }
     }
 
+    /// Makes a value of a type that is not asked, or not asked like others.
     @inline(never)
-    private func decodeSpecially<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
-        let value: Any
-        switch session.action(for: type) {
-        case .containers: return try decodeInContainers(type, at: index)
-        case .native(let readable): value = try readNatively(readable, at: index)
-        case .dictionary(let dictionary): value = try dictionary.decode(at: index, in: self)
-        case .override(let override): value = try decode(by: override, at: index, type)
+    private func decode<T: Decodable>(_ type: T.Type, at index: Int, by action: DecodingAction) throws -> T {
+        if case .override(let number) = action { return try decode(by: session.override(number), at: index, type) }
+        guard MemoryLayout<T>.size <= 16, MemoryLayout<T>.alignment <= 16 else {
+            let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
+            defer { memory.deallocate() }
+            try decode(type, at: index, by: action, into: memory)
+            return memory.move()
         }
-        if let value = value as? T { return value }
-        throw failure(.wrongKind, at: index, expected: "a value of type \(type)", type)
+        let memory = scratch ?? .allocate(byteCount: 16, alignment: 16)
+        scratch = memory
+        try decode(type, at: index, by: action, into: memory)
+        return memory.assumingMemoryBound(to: type).move()
     }
 
-    private func readNatively<R: JSONReadable>(_ type: R.Type, at index: Int) throws -> R {
+    /// Makes a value in memory for one.
+    ///
+    /// The memory is written when the value is complete, so that values inside this one can use the same.
+    @inline(__always)
+    func decode<T: Decodable>(
+        _ type: T.Type, at index: Int, by action: DecodingAction, into memory: UnsafeMutableRawPointer
+    ) throws {
+        switch action {
+        case .integers: try integers(of: index, into: memory)
+        case .doubles: try doubles(of: index, into: memory)
+        case .strings: try strings(of: index, into: memory)
+        case .direct(let direct): try direct.decode(at: index, in: self, into: memory)
+        case .native(let readable): try readNatively(readable, at: index, into: memory)
+        case .containers, .override:
+            memory.assumingMemoryBound(to: type).initialize(to: try decode(type, .value(index)))
+        }
+    }
+
+    private func readNatively(
+        _ readable: any JSONReadable.Type, at index: Int, into memory: UnsafeMutableRawPointer
+    ) throws {
         do {
-            return try R(json: node(index))
+            try readable.read(node(index), into: memory)
         } catch let error as JSONReadingError {
-            throw decodingError(error, type, below: index)
+            throw decodingError(error, readable, below: index)
         }
     }
 
-    private func decode(by action: DecodingOverrides.Action, at index: Int, _ type: Any.Type) throws -> any Sendable {
-        let outer = try begin(at: index, type)
-        defer { end(outer) }
+    private func decode<T: Decodable>(
+        by action: DecodingOverrides.Action, at index: Int, _ type: T.Type
+    ) throws -> T {
+        let outer = hint
+        try session.nest(type, at: index, in: self)
+        defer {
+            session.nesting -= 1
+            hint = outer
+        }
         do {
-            return try action(NodeDecoder(context: self, index: index))
+            if let value = try action(NodeDecoder(context: self, index: index, depth: steps.count)) as? T {
+                return value
+            }
         } catch {
             session.note(error, at: index)
             throw error
         }
-    }
-
-    private typealias Hint = (object: Int, key: Int)
-
-    private func begin(at index: Int, _ type: Any.Type) throws -> Hint {
-        guard session.nesting < session.maximumNesting else {
-            throw failure(.depthLimit(session.maximumNesting), at: index, expected: "less nesting", type)
-        }
-        session.nesting += 1
-        return hint
-    }
-
-    private func end(_ outer: Hint) {
-        session.nesting -= 1
-        hint = outer
+        throw failure(.wrongKind, .value(index), expected: "a value of type \(type)", type)
     }
 }
 
-// MARK: Look-up
+extension JSONReadable {
+    /// Reads a value into memory for one of this type.
+    fileprivate static func read(_ node: JSONDocument.Node, into memory: UnsafeMutableRawPointer) throws {
+        memory.assumingMemoryBound(to: Self.self).initialize(to: try Self(json: node))
+    }
+}
+
+// MARK: The way
 
 extension DecodingContext {
-    /// Whether an object's members are looked up in a table: there are many of them, or a key stands there twice.
-    func usesIndex(_ object: Int) -> Bool {
-        let count = Int(storage.tape[object].length)
-        guard count > 1 else { return false }
-        return count > MemberIndex.threshold
-            || mayRepeatKeys(object) && DuplicateKeySearch.hasDuplicates(node(object))
-    }
+    /// How many steps lead to what is being decoded.
+    var depth: Int { steps.count }
 
-    /// The value of the last member with a key, as an index on the tape.
+    /// Takes a step, if it is one, and says how many there were before.
     @inline(__always)
-    func find(_ key: String, in object: Int, usesIndex: Bool) -> Int? {
-        var key = key
-        return key.withUTF8 { key in
-            if usesIndex {
-                return session.index(of: node(object)).keyIndex(key).map { $0 + 1 }
-            }
-            return find(key, in: object)
-        }
+    func enter(_ step: DecodingStep) -> Int {
+        let depth = steps.count
+        if step.leadsInside { steps.append(step) }
+        return depth
     }
 
-    /// Looks from the member behind the last one found, then from the first: one comparison for keys in order.
-    private func find(_ key: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
-        let end = Int(storage.tape[object].next)
-        let start = hint.object == object ? hint.key : object + 1
-        var index = start
-        while index < end {
-            let next = Int(storage.tape[index + 1].next)
-            if storage.stringEquals(index, key) {
-                hint = (object, next)
-                return index + 1
-            }
-            index = next
-        }
-        index = object + 1
-        while index < start {
-            let next = Int(storage.tape[index + 1].next)
-            if storage.stringEquals(index, key) {
-                hint = (object, next)
-                return index + 1
-            }
-            index = next
-        }
-        return nil
+    /// Goes on to the next element of the array that was entered last.
+    @inline(__always)
+    func move(to step: DecodingStep, depth: Int) {
+        steps[depth] = step
     }
 
-    /// Whether some key may stand in a small object twice.
-    ///
-    /// Wrong for about one in five objects of a dozen members, whose keys are then compared in full.
-    private func mayRepeatKeys(_ object: Int) -> Bool {
-        var filter = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
-        let end = Int(storage.tape[object].next)
-        var index = object + 1
-        while index < end {
-            let node = storage.tape[index]
-            if node.tag.isEscaped { return true }
-            // A document's text is followed by padding, so that eight bytes can be read from any key.
-            let start = UnsafeRawPointer(storage.source + Int(node.offset) + 1)
-            let length = Int(node.length)
-            var mixed = start.loadUnaligned(as: UInt64.self)
-            if length < 8 {
-                mixed &= (1 << UInt64(8 * length)) - 1
-            } else {
-                mixed = mixed &* 31 ^ (start + length - 8).loadUnaligned(as: UInt64.self)
-            }
-            let hash = (mixed ^ UInt64(length) << 56) &* 0x9E37_79B9_7F4A_7C15
-            let bit: UInt64 = 1 << (hash >> 58)
-            switch hash >> 56 & 3 {
-            case 0: if filter.0 & bit != 0 { return true } else { filter.0 |= bit }
-            case 1: if filter.1 & bit != 0 { return true } else { filter.1 |= bit }
-            case 2: if filter.2 & bit != 0 { return true } else { filter.2 |= bit }
-            default: if filter.3 & bit != 0 { return true } else { filter.3 |= bit }
-            }
-            index = Int(storage.tape[index + 1].next)
-        }
-        return false
-    }
-}
-
-// MARK: Errors
-
-extension DecodingContext {
-    /// The standard error for a value that is not what it must be; it carries the place for the report.
-    func failure(
-        _ kind: DecodingIssue.Kind, at index: Int, expected: String, _ type: Any.Type, key: (any CodingKey)? = nil
-    ) -> DecodingError {
-        decodingError(JSONReadingError(kind, at: node(index), expected: expected), type, key: key)
+    @inline(__always)
+    func leave(_ depth: Int) {
+        if steps.count > depth { steps.removeLast() }
     }
 
-    /// The keys that lead from a value to one inside it.
-    ///
-    /// Passes only over what was read before the failure.
-    private func steps(from index: Int, to target: Int) -> [any CodingKey] {
-        var keys: [any CodingKey] = []
-        var container = index
-        while container < target, target < Int(storage.tape[container].next) {
-            let isObject = storage.tape[container].tag == .object
-            var position = 0
-            var child = container + 1
-            var value = isObject ? child + 1 : child
-            while Int(storage.tape[value].next) <= target {
-                child = Int(storage.tape[value].next)
-                value = isObject ? child + 1 : child
-                position += 1
-            }
-            keys.append(isObject ? JSONCodingKey(storage.string(child)) : JSONCodingKey(intValue: position))
-            container = value
-        }
-        return keys
+    /// The keys that lead to a container or, with one more step, to a value in it.
+    func path(_ depth: Int, and step: DecodingStep? = nil) -> [any CodingKey] {
+        var path = base
+        for step in steps.prefix(depth) { path.append(key(of: step, after: path)) }
+        if let step, step.leadsInside { path.append(key(of: step, after: path)) }
+        return path
     }
 
-    /// Says in standard terms what went wrong.
-    ///
-    /// The place in the text is not worked out: most such errors are caught by code that tries something else.
-    func decodingError(
-        _ error: JSONReadingError, _ type: Any.Type, key: (any CodingKey)? = nil, below index: Int? = nil
-    ) -> DecodingError {
-        var path = self.path
-        if let key { path.append(key) }
-        if let index, let node = error.node, node.storage === storage { path += steps(from: index, to: node.index) }
-        let found = error.node?.summary ?? "nothing"
-        let context = DecodingError.Context(
-            codingPath: path, debugDescription: "expected \(error.expected), found \(found)", underlyingError: error)
-        switch error.kind {
-        case .missing(let key): return .keyNotFound(JSONCodingKey(key), context)
-        case .wrongKind:
-            return error.node?.isNull == true ? .valueNotFound(type, context) : .typeMismatch(type, context)
-        default: return .dataCorrupted(context)
-        }
+    private func key(of step: DecodingStep, after path: [any CodingKey]) -> any CodingKey {
+        if let position = step.elementPosition { return JSONCodingKey(intValue: position) }
+        return session.convertedKey(storage.string(step.index - 1), after: path)
     }
 }

@@ -5,12 +5,16 @@ final class DecodingSession {
     let keyStrategy: JSON.Decoder.KeyDecodingStrategy
     let overrides: DecodingOverrides
     let nonFiniteTexts: NonFiniteTexts?
-    let userInfo: [CodingUserInfoKey: Any]
+    private let sendableUserInfo: [CodingUserInfoKey: any Sendable]
     let convertsKeys: Bool
     /// How many calls of `init(from:)` may be within each other: types that merely wrap another one cost stack too.
     let maximumNesting: Int
+    private var camelCased: [ExactKey: String] = [:]
+    private var usedOverrides: [DecodingOverrides.Action] = []
     private let maximumDepth: Int?
-    private var actions = TypeTable<DecodingAction>()
+    @exclusivity(unchecked) private var actions = TypeTable<DecodingAction>()
+    @exclusivity(unchecked) private var containerMakers = TypeTable<AnyObject>()
+    @exclusivity(unchecked) private var containerCount = 0
     @exclusivity(unchecked) var nesting = 0
     /// Tables of the members of objects that are large or have a key twice, by the object's place on the tape.
     private var indices: [Int: MemberIndex] = [:]
@@ -22,7 +26,7 @@ final class DecodingSession {
         storage = root.storage
         keyStrategy = decoder.keyDecodingStrategy
         overrides = decoder.overrides
-        userInfo = decoder.userInfo
+        sendableUserInfo = decoder.userInfo
         maximumDepth = decoder.parsing.maximumDepth
         maximumNesting = decoder.parsing.maximumDepth.map { 4 * min(max(0, $0), 1 << 40) + 64 } ?? .max
         nonFiniteTexts =
@@ -34,36 +38,86 @@ final class DecodingSession {
         convertsKeys = if case .useDefaultKeys = keyStrategy { false } else { true }
     }
 
+    var userInfo: [CodingUserInfoKey: Any] { sendableUserInfo }
+
     /// Whether objects must go through containers, so that keys and values are converted.
     var hasStrategies: Bool { convertsKeys || !overrides.isEmpty || nonFiniteTexts != nil }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if let maximumDepth, storage.depth > maximumDepth { throw depthIssues(maximumDepth) }
-        let context = DecodingContext(session: self, storage: storage, path: [])
+        let context = DecodingContext(session: self, storage: storage)
         do {
-            return try context.decode(type, at: root.index, key: nil)
+            return try context.decode(type, .value(root.index))
         } catch {
             throw issues(for: error)
         }
     }
 
-    func action<T: Decodable>(for type: T.Type) -> DecodingAction {
+    /// What is done for a type that has an override.
+    func override(_ number: Int) -> DecodingOverrides.Action { usedOverrides[number] }
+
+    func action(for type: any Decodable.Type) -> DecodingAction {
         actions.action(for: type) {
-            if let override = overrides.action(for: type) { return .override(override) }
+            if let override = overrides.action(for: type) {
+                usedOverrides.append(override)
+                return .override(usedOverrides.count - 1)
+            }
+            if type == [Double].self { return .doubles }
+            if type == [Int].self { return .integers }
+            if type == [String].self { return .strings }
+            if let direct = type as? any DirectlyDecoded.Type { return .direct(direct) }
             if isNative(type), let readable = type as? any JSONReadable.Type { return .native(readable) }
-            if let dictionary = type as? any DirectlyDecodedDictionary.Type { return .dictionary(dictionary) }
             return .containers
         }
     }
 
-    /// Whether a type is one that is asked to decode itself from a decoder.
-    func decodesInContainers<T: Decodable>(_ type: T.Type) -> Bool {
-        if case .containers = action(for: type) { true } else { false }
+    func container<Key: CodingKey>(
+        keyedBy key: Key.Type, of object: DecodingStep, depth: Int, in context: DecodingContext
+    ) throws -> KeyedDecodingContainer<Key> {
+        // A maker costs more than it saves for the few objects of a small document.
+        guard containerCount >= 8 else {
+            containerCount += 1
+            return KeyedDecodingContainer(try NodeKeyedContainer<Key>(context: context, object: object, depth: depth))
+        }
+        let maker = containerMakers.action(for: key) { KeyedContainerMaker<Key>() }
+        // The table holds for each type of keys what was made for it here.
+        return try unsafeDowncast(maker, to: KeyedContainerMaker<Key>.self).make(context, object, depth: depth)
     }
 
     private func isNative(_ type: Any.Type) -> Bool {
         if !hasStrategies || type is any WholeValue.Type { return true }
         return nonFiniteTexts == nil && type is any StrategyIndependent.Type
+    }
+
+    /// Counts one more call of an initialiser within others.
+    @inline(__always)
+    func nest(_ type: Any.Type, at index: Int, in context: DecodingContext) throws {
+        guard nesting < maximumNesting else { throw tooMuchNesting(type, at: index, in: context) }
+        nesting &+= 1
+    }
+
+    @inline(never)
+    private func tooMuchNesting(_ type: Any.Type, at index: Int, in context: DecodingContext)
+        -> DecodingError
+    {
+        context.failure(.depthLimit(maximumNesting), .value(index), expected: "less nesting", type)
+    }
+
+    /// A key of the text as the decoded types know it.
+    func convertedKey(_ key: String, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
+        switch keyStrategy {
+        case .useDefaultKeys: return JSONCodingKey(key)
+        case .convertFromSnakeCase: return JSONCodingKey(camelCase(key))
+        case .custom(let convert): return convert(path() + [JSONCodingKey(key)])
+        }
+    }
+
+    /// The same few keys stand in most objects, and conversion goes character by character.
+    private func camelCase(_ key: String) -> String {
+        if let known = camelCased[ExactKey(key)] { return known }
+        let converted = KeyConversion.camelCase(key)
+        if camelCased.count < 1024 { camelCased[ExactKey(key)] = converted }
+        return converted
     }
 
     func index(of object: JSONDocument.Node) -> MemberIndex {
@@ -78,17 +132,24 @@ final class DecodingSession {
     /// Called from the inside out.
     func note(_ error: any Error, at index: Int) {
         if error is DecodingError || error is JSONReadingError || error is DecodingIssues { return }
-        if let known = foreignFailure, known.index >= index, known.index < Int(storage.tape[index].next) { return }
+        if let known = foreignFailure, known.index >= index, known.index < Int(storage.tape[index].next) {
+            return
+        }
         foreignFailure = (error, index)
     }
 }
 
 /// What to do for values of a type.
 enum DecodingAction {
+    /// The type decodes itself.
     case containers
+    case integers
+    case doubles
+    case strings
     case native(any JSONReadable.Type)
-    case override(DecodingOverrides.Action)
-    case dictionary(any DirectlyDecodedDictionary.Type)
+    /// One of the overrides that the session has met.
+    case override(Int)
+    case direct(any DirectlyDecoded.Type)
 }
 
 /// A type that takes over a value whatever it is, so that no strategy for numbers concerns it.
@@ -128,10 +189,13 @@ extension DecodingSession {
         if case .keyNotFound(let key, _) = error {
             return JSONReadingError(.missing(key: key.stringValue), at: node, expected: "a value").issue
         }
-        return customIssue(context.debugDescription, at: node, underlying: context.underlyingError ?? error)
+        return customIssue(
+            context.debugDescription, at: node, underlying: context.underlyingError ?? error)
     }
 
-    private func customIssue(_ text: String, at node: JSONDocument.Node, underlying: any Error) -> DecodingIssue {
+    private func customIssue(_ text: String, at node: JSONDocument.Node, underlying: any Error)
+        -> DecodingIssue
+    {
         var issue = JSONReadingError(.custom, at: node, expected: text).issue
         issue.underlying = UnderlyingError(underlying)
         return issue
@@ -157,7 +221,8 @@ extension DecodingSession {
 extension DecodingError {
     fileprivate var context: Context? {
         switch self {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+        case .typeMismatch(_, let context), .valueNotFound(_, let context),
+            .keyNotFound(_, let context),
             .dataCorrupted(let context):
             context
         @unknown default: nil

@@ -1,60 +1,72 @@
 /// Reads the members of one object of a document.
-struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+///
+/// The standard library copies a container for every value that it is asked for, so this holds one reference and no more.
+struct NodeKeyedContainer<Key: CodingKey>: MakeableKeyedContainer {
     let context: DecodingContext
-    let object: Int
-    let pathCount: Int
-    private let usesIndex: Bool
-    /// The members by their converted keys, if keys are converted.
-    private let converted: ConvertedKeys?
+    private let object: UInt32
+    private let depth: UInt32
+    /// What most keys that are not there are known by; nil when the context looks the members up.
+    private let filter: MemberFilter?
 
-    init(context: DecodingContext, object: Int) throws {
-        guard context.node(object).kind == .object else {
-            throw context.failure(.wrongKind, at: object, expected: "an object", [String: JSON].self)
+    init(context: DecodingContext, object step: DecodingStep, depth: Int) throws {
+        guard context.tag(step.index) == .object else {
+            throw context.failure(.wrongKind, step, expected: "an object", [String: JSON].self)
         }
-        self.context = context
-        self.object = object
-        pathCount = context.path.count
-        usesIndex = context.usesIndex(object)
-        converted = context.session.convertsKeys ? ConvertedKeys(context.node(object), context) : nil
+        object = UInt32(truncatingIfNeeded: step.index)
+        filter = context.memberFilter(step.index)
+        if filter != nil {
+            self.context = context
+            self.depth = UInt32(truncatingIfNeeded: depth)
+        } else {
+            self.context = context.lookingUp(membersOf: step.index, depth: depth)
+            self.depth = 0
+        }
     }
 
-    var codingPath: [any CodingKey] { context.path(pathCount) }
+    var codingPath: [any CodingKey] { context.path(Int(depth)) }
 
     var allKeys: [Key] {
-        if let converted { return converted.keys.compactMap { Key(stringValue: $0) } }
+        let lookup = filter == nil ? context.lookup : nil
+        if let converted = lookup as? ConvertedKeys {
+            return converted.keys.compactMap { Key(stringValue: $0) }
+        }
         var keys: [Key] = []
-        var members = context.node(object).members
+        var members = context.node(Int(object)).members
         while let (key, value) = members.nextNodes() {
             let text = context.storage.string(key.index)
             // Of several members with one key only the last is seen.
-            if usesIndex, find(text) != value.index { continue }
+            if let lookup, lookup.valueIndex(text) != value.index { continue }
             if let key = Key(stringValue: text) { keys.append(key) }
         }
         return keys
     }
 
-    private func find(_ key: String) -> Int? {
-        if let converted { return converted.values[ExactKey(key)] }
-        return context.find(key, in: object, usesIndex: usesIndex)
-    }
-
-    /// The place of a member's value on the tape.
+    /// The place of a member's value on the tape, or -1.
     @inline(__always)
-    func value(_ key: some CodingKey) throws -> Int {
-        if let index = find(key.stringValue) { return index }
-        throw missing(key)
+    private func find(_ key: some CodingKey) -> Int {
+        guard let filter else { return context.lookup?.valueIndex(key.stringValue) ?? -1 }
+        return context.find(key.stringValue, in: Int(object), filter)
     }
 
-    /// The place of a member's value on the tape; nil if it is null or not there.
+    /// The value of a member that must be there.
     @inline(__always)
-    func valueIfPresent(_ key: some CodingKey) -> Int? {
-        guard let index = find(key.stringValue), !context.node(index).isNull else { return nil }
-        return index
+    func member(_ key: Key) throws -> DecodingStep {
+        let index = find(key)
+        guard index >= 0 else { throw missing(key) }
+        return .member(index)
     }
 
-    private func missing(_ key: some CodingKey) -> DecodingError {
+    /// The value of a member; nil if it is null or not there.
+    @inline(__always)
+    func memberIfPresent(_ key: Key) -> DecodingStep? {
+        let index = find(key)
+        return index < 0 || context.isNull(index) ? nil : .member(index)
+    }
+
+    @inline(never)
+    private func missing(_ key: Key) -> DecodingError {
         let error = JSONReadingError(
-            .missing(key: key.stringValue), at: context.node(object), expected: "a value")
+            .missing(key: key.stringValue), at: context.node(Int(object)), expected: "a value")
         return .keyNotFound(
             key,
             .init(
@@ -62,17 +74,17 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
                 underlyingError: error))
     }
 
-    func contains(_ key: Key) -> Bool { find(key.stringValue) != nil }
+    func contains(_ key: Key) -> Bool { find(key) >= 0 }
 
-    func decodeNil(forKey key: Key) throws -> Bool { context.node(try value(key)).isNull }
+    func decodeNil(forKey key: Key) throws -> Bool { context.isNull(try member(key).index) }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        try context.decode(type, at: value(key), key: key)
+        try context.decode(type, member(key))
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        guard let index = valueIfPresent(key) else { return nil }
-        return try context.decode(type, at: index, key: key)
+        guard let member = memberIfPresent(key) else { return nil }
+        return try context.decode(type, member)
     }
 
     private func nested(_ key: some CodingKey) -> DecodingContext {
@@ -82,11 +94,14 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        KeyedDecodingContainer(try NodeKeyedContainer<NestedKey>(context: nested(key), object: value(key)))
+        let value = try member(key).index
+        return KeyedDecodingContainer(
+            try NodeKeyedContainer<NestedKey>(context: nested(key), object: .value(value), depth: 0))
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try NodeUnkeyedContainer(context: nested(key), array: value(key))
+        let value = try member(key).index
+        return try NodeUnkeyedContainer(context: nested(key), array: .value(value), depth: 0)
     }
 
     func superDecoder() throws -> any Swift.Decoder { superDecoder(JSONCodingKey("super")) }
@@ -95,32 +110,12 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     /// A decoder for a member; one that is not there counts as null.
     private func superDecoder(_ key: some CodingKey) -> any Swift.Decoder {
-        guard let index = find(key.stringValue) else {
-            let absent = DecodingContext(session: context.session, storage: .null, path: codingPath + [key])
-            return NodeDecoder(context: absent, index: 0)
+        let index = find(key)
+        guard index >= 0 else {
+            let absent = DecodingContext(
+                session: context.session, storage: .null, path: codingPath + [key])
+            return NodeDecoder(context: absent, index: 0, depth: 0)
         }
-        return NodeDecoder(context: nested(key), index: index)
-    }
-}
-
-/// The members of an object by their converted keys.
-final class ConvertedKeys {
-    private(set) var keys: [String] = []
-    private(set) var values: [ExactKey: Int] = [:]
-
-    init(_ object: JSONDocument.Node, _ context: DecodingContext) {
-        var members = object.members
-        while let (key, value) = members.nextNodes() {
-            let text = Self.convert(object.storage.string(key.index), context)
-            if values.updateValue(value.index, forKey: ExactKey(text)) == nil { keys.append(text) }
-        }
-    }
-
-    private static func convert(_ key: String, _ context: DecodingContext) -> String {
-        switch context.session.keyStrategy {
-        case .useDefaultKeys: key
-        case .convertFromSnakeCase: KeyConversion.camelCase(key)
-        case .custom(let convert): convert(context.path + [JSONCodingKey(key)]).stringValue
-        }
+        return NodeDecoder(context: nested(key), index: index, depth: 0)
     }
 }

@@ -1,57 +1,62 @@
 /// Reads the elements of one array of a document.
 ///
-/// It moves on only past elements that could be decoded.
+/// It moves on only past elements that could be decoded. Twenty-four bytes, which `any UnkeyedDecodingContainer` holds
+/// without an allocation.
 struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     let context: DecodingContext
-    private let pathCount: Int
-    private let array: Int
-    private var index: Int
-    private let end: Int
-    private(set) var currentIndex = 0
+    private let array: UInt32
+    private let depth: UInt32
+    private var index: UInt32
+    private var position: UInt32 = 0
 
-    init(context: DecodingContext, array: Int) throws {
-        guard context.node(array).kind == .array else {
-            throw context.failure(.wrongKind, at: array, expected: "an array", [JSON].self)
+    init(context: DecodingContext, array step: DecodingStep, depth: Int) throws {
+        guard context.tag(step.index) == .array else {
+            throw context.failure(.wrongKind, step, expected: "an array", [JSON].self)
         }
         self.context = context
-        self.array = array
+        array = UInt32(truncatingIfNeeded: step.index)
+        self.depth = UInt32(truncatingIfNeeded: depth)
         index = array + 1
-        end = Int(context.storage.tape[array].next)
-        pathCount = context.path.count
     }
 
-    var codingPath: [any CodingKey] { context.path(pathCount) }
-    var count: Int? { context.node(array).count }
-    var isAtEnd: Bool { index == end }
-    var key: JSONCodingKey { JSONCodingKey(intValue: currentIndex) }
+    var codingPath: [any CodingKey] { context.path(Int(depth)) }
+    var count: Int? { Int(context.tape[Int(array)].length) }
+    var isAtEnd: Bool { index == context.tape[Int(array)].next }
+    var currentIndex: Int { Int(position) }
 
-    /// The place of the next element on the tape.
+    /// The next element.
     @inline(__always)
-    func element(_ type: Any.Type) throws -> Int {
-        if index < end { return index }
+    func element(_ type: Any.Type) throws -> DecodingStep {
+        if !isAtEnd { return .element(Int(index), position: Int(position)) }
+        throw noMoreElements(type)
+    }
+
+    @inline(never)
+    private func noMoreElements(_ type: Any.Type) -> DecodingError {
         let error = JSONReadingError(
-            .invalidValue, at: context.node(array), expected: "an array with more than \(currentIndex) elements")
-        throw DecodingError.valueNotFound(
+            .invalidValue, at: context.node(Int(array)),
+            expected: "an array with more than \(position) elements")
+        return .valueNotFound(
             type,
             .init(
-                codingPath: codingPath + [key], debugDescription: "the array has only \(currentIndex) elements",
-                underlyingError: error))
+                codingPath: codingPath + [JSONCodingKey(intValue: currentIndex)],
+                debugDescription: "the array has only \(position) elements", underlyingError: error))
     }
 
     @inline(__always)
     mutating func moveOn() {
-        index = Int(context.storage.tape[index].next)
-        currentIndex += 1
+        index = context.tape[Int(index)].next
+        position &+= 1
     }
 
     mutating func decodeNil() throws -> Bool {
-        guard context.node(try element(Never.self)).isNull else { return false }
+        guard context.isNull(try element(Never.self).index) else { return false }
         moveOn()
         return true
     }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        let value = try context.decode(type, at: element(type), key: key)
+        let value = try context.decode(type, element(type))
         moveOn()
         return value
     }
@@ -63,27 +68,31 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     }
 
     private func nested() -> DecodingContext {
-        DecodingContext(session: context.session, storage: context.storage, path: codingPath + [key])
+        DecodingContext(
+            session: context.session, storage: context.storage,
+            path: codingPath + [JSONCodingKey(intValue: currentIndex)])
     }
 
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
+        let value = try element(KeyedDecodingContainer<NestedKey>.self).index
         let container = try NodeKeyedContainer<NestedKey>(
-            context: nested(), object: element(KeyedDecodingContainer<NestedKey>.self))
+            context: nested(), object: .value(value), depth: 0)
         moveOn()
         return KeyedDecodingContainer(container)
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        let container = try NodeUnkeyedContainer(
-            context: nested(), array: element((any UnkeyedDecodingContainer).self))
+        let value = try element((any UnkeyedDecodingContainer).self).index
+        let container = try NodeUnkeyedContainer(context: nested(), array: .value(value), depth: 0)
         moveOn()
         return container
     }
 
     mutating func superDecoder() throws -> any Swift.Decoder {
-        let decoder = NodeDecoder(context: nested(), index: try element((any Swift.Decoder).self))
+        let value = try element((any Swift.Decoder).self).index
+        let decoder = NodeDecoder(context: nested(), index: value, depth: 0)
         moveOn()
         return decoder
     }

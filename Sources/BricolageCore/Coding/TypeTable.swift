@@ -1,23 +1,74 @@
 /// What a coder does with the types it has met, so that each is examined about once.
 ///
+///     first   Order ▸ containers
 ///     slots   [ – ][ Food ▸ native ][ – ][ Date ▸ override ] ...     slot = some bits of the type's address
 ///
-/// A type that meets another one in its slot takes it over, so that a table never grows.
-struct TypeTable<Action> {
-    private var slots: [(type: ObjectIdentifier, action: Action)?]
+/// Open addressing with linear probing, at most half full. The first type, which for small documents is the only one, needs no
+/// memory. A table that is full at 1,024 slots begins anew, so that it never grows beyond them.
+///
+/// Owns the memory of its slots. Invariants: `capacity` is zero or a power of two, all of its slots are initialised, at
+/// least half of them to nil.
+struct TypeTable<Action>: ~Copyable {
+    private typealias Entry = (type: ObjectIdentifier, action: Action)
 
-    init() {
-        slots = Swift.Array(repeating: nil, count: 64)
+    private var first: Entry?
+    private var slots = UnsafeMutablePointer<Entry?>(bitPattern: 0)
+    private var capacity = 0
+    private var count = 0
+
+    deinit {
+        slots?.deinitialize(count: capacity).deallocate()
     }
 
     @inline(__always)
     mutating func action(for type: Any.Type, examine: () -> Action) -> Action {
         let identifier = ObjectIdentifier(type)
-        let address = UInt(bitPattern: Int(bitPattern: identifier))
-        let slot = Int(truncatingIfNeeded: (address >> 4 ^ address >> 10) & 63)
-        if let known = slots[slot], known.type == identifier { return known.action }
+        if let first, first.type == identifier { return first.action }
+        if let slots {
+            var slot = firstSlot(of: identifier)
+            while let known = slots[slot] {
+                if known.type == identifier { return known.action }
+                slot = (slot &+ 1) & (capacity &- 1)
+            }
+        }
         let action = examine()
-        slots[slot] = (identifier, action)
+        insert((identifier, action))
         return action
+    }
+
+    @inline(__always)
+    private func firstSlot(of identifier: ObjectIdentifier) -> Int {
+        let address = UInt64(UInt(bitPattern: Int(bitPattern: identifier)))
+        return Int(truncatingIfNeeded: address &* 0x9E37_79B9_7F4A_7C15 &>> 48) & (capacity &- 1)
+    }
+
+    @inline(never)
+    private mutating func insert(_ entry: Entry) {
+        guard first != nil else {
+            first = entry
+            return
+        }
+        if count * 2 >= capacity { grow() }
+        guard let slots else { return }
+        var slot = firstSlot(of: entry.type)
+        while slots[slot] != nil { slot = (slot + 1) & (capacity - 1) }
+        slots[slot] = entry
+        count += 1
+    }
+
+    private mutating func grow() {
+        let old = (slots: slots, capacity: capacity)
+        capacity = min(1024, max(8, 2 * capacity))
+        count = 0
+        let larger = UnsafeMutablePointer<Entry?>.allocate(capacity: capacity)
+        larger.initialize(repeating: nil, count: capacity)
+        slots = larger
+        guard let oldSlots = old.slots else { return }
+        if old.capacity < capacity {
+            for slot in 0..<old.capacity {
+                if let entry = oldSlots[slot] { insert(entry) }
+            }
+        }
+        oldSlots.deinitialize(count: old.capacity).deallocate()
     }
 }

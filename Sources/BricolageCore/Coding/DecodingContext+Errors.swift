@@ -1,0 +1,56 @@
+extension DecodingContext {
+    /// The standard error for a value that is not what it must be; it carries the place for the report.
+    @inline(never)
+    func failure(
+        _ kind: DecodingIssue.Kind, _ step: DecodingStep, expected: String, _ type: Any.Type
+    ) -> DecodingError {
+        decodingError(JSONReadingError(kind, at: node(step.index), expected: expected), type, step)
+    }
+
+    /// Says in standard terms what went wrong.
+    ///
+    /// The place in the text is not worked out: most such errors are caught by code that tries something else.
+    func decodingError(
+        _ error: JSONReadingError, _ type: Any.Type, _ step: DecodingStep? = nil,
+        below index: Int? = nil
+    ) -> DecodingError {
+        var path = path(depth, and: step)
+        if let index, let node = error.node, node.storage === storage {
+            path += keys(from: index, to: node.index)
+        }
+        let found = error.node?.summary ?? "nothing"
+        let context = DecodingError.Context(
+            codingPath: path, debugDescription: "expected \(error.expected), found \(found)",
+            underlyingError: error)
+        switch error.kind {
+        case .missing(let key): return .keyNotFound(JSONCodingKey(key), context)
+        case .wrongKind:
+            return error.node?.isNull == true
+                ? .valueNotFound(type, context) : .typeMismatch(type, context)
+        default: return .dataCorrupted(context)
+        }
+    }
+
+    /// The keys that lead from a value to one inside it.
+    ///
+    /// Passes only over what was read before the failure.
+    private func keys(from index: Int, to target: Int) -> [any CodingKey] {
+        var keys: [any CodingKey] = []
+        var container = index
+        while container < target, target < Int(tape[container].next) {
+            let isObject = tape[container].tag == .object
+            var position = 0
+            var child = container + 1
+            var value = isObject ? child + 1 : child
+            while Int(tape[value].next) <= target {
+                child = Int(tape[value].next)
+                value = isObject ? child + 1 : child
+                position += 1
+            }
+            keys.append(
+                isObject ? JSONCodingKey(storage.string(child)) : JSONCodingKey(intValue: position))
+            container = value
+        }
+        return keys
+    }
+}

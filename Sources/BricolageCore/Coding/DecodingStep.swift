@@ -1,0 +1,41 @@
+/// A value on the tape, and how it is reached from the value around it: one step of a coding path.
+///
+///     {"points": [4, 5]}
+///
+///     tape    0 object   1 "points"   2 array   3 number   4 number
+///     steps              member at 2  element 0 at 3       element 1 at 4
+///
+/// Steps are plain numbers. Keys are made of them only when somebody asks for the path, or when something fails.
+struct DecodingStep {
+    private let place: UInt32
+    private let position: Int32
+
+    /// The value itself, with no step from the value around it.
+    @inline(__always)
+    static func value(_ index: Int) -> DecodingStep { DecodingStep(index, -2) }
+
+    /// The value of a member of an object; its key stands before it on the tape.
+    @inline(__always)
+    static func member(_ index: Int) -> DecodingStep { DecodingStep(index, -1) }
+
+    /// An element of an array.
+    @inline(__always)
+    static func element(_ index: Int, position: Int) -> DecodingStep { DecodingStep(index, position) }
+
+    @inline(__always)
+    private init(_ index: Int, _ position: Int) {
+        place = UInt32(truncatingIfNeeded: index)
+        self.position = Int32(truncatingIfNeeded: position)
+    }
+
+    /// Where the value stands on the tape.
+    @inline(__always)
+    var index: Int { Int(place) }
+
+    /// Whether this leads to a value inside another one.
+    @inline(__always)
+    var leadsInside: Bool { position != -2 }
+
+    /// The position of an element; nil for a member.
+    var elementPosition: Int? { position >= 0 ? Int(position) : nil }
+}

@@ -1,0 +1,78 @@
+/// A collection of the standard library that is made without a container.
+///
+/// Its own `init(from:)` would ask a container for one element after the other; here what is done for each type is
+/// looked up once for all elements.
+protocol DirectlyDecoded {
+    /// Decodes the value at a place of the tape into memory for one of this type.
+    ///
+    /// Where the type is known only while the program runs, this moves no value around.
+    static func decode(
+        at index: Int, in context: DecodingContext, into memory: UnsafeMutableRawPointer) throws
+}
+
+extension Array: DirectlyDecoded where Element: Decodable {
+    static func decode(
+        at index: Int, in context: DecodingContext, into memory: UnsafeMutableRawPointer
+    ) throws {
+        memory.assumingMemoryBound(to: Self.self).initialize(to: try context.elements(of: index))
+    }
+}
+
+extension Optional: DirectlyDecoded where Wrapped: Decodable {
+    static func decode(
+        at index: Int, in context: DecodingContext, into memory: UnsafeMutableRawPointer
+    ) throws {
+        let place = memory.assumingMemoryBound(to: Self.self)
+        if context.isNull(index) {
+            place.initialize(to: nil)
+        } else {
+            place.initialize(to: try context.decode(Wrapped.self, .value(index)))
+        }
+    }
+}
+
+/// The keys are data, which no key strategy converts.
+extension Dictionary: DirectlyDecoded where Key == String, Value: Decodable {
+    static func decode(
+        at index: Int, in context: DecodingContext, into memory: UnsafeMutableRawPointer
+    ) throws {
+        guard context.tag(index) == .object else {
+            throw context.failure(.wrongKind, .value(index), expected: "an object", Self.self)
+        }
+        var result: [String: Value] = [:]
+        result.reserveCapacity(Int(context.tape[index].length))
+        let end = Int(context.tape[index].next)
+        var key = index + 1
+        while key < end {
+            let value = try context.decode(Value.self, .member(key + 1))
+            try context.insert(value, into: &result, key: key)
+            key = Int(context.tape[key + 1].next)
+        }
+        memory.assumingMemoryBound(to: Self.self).initialize(to: result)
+    }
+}
+
+extension DecodingContext {
+    /// Adds the value of a member, and throws where the dictionary would merge two keys of different code points.
+    @inline(__always)
+    fileprivate func insert<Value>(_ value: Value, into dictionary: inout [String: Value], key: Int)
+        throws
+    {
+        let count = dictionary.count
+        let text = storage.string(key)
+        dictionary[text] = value
+        if dictionary.count == count { try checkReplacement(of: text, in: dictionary, key: key) }
+    }
+
+    @inline(never)
+    private func checkReplacement<Value>(of text: String, in dictionary: [String: Value], key: Int)
+        throws
+    {
+        guard let index = dictionary.index(forKey: text), !ExactText.equal(dictionary.keys[index], text)
+        else { return }
+        throw failure(
+            .invalidValue, .member(key + 1),
+            expected: "a key that is not canonically equivalent to another one",
+            [String: Value].self)
+    }
+}

@@ -1,0 +1,87 @@
+/// The text of a key, prepared to be compared with many others.
+///
+///     "seatCategoryId"   first = "seatCate"   last = "tegoryId"      14 bytes
+///     "id"               first = last = "id" and six zero bytes       2 bytes
+///
+/// Two keys of up to sixteen bytes are equal when both words and the counts are. The memory belongs to the caller, for as
+/// long as the value is used.
+struct KeyText {
+    private let start: UnsafePointer<UInt8>?
+    let count: Int
+    private let first: UInt64
+    private let last: UInt64
+
+    /// The text of a key that somebody asks for; nothing beyond it is read.
+    @inline(__always)
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        start = text.baseAddress
+        count = text.count
+        guard let start else {
+            first = 0
+            last = 0
+            return
+        }
+        let bytes = UnsafeRawPointer(start)
+        if count >= 8 {
+            first = Self.word(bytes)
+            last = Self.word(bytes + (count &- 8))
+        } else {
+            var word: UInt64 = 0
+            if count >= 4 {
+                // The two halves overlap in equal bytes.
+                let low = UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
+                let high = UInt32(littleEndian: (bytes + (count &- 4)).loadUnaligned(as: UInt32.self))
+                word = UInt64(low) | UInt64(high) &<< UInt64((count &- 4) &* 8)
+            } else {
+                for position in 0..<count { word |= UInt64(start[position]) &<< UInt64(position &* 8) }
+            }
+            first = word
+            last = word
+        }
+    }
+
+    /// The text of a key without escapes on the tape; the padding behind a document lets eight bytes be read from any.
+    @inline(__always)
+    init(key: TapeNode, source: UnsafePointer<UInt8>) {
+        let start = source + (Int(key.offset) &+ 1)
+        self.start = start
+        count = Int(key.length)
+        // Without branches, because lengths are hard to predict.
+        let isLong = count >= 8
+        let unused = UInt64(truncatingIfNeeded: isLong ? 0 : 64 &- count &* 8)
+        let mask: UInt64 = count == 0 ? 0 : .max &>> unused
+        let bytes = UnsafeRawPointer(start)
+        first = Self.word(bytes) & mask
+        last = Self.word(isLong ? bytes + (count &- 8) : bytes) & mask
+    }
+
+    @inline(__always)
+    private static func word(_ bytes: UnsafeRawPointer) -> UInt64 {
+        UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
+    }
+
+    @inline(__always)
+    static func == (lhs: KeyText, rhs: KeyText) -> Bool {
+        guard lhs.count == rhs.count, lhs.first == rhs.first, lhs.last == rhs.last else { return false }
+        return lhs.count <= 16 || lhs.hasEqualMiddle(rhs)
+    }
+
+    private func hasEqualMiddle(_ other: KeyText) -> Bool {
+        guard let start, let other = other.start else { return true }
+        var position = 8
+        while position < count &- 8 {
+            let mine = UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self)
+            let theirs = UnsafeRawPointer(other + position).loadUnaligned(as: UInt64.self)
+            if mine != theirs { return false }
+            position &+= 8
+        }
+        return true
+    }
+
+    /// A number that equal keys share, for filters that may be wrong now and then.
+    @inline(__always)
+    var mixed: UInt64 {
+        let bits = (first &+ last &* 31) ^ UInt64(truncatingIfNeeded: count) &<< 56
+        return bits &* 0x9E37_79B9_7F4A_7C15
+    }
+}

@@ -1,0 +1,28 @@
+/// Makes containers of one type of keys.
+///
+/// A container of `Key` has a type of its own, which the language looks up anew wherever generic code names it. This names it
+/// once: the type is stored here, and opened for every container.
+final class KeyedContainerMaker<Key: CodingKey> {
+    private let type: any MakeableKeyedContainer<Key>.Type = NodeKeyedContainer<Key>.self
+
+    @inline(__always)
+    func make(_ context: DecodingContext, _ object: DecodingStep, depth: Int) throws
+        -> KeyedDecodingContainer<Key>
+    {
+        try type.erased(context, object, depth)
+    }
+}
+
+/// A container that can be made without knowing its type.
+protocol MakeableKeyedContainer<Key>: KeyedDecodingContainerProtocol {
+    init(context: DecodingContext, object step: DecodingStep, depth: Int) throws
+}
+
+extension MakeableKeyedContainer {
+    @inline(never)
+    fileprivate static func erased(
+        _ context: DecodingContext, _ object: DecodingStep, _ depth: Int
+    ) throws -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(try Self(context: context, object: object, depth: depth))
+    }
+}
