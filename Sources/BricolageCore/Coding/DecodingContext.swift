@@ -74,7 +74,7 @@ extension DecodingContext {
         do {
             return try T(from: NodeDecoder(context: self, index: index, depth: steps.count))
         } catch {
-            session.note(error, at: index)
+            session.note(error, at: index, depth: base.count + steps.count, type)
             throw error
         }
     }
@@ -137,7 +137,7 @@ extension DecodingContext {
                 return value
             }
         } catch {
-            session.note(error, at: index)
+            session.note(error, at: index, depth: base.count + steps.count, type)
             throw error
         }
         throw failure(.wrongKind, .value(index), expected: "a value of type \(type)", type)

@@ -18,8 +18,8 @@ final class DecodingSession {
     @exclusivity(unchecked) var nesting = 0
     /// Tables of the members of objects that are large or have a key twice, by the object's place on the tape.
     private var indices: [Int: MemberIndex] = [:]
-    /// The innermost value whose type threw an error of its own, and that error.
-    private var foreignFailure: (error: any Error, index: Int)?
+    /// The innermost value whose type threw an error that does not say where.
+    private(set) var foreignFailure: ForeignFailure?
 
     init(_ decoder: JSON.Decoder, root: JSONDocument.Node) {
         self.root = root
@@ -43,14 +43,12 @@ final class DecodingSession {
     /// Whether objects must go through containers, so that keys and values are converted.
     var hasStrategies: Bool { convertsKeys || !overrides.isEmpty || nonFiniteTexts != nil }
 
+    /// Whether the document has more levels than are decoded.
+    var isTooDeep: Bool { maximumDepth.map { storage.depth > $0 } ?? false }
+
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        if let maximumDepth, storage.depth > maximumDepth { throw depthIssues(maximumDepth) }
-        let context = DecodingContext(session: self, storage: storage)
-        do {
-            return try context.decode(type, .value(root.index))
-        } catch {
-            throw issues(for: error)
-        }
+        if let maximumDepth, isTooDeep { throw depthIssues(maximumDepth) }
+        return try DecodingContext(session: self, storage: storage).decode(type, .value(root.index))
     }
 
     /// What is done for a type that has an override.
@@ -127,16 +125,25 @@ final class DecodingSession {
         return made
     }
 
-    /// Remembers where an error came from that says nothing about it.
+    /// Remembers where an error came from that does not say so itself.
     ///
     /// Called from the inside out.
-    func note(_ error: any Error, at index: Int) {
-        if error is DecodingError || error is JSONReadingError || error is DecodingIssues { return }
-        if let known = foreignFailure, known.index >= index, known.index < Int(storage.tape[index].next) {
+    func note(_ error: any Error, at index: Int, depth: Int, _ type: Any.Type) {
+        if error is JSONReadingError || (error as? DecodingError)?.context?.underlyingError is JSONReadingError {
             return
         }
-        foreignFailure = (error, index)
+        if let known = foreignFailure?.index, known >= index, known < Int(storage.tape[index].next) { return }
+        foreignFailure = ForeignFailure(index: index, depth: depth, type: type)
     }
+
+    func forgetForeignFailure() { foreignFailure = nil }
+}
+
+/// Where an error arose: the value that was being read, the number of keys that lead to it, and as what it was read.
+struct ForeignFailure {
+    var index: Int
+    var depth: Int
+    var type: Any.Type
 }
 
 /// What to do for values of a type.
@@ -159,73 +166,3 @@ extension JSON: WholeValue {}
 extension JSON.Number: WholeValue {}
 extension JSON.Array: WholeValue {}
 extension JSON.Object: WholeValue {}
-
-// MARK: Errors
-
-extension DecodingSession {
-    private func depthIssues(_ limit: Int) -> DecodingIssues {
-        DecodingIssues([
-            DecodingIssue(
-                kind: .depthLimit(limit), pointer: .root, location: root.location,
-                expected: "at most \(limit) levels", found: "\(storage.depth) levels")
-        ])
-    }
-
-    /// The error that `decode` throws for one that came out of a type.
-    private func issues(for error: any Error) -> DecodingIssues {
-        if let issues = error as? DecodingIssues { return issues }
-        if let error = error as? JSONReadingError { return DecodingIssues([error.issue]) }
-        if let error = error as? DecodingError { return DecodingIssues([issue(for: error)]) }
-        let node = foreignFailure.map { JSONDocument.Node(storage: storage, index: $0.index) } ?? root
-        return DecodingIssues([customIssue(String(describing: error), at: node, underlying: error)])
-    }
-
-    private func issue(for error: DecodingError) -> DecodingIssue {
-        guard let context = error.context else {
-            return customIssue(String(describing: error), at: root, underlying: error)
-        }
-        if let underlying = context.underlyingError as? JSONReadingError { return underlying.issue }
-        let node = node(at: context.codingPath)
-        if case .keyNotFound(let key, _) = error {
-            return JSONReadingError(.missing(key: key.stringValue), at: node, expected: "a value").issue
-        }
-        return customIssue(
-            context.debugDescription, at: node, underlying: context.underlyingError ?? error)
-    }
-
-    private func customIssue(_ text: String, at node: JSONDocument.Node, underlying: any Error)
-        -> DecodingIssue
-    {
-        var issue = JSONReadingError(.custom, at: node, expected: text).issue
-        issue.underlying = UnderlyingError(underlying)
-        return issue
-    }
-
-    /// The value that a coding path leads to, as far as it can be followed.
-    private func node(at path: [any CodingKey]) -> JSONDocument.Node {
-        var node = root
-        for key in path {
-            let next: JSONDocument.Node? =
-                switch node.kind {
-                case .array: key.intValue.flatMap { node[$0] }
-                case .object: node[key.stringValue]
-                default: nil
-                }
-            guard let next else { break }
-            node = next
-        }
-        return node
-    }
-}
-
-extension DecodingError {
-    fileprivate var context: Context? {
-        switch self {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context),
-            .keyNotFound(_, let context),
-            .dataCorrupted(let context):
-            context
-        @unknown default: nil
-        }
-    }
-}

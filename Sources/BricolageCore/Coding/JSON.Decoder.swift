@@ -19,6 +19,9 @@ extension JSON {
         /// Whatever the decoded types want to know.
         public var userInfo: [CodingUserInfoKey: any Sendable]
 
+        /// How much of what is wrong with a document is reported.
+        public var reporting = IssueReporting.all
+
         /// What happens for certain types instead of asking them.
         package var overrides = DecodingOverrides()
 
@@ -88,7 +91,12 @@ extension JSON.Decoder {
     ///
     /// - Throws: `DecodingIssues` when the type does not fit it.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from node: JSONDocument.Node) throws -> T {
-        try DecodingSession(self, root: node.carrying(self)).decode(type)
+        let session = DecodingSession(self, root: node.carrying(self))
+        do {
+            return try session.decode(type)
+        } catch {
+            throw failure(of: type, session, error)
+        }
     }
 
     /// Decodes a value from a value of `JSON`.

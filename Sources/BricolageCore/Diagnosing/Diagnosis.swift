@@ -1,2 +1,180 @@
-/// One diagnosing pass.
-final class Diagnosis {}
+/// One diagnosing pass: what it knows of the document and of the types that are read from it.
+///
+///     Diagnosis ──▶ outcome(of: T, at: 17) ──▶ plain attempt ──▶ clean
+///         │                                └─▶ DiagnosingFrame ──▶ requests ──▶ outcome(of: U, at: 21) ...
+///         └ knowledge, outcomes, placeholders
+///
+/// The outcome of a value is worked out once for each type it is read as and kept, so that running an initialiser again
+/// costs no more than its own requests. Values without faults are read by the plain decoder: the pass slows down only
+/// where something is wrong.
+final class Diagnosis {
+    let session: DecodingSession
+    let storage: DocumentStorage
+    let placeholders: Placeholders
+    let limit: Int
+    var knowledge = SiteKnowledge()
+    /// The innermost initialiser that runs under observation; nil while the plain decoder is at work.
+    var frame: DiagnosingFrame?
+    /// Faults whose errors were translated by the code that caught them, with what it made of them.
+    var translations: [(faults: [Fault], error: any Error)] = []
+
+    private var outcomes: [OutcomeKey: Any] = [:]
+    /// Where the last plain attempt failed: what contains this place is not attempted again.
+    private var suspect = 0..<0
+    private var remainingSteps: Int
+    private var nesting = 0
+    private let maximumNesting: Int
+    private var lastToken = 0
+    private var membersOfObjects: [Int: DiagnosedMembers] = [:]
+    let examples: ExampleValues
+    private var fruitlessAlternatives: [RequestSite.Pattern: Int] = [:]
+
+    private struct OutcomeKey: Hashable {
+        var index: Int
+        var type: ObjectIdentifier
+    }
+
+    init(_ session: DecodingSession, limit: Int) {
+        self.session = session
+        self.limit = limit
+        storage = session.storage
+        remainingSteps = 8 * storage.tapeCount + 20_000
+        maximumNesting = max(24, 96 - storage.depth / 8)
+        examples = ExampleValues(session)
+        placeholders = Placeholders(extraStrings: examples.strings)
+    }
+
+    func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
+
+    var ghost: GhostDecoder {
+        GhostDecoder(
+            placeholders: placeholders, probe: ProbeValues(attempt: 0, extraStrings: []), userInfo: session.userInfo)
+    }
+
+    /// Takes note of where a plain decode failed, so that what contains the place is not attempted again.
+    func suspect(_ fault: Fault) { suspect = fault.index..<fault.index + 1 }
+
+    // MARK: The budget
+
+    var isExhausted: Bool { remainingSteps <= 0 }
+
+    /// Takes note of work; false when no more may be done.
+    func spend(_ steps: Int) -> Bool {
+        remainingSteps -= steps
+        return remainingSteps > 0
+    }
+
+    // MARK: Outcomes
+
+    /// What becomes of a value that is read as a type.
+    func outcome<T: Decodable>(of type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome<T> {
+        guard spend(1) else { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
+        guard storage.tape[index].tag.isContainer else { return findOutcome(type, at: index, path) }
+        let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
+        if let known = outcomes[key] as? Outcome<T> { return known }
+        let outcome = findOutcome(type, at: index, path)
+        outcomes[key] = outcome
+        return outcome
+    }
+
+    private func findOutcome<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome<T> {
+        let isContainer = storage.tape[index].tag.isContainer
+        let next = Int(storage.tape[index].next)
+        if !isContainer || !suspect.overlaps(index..<next) {
+            _ = spend(next - index)
+            do {
+                let value = try attempt(type, at: index, path)
+                if !(type is any PlainScalar.Type) { placeholders.remember(value) }
+                if isContainer { examples.note(type, at: index) }
+                return Outcome(value: value)
+            } catch {
+                let fault = session.fault(for: error, from: origin(type, index, path))
+                suspect = session.isPlaced(error) ? fault.index..<fault.index + 1 : index..<next
+                if !isWorthRunning(type, fault, at: index) { return Outcome(faults: [fault], error: error) }
+            }
+        }
+        guard nesting < maximumNesting, !(type is any UndiagnosedDecodable.Type) else {
+            return unexplored(type, at: index, path)
+        }
+        nesting += 1
+        defer { nesting -= 1 }
+        return explore(type, at: index, path)
+    }
+
+    private func origin(_ type: Any.Type, _ index: Int, _ path: DiagnosingPath) -> ForeignFailure {
+        ForeignFailure(index: index, depth: path.count, type: type)
+    }
+
+    /// Whether the initialiser of a type may tell more than its first error: not when a scalar is no such scalar.
+    private func isWorthRunning(_ type: Any.Type, _ fault: Fault, at index: Int) -> Bool {
+        if storage.tape[index].tag.isContainer { return true }
+        return !(type is any StrategyIndependent.Type)
+    }
+
+    /// The first error of a value that is not looked into.
+    private func unexplored<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome<T> {
+        do {
+            return Outcome(value: try attempt(type, at: index, path))
+        } catch {
+            let fault = session.fault(for: error, from: origin(type, index, path))
+            return Outcome(faults: [fault], unexplored: [index], error: error)
+        }
+    }
+
+    /// Reads a value as the plain decoder does.
+    private func attempt<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) throws -> T {
+        let outer = frame
+        frame = nil
+        defer { frame = outer }
+        session.forgetForeignFailure()
+        let keys = storage.tape[index].tag.isContainer || session.hasStrategies ? path.keys : []
+        return try DecodingContext(session: session, storage: storage, path: keys).decode(type, .value(index))
+    }
+
+    // MARK: Small things that frames need
+
+    /// The members of an object as types ask for them.
+    func members(of object: Int, _ path: DiagnosingPath) -> DiagnosedMembers {
+        if let known = membersOfObjects[object] { return known }
+        let made = DiagnosedMembers(node(object)) { key in
+            switch session.keyStrategy {
+            case .useDefaultKeys: key
+            case .convertFromSnakeCase: KeyConversion.camelCase(key)
+            case .custom(let convert): convert(path.keys + [JSONCodingKey(key)]).stringValue
+            }
+        }
+        membersOfObjects[object] = made
+        return made
+    }
+
+    /// A number for an error that is thrown to see where it comes out, and the error with the number in it.
+    func marked(_ error: any Error, at index: Int, _ path: DiagnosingPath) -> (token: Int, error: any Error) {
+        lastToken += 1
+        if var error = error as? JSONReadingError {
+            error.token = lastToken
+            return (lastToken, error)
+        }
+        guard let error = error as? DecodingError, let context = error.context else { return (0, error) }
+        var reading =
+            context.underlyingError as? JSONReadingError
+            ?? JSONReadingError(.custom, at: node(index), expected: context.debugDescription)
+        reading.token = lastToken
+        return (lastToken, error.replacing(underlyingError: reading))
+    }
+
+    /// What a plain decode throws for a fault.
+    func standardError(for fault: Fault, _ path: DiagnosingPath) -> DecodingError {
+        let context = DecodingError.Context(
+            codingPath: path.keys, debugDescription: "expected \(fault.error.expected)", underlyingError: fault.error)
+        if case .wrongKind = fault.error.kind {
+            return node(fault.index).isNull ? .valueNotFound(fault.type, context) : .typeMismatch(fault.type, context)
+        }
+        return .dataCorrupted(context)
+    }
+
+    func mayTryAlternatives(of pattern: RequestSite.Pattern) -> Bool { fruitlessAlternatives[pattern, default: 0] < 3 }
+
+    func noteAlternatives(of pattern: RequestSite.Pattern, helped: Bool) {
+        fruitlessAlternatives[pattern, default: 0] += helped ? -1 : 1
+    }
+}

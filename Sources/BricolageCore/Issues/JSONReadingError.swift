@@ -13,6 +13,8 @@ public struct JSONReadingError: Error, Sendable {
     public var candidates: [any Error]
     /// The spellings that may stand there, to suggest the nearest one.
     public var choices: [String]
+    /// The number under which the diagnosing pass has thrown the error; 0 for all others.
+    var token = 0
 
     /// Creates an error about a value.
     public init(
@@ -30,7 +32,7 @@ public struct JSONReadingError: Error, Sendable {
     ///
     /// Linear in the document.
     public var issue: DecodingIssue {
-        var issue = unplacedIssue
+        var issue = issue(suggests: true)
         issue.pointer = node?.pointer ?? .root
         issue.location = node?.location
         issue.excerpt = node?.excerpt
@@ -38,18 +40,22 @@ public struct JSONReadingError: Error, Sendable {
     }
 
     /// The error in words, its place still to be worked out.
-    var unplacedIssue: DecodingIssue {
+    ///
+    /// - Parameter suggests: Whether to look for the nearest spelling.
+    func issue(suggests: Bool) -> DecodingIssue {
         DecodingIssue(
             kind: kind == .wrongKind && node?.isNull == true ? .unexpectedNull : kind, pointer: .root,
-            expected: expected, found: node?.summary ?? "nothing", nearest: nearest,
-            notes: candidates.map { ($0 as? JSONReadingError)?.issue.message ?? String(describing: $0) })
+            expected: expected, found: node?.summary ?? "nothing", nearest: suggests ? nearest : nil,
+            notes: candidates.map {
+                ($0 as? JSONReadingError)?.issue(suggests: false).message ?? String(describing: $0)
+            })
     }
 
     private var nearest: String? {
         switch kind {
         case .missing(let key): node.flatMap { NearestSpelling.find(key, among: $0.members.lazy.map(\.key)) }
         case .unexpectedKey(let key): NearestSpelling.find(key, among: choices)
-        default: node?.string.flatMap { NearestSpelling.find($0, among: choices) }
+        default: choices.isEmpty ? nil : node?.string.flatMap { NearestSpelling.find($0, among: choices) }
         }
     }
 }

@@ -19,7 +19,8 @@ extension JSONDocument.Node {
     /// Passes on that the value, a field or an element, could not be read as a type by the type itself.
     @inline(never)
     func fail<T: JSONReadable>(as type: T.Type = T.self, with error: any Error) throws -> T {
-        throw error
+        guard let frame = storage.environment?.diagnosis?.frame else { throw error }
+        return try frame.recover(type, at: self, from: error)
     }
 }
 
@@ -27,13 +28,18 @@ extension JSONFields {
     /// The value of a field that the object does not have, or that a coder holds which is not ours.
     @inline(never)
     mutating func absent<T: JSONReadable>(_ key: StaticString) throws -> T {
+        if let frame = diagnosing { return try frame.field(key, of: self) }
         if let foreign = foreignContainer(asking: key) { return try T(field: key, of: foreign) }
         return try T.absent(key, in: isForeign ? nil : object)
     }
 
     /// Refuses a field or a member in whose place no value is wanted.
     @inline(never)
-    static func refuse(_ kind: DecodingIssue.Kind, at node: JSONDocument.Node?, expected: String) throws {
-        throw JSONReadingError(kind, at: node, expected: expected)
+    static func refuse(
+        _ kind: DecodingIssue.Kind, at node: JSONDocument.Node?, expected: String, choices: [String] = []
+    ) throws {
+        let error = JSONReadingError(kind, at: node, expected: expected, choices: choices)
+        guard let node, let frame = node.storage.environment?.diagnosis?.frame else { throw error }
+        try frame.refuse(error, at: node)
     }
 }

@@ -67,9 +67,11 @@ extension JSONFields {
     ///
     /// - Throws: `JSONReadingError` for the first such member.
     public mutating func rejectRest() throws {
-        guard let member = try takeRest(where: { _ in true }).first else { return }
-        try Self.refuse(
-            .unexpectedKey(member.key), at: isForeign ? nil : member.value, expected: "no further members")
+        for member in try takeRest(where: { _ in true }) {
+            try Self.refuse(
+                .unexpectedKey(member.key), at: isForeign ? nil : member.value, expected: "no further members",
+                choices: askedKeys)
+        }
     }
 }
 

@@ -36,6 +36,8 @@ public struct JSONFields: ~Copyable {
         var taken: Set<Int> = []
         var foreign: KeyedDecodingContainer<JSONCodingKey>?
         var asked: Set<ExactKey> = []
+        /// The diagnosing pass, which answers all requests in place of the cursor.
+        var diagnosing: DiagnosingFrame?
     }
 
     /// - Parameter indexed: Whether to look up in a table, which finds the last of duplicate keys.
@@ -79,6 +81,27 @@ public struct JSONFields: ~Copyable {
     }
 }
 
+extension JSONFields {
+    /// Fields whose requests are all answered by the diagnosing pass.
+    init(diagnosing frame: DiagnosingFrame) {
+        self.init(object: frame.diagnosis.node(frame.index), indexed: true)
+        details?.diagnosing = frame
+    }
+
+    var diagnosing: DiagnosingFrame? { details?.diagnosing }
+
+    /// The place of a member's value for the diagnosing pass; the member counts as asked for from then on.
+    func place(of key: String, in members: DiagnosedMembers) -> Int? {
+        details?.asked.insert(ExactKey(key))
+        guard let index = members.find(key) else { return nil }
+        details?.taken.insert(index - 1)
+        return index
+    }
+
+    /// The keys that were asked for, as far as they are known.
+    var askedKeys: [String] { details?.asked.map(\.text) ?? [] }
+}
+
 // MARK: Look-up
 
 extension JSONFields {
@@ -116,7 +139,9 @@ extension JSONFields {
     }
 
     private func takeFromTable(_ details: Details, _ key: StaticString) -> Int? {
-        guard let index = key.withUTF8Buffer({ details.index?.keyIndex($0) }) else { return nil }
+        guard details.diagnosing == nil, let index = key.withUTF8Buffer({ details.index?.keyIndex($0) }) else {
+            return nil
+        }
         details.taken.insert(index)
         return index + 1
     }

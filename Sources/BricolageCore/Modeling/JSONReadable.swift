@@ -41,9 +41,15 @@ extension JSONReadable {
 extension JSONDocument.Node {
     /// Reads the value as a type.
     public func read<T: JSONReadable>(_ type: T.Type = T.self) throws -> T {
-        try T(json: self)
+        guard storage.environment == nil else { return try readInEnvironment() }
+        return try T(json: self)
     }
 
+    @inline(never)
+    private func readInEnvironment<T: JSONReadable>() throws -> T {
+        guard let frame = storage.environment?.diagnosis?.frame else { return try T(json: self) }
+        return try frame.read(T.self, at: self)
+    }
 }
 
 extension Unmanaged<DocumentStorage> {

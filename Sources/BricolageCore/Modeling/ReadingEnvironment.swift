@@ -10,12 +10,13 @@ package final class ReadingEnvironment: @unchecked Sendable {
     package let userInfo: [CodingUserInfoKey: any Sendable]
     package let values: Values
     /// The diagnosing pass that is going on, if any.
-    let diagnosis: Diagnosis?
+    ///
+    /// Set once, before any node that refers to it is handed out.
+    weak var diagnosis: Diagnosis?
 
-    init(userInfo: [CodingUserInfoKey: any Sendable], values: Values, diagnosis: Diagnosis? = nil) {
+    init(userInfo: [CodingUserInfoKey: any Sendable], values: Values) {
         self.userInfo = userInfo
         self.values = values
-        self.diagnosis = diagnosis
     }
 
     /// Values by their types, such as a registry of variants: `decoder.environment[Registry.self] = registry`.

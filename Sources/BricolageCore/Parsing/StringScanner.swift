@@ -87,7 +87,7 @@ enum StringScanner {
     /// The value of four hexadecimal digits.
     ///
     /// Stops at the first other byte, so it never reads past the padding.
-    private static func hexadecimal(_ bytes: Position) -> UInt32? {
+    static func hexadecimal(_ bytes: Position) -> UInt32? {
         var value: UInt32 = 0
         for position in 0..<4 {
             guard let digit = Hexadecimal.value(bytes[position]) else { return nil }

@@ -1,0 +1,76 @@
+/// A type of the standard library that holds values of other types and never hides that one of them failed.
+///
+/// It is walked element by element, so that one that cannot be made is left out and the others are looked at.
+protocol DiagnosableCollection {
+    /// What it is read from, as in "expected …".
+    static var expectedWords: String { get }
+
+    /// Reads the value at a place of the tape; nil when this is not the way the type reads itself.
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome<Self>?
+
+    static func placeholder(from placeholders: Placeholders) -> Self?
+}
+
+extension Optional: DiagnosableCollection where Wrapped: Decodable {
+    static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
+
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome<Wrapped?>? {
+        if walk.node(index).isNull, (Wrapped.self as? any JSONReadable.Type)?.readsNull != true {
+            return Outcome(value: nil)
+        }
+        var outcome = walk.outcome(of: Wrapped.self, at: index).map(Optional.some)
+        if outcome.value == nil { outcome.value = .some(nil) }
+        return outcome
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> Wrapped?? { .some(nil) }
+}
+
+extension Array: DiagnosableCollection where Element: Decodable {
+    static var expectedWords: String { "an array" }
+
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome<[Element]>? {
+        walk.elements(of: Element.self, at: index)
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> [Element]? {
+        placeholders.value(of: Element.self).map { [$0, $0] } ?? []
+    }
+}
+
+extension Set: DiagnosableCollection where Element: Decodable {
+    static var expectedWords: String { "an array" }
+
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome<Set<Element>>? {
+        walk.elements(of: Element.self, at: index).map { Set($0) }
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> Set<Element>? {
+        placeholders.value(of: Element.self).map { [$0] } ?? []
+    }
+}
+
+extension Dictionary: DiagnosableCollection where Key: Decodable, Value: Decodable {
+    static var expectedWords: String { isObject ? "an object" : "an array" }
+
+    private static var isObject: Bool {
+        Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
+    }
+
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome<[Key: Value]>? {
+        guard isObject else { return nil }
+        return walk.members(of: Value.self, at: index) { text in
+            switch Key.self {
+            case is String.Type: text as? Key
+            case is Int.Type: Int(text) as? Key
+            default: (Key.self as? any CodingKeyRepresentable.Type).flatMap { key($0, text) }
+            }
+        }
+    }
+
+    private static func key<K: CodingKeyRepresentable>(_ type: K.Type, _ text: String) -> Key? {
+        K(codingKey: JSONCodingKey(text)) as? Key
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> [Key: Value]? { [:] }
+}

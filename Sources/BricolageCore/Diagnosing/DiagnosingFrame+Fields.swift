@@ -1,0 +1,49 @@
+// How types that read themselves meet the diagnosing pass: through the fields of their object, through `read`, and
+// through the failures of everything else.
+
+extension DiagnosingFrame {
+    /// Answers the request for a field.
+    func field<T: JSONReadable>(_ key: StaticString, of fields: borrowing JSONFields) throws -> T {
+        let key = key.description
+        let site = RequestSite(
+            index: index, view: ObjectIdentifier(JSONFields.self), step: .member(key), type: ObjectIdentifier(T.self))
+        if let place = fields.place(of: key, in: diagnosis.members(of: index, path)) {
+            return try value(T.self, at: place, key: JSONCodingKey(key), site)
+        }
+        goOn()
+        do {
+            return try T.absent("", in: diagnosis.node(index))
+        } catch {
+            let fault = diagnosis.session.fault(
+                .missing(key: key), at: index, expected: ExpectedKind.words(for: T.self), T.self)
+            return try refuse(fault, T.self, site, fault.error)
+        }
+    }
+
+    /// Answers the request of a type that reads one value as another type.
+    func read<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node) throws -> T {
+        guard node.storage === diagnosis.storage else { return try T(json: node) }
+        return try value(type, at: node.index, key: nil, site(of: node, type))
+    }
+
+    /// Finds out more about a value that could not be read by a type which was not asked through this pass.
+    func recover<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node, from error: any Error) throws -> T {
+        // An error of this pass that is on its way out.
+        if let pending, pending.isSame(as: error) { throw error }
+        guard node.storage === diagnosis.storage else { throw error }
+        return try value(type, at: node.index, key: nil, site(of: node, type))
+    }
+
+    /// Notes something that is wrong with the object or a member, for which no value is wanted.
+    func refuse(_ error: JSONReadingError, at node: JSONDocument.Node) throws {
+        guard node.storage === diagnosis.storage else { throw error }
+        let fault = Fault(error: error, index: node.index, type: type)
+        try refuse(fault, site(of: node, JSONReadingError.self), error) { () }
+    }
+
+    private func site(of node: JSONDocument.Node, _ type: Any.Type) -> RequestSite {
+        RequestSite(
+            index: node.index, view: ObjectIdentifier(JSONDocument.Node.self), step: .whole,
+            type: ObjectIdentifier(type))
+    }
+}

@@ -1,0 +1,83 @@
+extension DiagnosingFrame {
+    /// Answers the request for a value of the document.
+    func value<T: Decodable>(_ type: T.Type, at index: Int, key: (any CodingKey)?, _ site: RequestSite) throws -> T {
+        goOn()
+        let outcome = diagnosis.outcome(of: type, at: index, key.map(path.appending) ?? path)
+        if outcome.error == nil, let value = outcome.value {
+            answered += 1
+            return value
+        }
+        return try settle(outcome, type, at: index, site) { outcome.value ?? self.placeholder(type, for: site) }
+    }
+
+    /// Answers the request for a value that is not there or cannot be read at all.
+    func refuse<T: Decodable>(_ fault: Fault, _ type: T.Type, _ site: RequestSite, _ error: any Error) throws -> T {
+        goOn()
+        return try settle(Outcome<T>(faults: [fault], error: error), type, at: fault.index, site) {
+            self.placeholder(type, for: site)
+        }
+    }
+
+    /// Notes a fault for which no value is wanted, or that something else stands in for.
+    func refuse<R>(_ fault: Fault, _ site: RequestSite, _ error: any Error, instead: () -> R?) throws -> R {
+        goOn()
+        return try settle(
+            Outcome<R>(faults: [fault], error: error), fault.type, at: fault.index, site, instead: instead)
+    }
+
+    /// Notes faults and hands back something else where errors are known to come out; throws to find out elsewhere.
+    private func settle<Value, R>(
+        _ outcome: Outcome<Value>, _ type: Any.Type, at index: Int, _ site: RequestSite, instead: () -> R?
+    ) throws -> R {
+        let error = outcome.error ?? BudgetExhausted()
+        if diagnosis.isExhausted {
+            isAbandoned = true
+            note(outcome.faults, outcome.unexplored, error)
+            throw error
+        }
+        guard passes(site) else {
+            let (token, marked) = diagnosis.marked(error, at: index, path)
+            pending = Thrown(
+                site: site, token: token, error: marked, type: type, index: index, faults: outcome.faults,
+                unexplored: outcome.unexplored, answered: outcome.answered)
+            throw marked
+        }
+        let faultCount = faults.count
+        note(outcome.faults, outcome.unexplored, error)
+        guard let value = instead() else {
+            isAbandoned = true
+            throw error
+        }
+        usesPlaceholders = true
+        repairedMembers.insert(site)
+        if case .container = site.step { return value }
+        if outcome.value == nil {
+            let alternatives = diagnosis.alternativeCount(of: type, for: site, owner: self.type)
+            if alternatives > 1 {
+                repairs.append(
+                    Repair(site: site, alternatives: alternatives, faultCount: faultCount + outcome.faults.count))
+            }
+        }
+        return value
+    }
+
+    private func note(_ faults: [Fault], _ unexplored: [Int], _ error: any Error) {
+        self.faults += faults
+        self.unexplored += unexplored
+        firstError = firstError ?? error
+    }
+
+    /// Whether an error at a site comes out of this initialiser.
+    private func passes(_ site: RequestSite) -> Bool {
+        passing.contains(site) || diagnosis.knowledge.passes(site.pattern(of: type))
+    }
+
+    private func placeholder<T: Decodable>(_ type: T.Type, for site: RequestSite) -> T? {
+        diagnosis.placeholder(type, for: site, owner: self.type, choice: choices[site] ?? 0)
+    }
+}
+
+/// The step budget is used up.
+///
+/// Thrown only where no other error is at hand.
+struct BudgetExhausted: Error {}

@@ -1,0 +1,110 @@
+extension DiagnosingFrame {
+    /// How often one initialiser is run for one value while its sites are being learned.
+    private static let mostRuns = 64
+    /// How many other placeholders are tried for a value that what follows may depend on.
+    private static let mostAlternatives = 16
+
+    /// Runs an initialiser until everything is known that it can be made to tell.
+    func outcome<T>(_ body: () throws -> T) -> Outcome<T> {
+        let outer = diagnosis.frame
+        diagnosis.frame = self
+        defer { diagnosis.frame = outer }
+        var best = run(body)
+        guard let pivot = pivot(after: best), diagnosis.mayTryAlternatives(of: pivot.site.pattern(of: type)) else {
+            return best
+        }
+        let first = best.rank
+        for choice in 1..<min(pivot.alternatives, Self.mostAlternatives) where !diagnosis.isExhausted {
+            choices = [pivot.site: choice]
+            let other = run(body)
+            if other.rank < best.rank { best = other }
+        }
+        diagnosis.noteAlternatives(of: pivot.site.pattern(of: type), helped: best.rank < first)
+        return best
+    }
+
+    /// A repair that decided what was asked for next, when something went wrong after it.
+    private func pivot<T>(after outcome: Outcome<T>) -> Repair? {
+        repairs.first { outcome.value == nil || outcome.faults.count > $0.faultCount }
+    }
+
+    private func run<T>(_ body: () throws -> T) -> Outcome<T> {
+        for _ in 0..<Self.mostRuns {
+            beginRun()
+            do {
+                let value = try body()
+                goOn()
+                guard let firstError else { return Outcome(value: value) }
+                return Outcome(
+                    value: value, faults: faults, unexplored: unexplored, error: firstError, answered: answered)
+            } catch {
+                if let outcome: Outcome<T> = judge(error) { return outcome }
+                if !diagnosis.spend(1) { return failed(with: error, isExplored: false) }
+            }
+        }
+        return failed(with: firstError ?? BudgetExhausted(), isExplored: false)
+    }
+
+    /// Decides what an error that came out of the initialiser means; nil when another run will tell more.
+    private func judge<T>(_ error: any Error) -> Outcome<T>? {
+        if isAbandoned || diagnosis.isExhausted { return failed(with: error, isExplored: false) }
+        if let thrown = pending {
+            if thrown.isSame(as: error) { return learn(thrown.site) }
+            // Another error at once: a translation, unless candidates failed before.
+            let wasTrying = swallowed.contains { $0.index == index }
+            if !wasTrying {
+                diagnosis.translations.append((thrown.faults, error))
+                return learn(thrown.site)
+            }
+            pending = nil
+            swallowed.append(thrown)
+        } else if let thrown = swallowed.last(where: { $0.isSame(as: error) }) {
+            // Kept for a while and thrown after all.
+            return learn(thrown.site)
+        }
+        if usesPlaceholders { return failed(with: error, isExplored: false) }
+        diagnosis.session.forgetForeignFailure()
+        let fault = diagnosis.session.fault(
+            for: error, from: ForeignFailure(index: index, depth: path.count, type: type))
+        // What an inner place refuses is not for the candidates of this value to explain.
+        let candidates = fault.index == index ? swallowed.filter { $0.index == index } : []
+        return candidates.isEmpty
+            ? failed(with: error, adding: fault) : noCandidate(candidates, error: error, fault: fault)
+    }
+
+    private func learn<T>(_ site: RequestSite) -> Outcome<T>? {
+        passing.insert(site)
+        diagnosis.knowledge.notePassed(site.pattern(of: type))
+        return nil
+    }
+
+    /// The initialiser does not get to its end.
+    private func failed<T>(with error: any Error, adding fault: Fault? = nil, isExplored: Bool = true) -> Outcome<T> {
+        Outcome(
+            faults: faults + (fault.map { [$0] } ?? []), unexplored: unexplored + (isExplored ? [] : [index]),
+            error: firstError ?? error, answered: answered)
+    }
+}
+
+extension Outcome {
+    /// Orders outcomes of one value by how little of the document they say is wrong.
+    fileprivate var rank: (Int, Int) { (value == nil ? 1 : 0, faults.count) }
+}
+
+extension DiagnosingFrame.Thrown {
+    func isSame(as other: any Error) -> Bool { token != 0 && other.faultToken == token || isSameForeign(as: other) }
+
+    /// Errors of users cannot be marked, so they are compared by what they say.
+    private func isSameForeign(as other: any Error) -> Bool {
+        error.faultToken == 0 && other.faultToken == 0 && Swift.type(of: error) == Swift.type(of: other)
+            && String(reflecting: error) == String(reflecting: other)
+    }
+}
+
+extension Error {
+    /// The number under which a fault was thrown; 0 for other errors.
+    var faultToken: Int {
+        if let error = self as? JSONReadingError { return error.token }
+        return ((self as? DecodingError)?.context?.underlyingError as? JSONReadingError)?.token ?? 0
+    }
+}

@@ -1,0 +1,105 @@
+extension Diagnosis {
+    /// Finds out everything that is wrong with a value, by the way that its type is read.
+    func explore<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome<T> {
+        if case .override(let number) = session.action(for: type) {
+            let action = session.override(number)
+            return run(type, at: index, path) { frame in
+                try self.cast(action(DiagnosingDecoder(frame: frame, index: index, path: path)))
+            }
+        }
+        if let collection = type as? any DiagnosableCollection.Type,
+            let outcome = diagnose(collection, at: index, path) as? Outcome<T>
+        {
+            return outcome
+        }
+        if let object = type as? any JSONReadableObject.Type {
+            return run(type, at: index, path) { frame in try self.cast(self.readFields(of: object, frame)) }
+        }
+        if case .native(let readable) = session.action(for: type) {
+            return run(type, at: index, path) { _ in try self.cast(self.read(readable, at: index)) }
+        }
+        return run(type, at: index, path) { frame in
+            try T(from: DiagnosingDecoder(frame: frame, index: index, path: path))
+        }
+    }
+
+    private func run<T>(
+        _ type: T.Type, at index: Int, _ path: DiagnosingPath, _ body: (DiagnosingFrame) throws -> T
+    ) -> Outcome<T> {
+        let frame = DiagnosingFrame(self, type, at: index, path)
+        return frame.outcome { try body(frame) }
+    }
+
+    private func cast<T>(_ value: Any) throws -> T {
+        if let value = value as? T { return value }
+        throw BudgetExhausted()
+    }
+
+    private func diagnose<C: DiagnosableCollection>(_ type: C.Type, at index: Int, _ path: DiagnosingPath) -> Any? {
+        type.diagnose(at: index, in: CollectionWalk(diagnosis: self, path: path))
+    }
+
+    private func read<R: JSONReadable>(_ type: R.Type, at index: Int) throws -> R { try R(json: node(index)) }
+
+    private func readFields<R: JSONReadableObject>(of type: R.Type, _ frame: DiagnosingFrame) throws -> R {
+        guard node(frame.index).kind == .object else {
+            throw JSONReadingError(.wrongKind, at: node(frame.index), expected: "an object")
+        }
+        var fields = JSONFields(diagnosing: frame)
+        return try R(fields: &fields)
+    }
+}
+
+// MARK: Placeholders
+
+extension Diagnosis {
+    /// A value to stand for one that is missing or wrong: from a value of the same kind elsewhere, or made.
+    func placeholder<T: Decodable>(
+        _ type: T.Type, for site: RequestSite, owner: Any.Type, choice: Int
+    ) -> T? {
+        if choice > 0 { return alternatives(of: type, for: site, owner: owner).dropFirst(choice).first as? T }
+        if case .member(let key) = site.step {
+            for index in examples.members(key, of: owner).prefix(1) {
+                if let value = try? plainValue(type, at: index) { return value }
+            }
+        }
+        if let value = placeholders.value(of: type) { return value }
+        guard case .member(let key) = site.step else { return nil }
+        for index in examples.members(key) {
+            if let value = try? plainValue(type, at: index) { return value }
+        }
+        return nil
+    }
+
+    private func plainValue<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+        guard spend(Int(storage.tape[index].next) - index) else { throw BudgetExhausted() }
+        let outer = frame
+        frame = nil
+        defer { frame = outer }
+        return try DecodingContext(session: session, storage: storage, path: []).decode(type, .value(index))
+    }
+
+    /// How many values may stand at a place on which the code that follows may depend: cases of enumerations, texts
+    /// that stand at the same place of other values.
+    func alternativeCount(of type: Any.Type, for site: RequestSite, owner: Any.Type) -> Int {
+        alternatives(of: type, for: site, owner: owner).count
+    }
+
+    /// The placeholder that is taken by itself, then others.
+    private func alternatives(of type: Any.Type, for site: RequestSite, owner: Any.Type) -> [Any] {
+        func cases<T>(_ type: T.Type) -> [Any] { EnumerationCases.all(of: type) }
+        var values: [Any] = []
+        if let listing = type as? any CaseIterable.Type {
+            values = Self.cases(of: listing)
+        } else if type == Bool.self {
+            values = [false, true]
+        } else if type == String.self, case .member(let key) = site.step {
+            values = examples.texts(key, of: owner)
+        } else {
+            values = _openExistential(type, do: cases)
+        }
+        return values.isEmpty ? [] : [values[0]] + values.prefix(16)
+    }
+
+    private static func cases<C: CaseIterable>(of type: C.Type) -> [Any] { Swift.Array(type.allCases.prefix(16)) }
+}

@@ -1,0 +1,27 @@
+extension Diagnosis {
+    /// Runs the pass over the whole value.
+    ///
+    /// - Parameter first: What the plain decoder has stopped at.
+    func issues<T: Decodable>(of type: T.Type, after first: Fault) -> DecodingIssues {
+        suspect(first)
+        let outcome = outcome(of: type, at: session.root.index, .root())
+        var faults = outcome.faults
+        if !faults.contains(where: { explains($0, first) }) { faults.append(first) }
+        for (translated, error) in translations {
+            for fault in translated.prefix(1) {
+                if let index = faults.firstIndex(where: { $0.isSame(as: fault) && $0.underlying == nil }) {
+                    faults[index].underlying = error
+                }
+            }
+        }
+        return FaultPrinter(session: session, limit: limit).issues(for: faults, unexplored: outcome.unexplored)
+    }
+
+    /// Whether a fault that was found tells what the plain decoder stopped at: the same, or something inside the value
+    /// that a type has refused in words of its own.
+    private func explains(_ fault: Fault, _ first: Fault) -> Bool {
+        if fault.isSame(as: first) { return true }
+        guard fault.index >= first.index, fault.index < Int(storage.tape[first.index].next) else { return false }
+        return first.isForeign || first.error.kind == .noCandidate
+    }
+}

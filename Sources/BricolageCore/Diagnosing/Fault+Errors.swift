@@ -1,0 +1,143 @@
+extension DecodingSession {
+    /// What an error that came out of a type says, and about which value.
+    ///
+    /// - Parameter origin: The value that was being read when it was thrown, for errors that name no place.
+    func fault(for error: any Error, from origin: ForeignFailure) -> Fault {
+        if let error = error as? JSONReadingError { return fault(error, origin.type, near: origin.index) }
+        let origin = foreignFailure ?? origin
+        guard let decodingError = error as? DecodingError, let context = decodingError.context else {
+            return customFault(error, text: Self.text(of: error), origin.type, at: origin.index)
+        }
+        let place = index(at: context.codingPath.dropFirst(origin.depth), from: origin.index)
+        if let reading = context.underlyingError as? JSONReadingError {
+            return fault(reading, origin.type, near: place)
+        }
+        var fault = standardFault(decodingError, context, origin, at: place)
+        fault.isForeign = true
+        return fault
+    }
+
+    /// A fault for an error that the standard library or the user's code has made.
+    private func standardFault(
+        _ error: DecodingError, _ context: DecodingError.Context, _ origin: ForeignFailure, at place: Int
+    ) -> Fault {
+        switch error {
+        case .keyNotFound(let key, _):
+            return fault(.missing(key: key.stringValue), at: place, expected: "a value", origin.type)
+        case .typeMismatch(let wanted, _) where !isKind(of: wanted, at: place),
+            .valueNotFound(let wanted, _) where node(place).isNull:
+            return fault(.wrongKind, at: place, expected: ExpectedKind.words(for: wanted), wanted)
+        default:
+            if place == origin.index, context.underlyingError == nil, origin.type is any RawRepresentable.Type {
+                let kind: DecodingIssue.Kind =
+                    EnumerationCases.isEnumeration(origin.type) ? .unknownCase : .invalidValue
+                return fault(kind, at: place, expected: ExpectedKind.words(for: origin.type), origin.type)
+            }
+            return customFault(
+                context.underlyingError ?? error, text: context.debugDescription, origin.type, at: place)
+        }
+    }
+
+    /// Whether it is known at which value an error arose.
+    func isPlaced(_ error: any Error) -> Bool {
+        error is JSONReadingError || foreignFailure != nil
+            || (error as? DecodingError)?.context?.underlyingError is JSONReadingError
+    }
+
+    /// The issue that a document is nested too deeply, which nothing is read of.
+    func depthIssues(_ limit: Int) -> DecodingIssues {
+        DecodingIssues([
+            DecodingIssue(
+                kind: .depthLimit(limit), pointer: .root, location: root.location,
+                expected: "at most \(limit) levels", found: "\(storage.depth) levels")
+        ])
+    }
+
+    func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
+
+    func fault(_ kind: DecodingIssue.Kind, at index: Int, expected: String, _ type: Any.Type) -> Fault {
+        Fault(error: JSONReadingError(kind, at: node(index), expected: expected), index: index, type: type)
+    }
+
+    private func fault(_ error: JSONReadingError, _ type: Any.Type, near index: Int) -> Fault {
+        guard let node = error.node, node.storage.tape == storage.tape else {
+            var error = error
+            error.node = self.node(index)
+            return Fault(error: error, index: index, type: type)
+        }
+        return Fault(error: error, index: node.index, type: type)
+    }
+
+    private func customFault(_ error: any Error, text: String, _ type: Any.Type, at index: Int) -> Fault {
+        Fault(
+            error: JSONReadingError(.custom, at: node(index), expected: text), index: index, type: type,
+            underlying: error, isForeign: true)
+    }
+
+    private static func text(of error: any Error) -> String {
+        guard let issues = error as? DecodingIssues else { return String(describing: error) }
+        return issues.issues.first.map { issues.issues.count == 1 ? $0.message : issues.summary } ?? issues.summary
+    }
+
+    /// Whether a value is of the kind of JSON that a type is made from, so that another complaint must be meant.
+    private func isKind(of type: Any.Type, at index: Int) -> Bool {
+        switch node(index).kind {
+        case .object: type is any DictionaryLike.Type
+        case .array: type is any ArrayLike.Type
+        case .string: type == String.self
+        case .number: type is any Numeric.Type
+        case .bool: type == Bool.self
+        case .null: false
+        }
+    }
+
+    /// The value that keys lead to, as far as they can be followed.
+    private func index(at keys: some Sequence<any CodingKey>, from index: Int) -> Int {
+        var node = node(index)
+        for key in keys {
+            let next: JSONDocument.Node? =
+                switch node.kind {
+                case .array: key.intValue.flatMap { node[$0] }
+                case .object: node[key.stringValue]
+                default: nil
+                }
+            guard let next else { break }
+            node = next
+        }
+        return node.index
+    }
+}
+
+private protocol DictionaryLike {}
+extension Dictionary: DictionaryLike {}
+
+private protocol ArrayLike {}
+extension Array: ArrayLike {}
+extension Set: ArrayLike {}
+
+extension DecodingError {
+    var context: Context? {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+            .dataCorrupted(let context):
+            context
+        @unknown default: nil
+        }
+    }
+
+    /// The same error with another account of what lies under it.
+    func replacing(underlyingError: any Error) -> DecodingError {
+        func replaced(_ context: Context) -> Context {
+            Context(
+                codingPath: context.codingPath, debugDescription: context.debugDescription,
+                underlyingError: underlyingError)
+        }
+        switch self {
+        case .typeMismatch(let type, let context): return .typeMismatch(type, replaced(context))
+        case .valueNotFound(let type, let context): return .valueNotFound(type, replaced(context))
+        case .keyNotFound(let key, let context): return .keyNotFound(key, replaced(context))
+        case .dataCorrupted(let context): return .dataCorrupted(replaced(context))
+        @unknown default: return self
+        }
+    }
+}

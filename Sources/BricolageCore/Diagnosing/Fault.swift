@@ -1,0 +1,59 @@
+/// Something wrong at a place of the tape, before its words and its place in the text are worked out.
+///
+/// Most faults are never reported, because the code that met them tries something else: only those that are become
+/// issues.
+struct Fault {
+    /// What is wrong, in the words of whoever found it.
+    var error: JSONReadingError
+    /// The value it is about; for a missing member the object that lacks it.
+    var index: Int
+    /// The type that was wanted there.
+    var type: Any.Type
+    /// The error that the user's code has thrown.
+    var underlying: (any Error)?
+    /// Whether the words are those of code that is not ours, so that faults inside the value may explain them better.
+    var isForeign = false
+    /// For a value that may be one of several types: why it is none of them.
+    var candidates: [Candidate] = []
+
+    /// A type that was tried for a value, and what kept it from being read.
+    struct Candidate {
+        var type: Any.Type
+        var faults: [Fault]
+    }
+
+    /// Whether two faults say the same about the same value.
+    func isSame(as other: Fault) -> Bool { index == other.index && error.kind == other.error.kind }
+}
+
+/// What became of one value that was read as a type.
+struct Outcome<Value> {
+    /// The value, or one that may stand for it; nil when there is neither.
+    var value: Value?
+    /// What is wrong with the value and with what it contains.
+    var faults: [Fault] = []
+    /// Values that could not be looked at to their end.
+    var unexplored: [Int] = []
+    /// What a plain decode throws; nil when nothing is wrong.
+    var error: (any Error)?
+    /// How many requests of the type could be answered from the document.
+    var answered = 0
+
+    init(value: Value) { self.value = value }
+
+    init(value: Value? = nil, faults: [Fault], unexplored: [Int] = [], error: any Error, answered: Int = 0) {
+        self.value = value
+        self.faults = faults
+        self.unexplored = unexplored
+        self.error = error
+        self.answered = answered
+    }
+
+    func map<Other>(_ transform: (Value) -> Other) -> Outcome<Other> {
+        guard let error else { return value.map { Outcome<Other>(value: transform($0)) } ?? Outcome<Other>() }
+        return Outcome<Other>(
+            value: value.map(transform), faults: faults, unexplored: unexplored, error: error, answered: answered)
+    }
+
+    private init() {}
+}

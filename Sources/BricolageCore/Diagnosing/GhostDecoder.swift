@@ -1,0 +1,53 @@
+/// A decoder without a document: every request is answered with a placeholder.
+///
+/// It is what a type is made from of which the document has no value.
+struct GhostDecoder: Decoder {
+    let placeholders: Placeholders
+    let probe: ProbeValues
+    var codingPath: [any CodingKey] = []
+    var userInfo: [CodingUserInfoKey: Any] = [:]
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(GhostKeyedContainer<Key>(decoder: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { GhostUnkeyedContainer(decoder: self) }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+    /// A value that the type being made asks for.
+    func value<T: Decodable>(_ type: T.Type) throws -> T {
+        let value: Any? =
+            switch type {
+            case is String.Type: probe.string()
+            case is Bool.Type: probe.bool()
+            case is Double.Type: Double(probe.number())
+            case is Float.Type: Float(probe.number())
+            case let integer as any FixedWidthInteger.Type: Self.integer(integer, probe.number())
+            default: placeholders.value(of: type)
+            }
+        if let value = value as? T { return value }
+        throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "no placeholder for \(type)"))
+    }
+
+    private static func integer<I: FixedWidthInteger>(_ type: I.Type, _ value: Int) -> I { I(clamping: value) }
+}
+
+extension GhostDecoder: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { false }
+    func decode(_ type: Bool.Type) throws -> Bool { try value(type) }
+    func decode(_ type: String.Type) throws -> String { try value(type) }
+    func decode(_ type: Double.Type) throws -> Double { try value(type) }
+    func decode(_ type: Float.Type) throws -> Float { try value(type) }
+    func decode(_ type: Int.Type) throws -> Int { try value(type) }
+    func decode(_ type: Int8.Type) throws -> Int8 { try value(type) }
+    func decode(_ type: Int16.Type) throws -> Int16 { try value(type) }
+    func decode(_ type: Int32.Type) throws -> Int32 { try value(type) }
+    func decode(_ type: Int64.Type) throws -> Int64 { try value(type) }
+    func decode(_ type: UInt.Type) throws -> UInt { try value(type) }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try value(type) }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try value(type) }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try value(type) }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try value(type) }
+    func decode<T: Decodable>(_ type: T.Type) throws -> T { try value(type) }
+}

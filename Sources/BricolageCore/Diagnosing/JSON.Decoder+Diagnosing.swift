@@ -1,0 +1,85 @@
+extension JSON.Decoder {
+    /// How much of what is wrong with a document is reported when decoding fails.
+    public struct IssueReporting: Sendable, Hashable {
+        /// How many issues are reported at most.
+        public var limit: Int
+
+        /// Whether the types are run again to find more than the first issue.
+        public var diagnoses: Bool
+
+        /// Everything that is wrong, up to 10,000 issues.
+        ///
+        /// The initialisers of the decoded types are run again, with placeholders for what is missing or wrong.
+        public static let all = IssueReporting(limit: 10_000, diagnoses: true)
+
+        /// The issue that decoding has stopped at; no initialiser is run a second time.
+        public static let first = IssueReporting(limit: 1, diagnoses: false)
+
+        /// Everything that is wrong, up to a number of issues.
+        public static func all(upTo limit: Int) -> IssueReporting {
+            IssueReporting(limit: max(1, limit), diagnoses: true)
+        }
+    }
+
+    /// Everything that keeps a document from being decoded as a type; empty when nothing does.
+    ///
+    /// The value itself is thrown away. Costs about as much as decoding where the document fits the type.
+    public func decodingIssues<T: Decodable>(of type: T.Type, in document: JSONDocument) -> DecodingIssues {
+        decodingIssues(of: type, in: document.root)
+    }
+
+    /// Everything that keeps a part of a document from being decoded as a type; empty when nothing does.
+    public func decodingIssues<T: Decodable>(of type: T.Type, in node: JSONDocument.Node) -> DecodingIssues {
+        let session = DecodingSession(self, root: node.carrying(self))
+        do {
+            _ = try session.decode(type)
+            return DecodingIssues([])
+        } catch {
+            return failure(of: type, session, error)
+        }
+    }
+
+    /// Everything that keeps a text from being decoded as a type; empty when nothing does.
+    ///
+    /// - Throws: `JSONSyntaxError` for what is not JSON.
+    public func decodingIssues<T: Decodable>(
+        of type: T.Type, in text: String
+    ) throws(JSONSyntaxError) -> DecodingIssues {
+        decodingIssues(of: type, in: try JSONDocument(parsing: text, options: parsing))
+    }
+
+    /// Everything that keeps UTF-8 from being decoded as a type; empty when nothing does.
+    ///
+    /// - Throws: `JSONSyntaxError` for what is not JSON.
+    public func decodingIssues<T: Decodable>(
+        of type: T.Type, in bytes: [UInt8]
+    ) throws(JSONSyntaxError) -> DecodingIssues {
+        decodingIssues(of: type, in: try JSONDocument(parsing: bytes, options: parsing))
+    }
+
+    /// What `decode` throws where the plain decoder has thrown an error.
+    @inline(never)
+    func failure<T: Decodable>(of type: T.Type, _ session: DecodingSession, _ error: any Error) -> DecodingIssues {
+        if let issues = error as? DecodingIssues, session.isTooDeep { return issues }
+        let origin = ForeignFailure(index: session.root.index, depth: 0, type: type)
+        let first = session.fault(for: error, from: origin)
+        if case .depthLimit = first.error.kind {
+            return FaultPrinter(session: session, limit: 1).issues(for: [first], unexplored: [])
+        }
+        guard reporting.diagnoses else {
+            return FaultPrinter(session: session, limit: 1).issues(for: [first], unexplored: [session.root.index])
+        }
+        let environment = ReadingEnvironment(userInfo: userInfo, values: self.environment)
+        let diagnosed = DecodingSession(self, root: session.root.carrying(environment))
+        let diagnosis = Diagnosis(diagnosed, limit: reporting.limit)
+        environment.diagnosis = diagnosis
+        return diagnosis.issues(of: type, after: first)
+    }
+}
+
+extension JSON {
+    /// Everything that keeps a document from being decoded as a type; empty when nothing does.
+    public static func decodingIssues<T: Decodable>(of type: T.Type, in document: JSONDocument) -> DecodingIssues {
+        Decoder().decodingIssues(of: type, in: document)
+    }
+}

@@ -1,0 +1,76 @@
+/// Finds pointers and locations of many values in one sweep over a document.
+///
+///     container   [ root ][ "lines" ][ 3 ]      the way to the last value that was asked for
+///     child       [  12  ][   40    ][ 51 ]     where the sweep stands in each
+///
+/// The values must be asked for in ascending order. A sweep costs as much as the document up to the last of them.
+package struct PlaceSweep {
+    private let storage: DocumentStorage
+    private var steps: [Step] = []
+    private var offset = 0
+    private var line = 1
+    private var column = 1
+
+    private struct Step {
+        var container: Int
+        /// The value inside the container that the sweep has come to.
+        var value: Int
+        var position = 0
+    }
+
+    package init(_ storage: DocumentStorage) { self.storage = storage }
+
+    /// The way to a value and where it begins.
+    package mutating func place(of index: Int) -> (pointer: JSONPointer, location: SourceLocation) {
+        descend(to: index)
+        let tokens = steps.map { step in
+            storage.tape[step.container].tag == .object
+                ? storage.string(step.value - 1) : String(step.position)
+        }
+        return (JSONPointer(tokens: tokens), location(of: Int(storage.tape[index].offset)))
+    }
+
+    private mutating func descend(to index: Int) {
+        while let last = steps.last, index >= Int(storage.tape[last.container].next) || index <= last.container {
+            steps.removeLast()
+        }
+        var container = 0
+        if var step = steps.popLast() {
+            advance(&step, to: index)
+            steps.append(step)
+            container = step.value
+        }
+        while container != index, storage.tape[container].tag.isContainer {
+            var step = Step(container: container, value: firstValue(of: container))
+            advance(&step, to: index)
+            steps.append(step)
+            container = step.value
+        }
+    }
+
+    private func firstValue(of container: Int) -> Int {
+        container + (storage.tape[container].tag == .object ? 2 : 1)
+    }
+
+    private func advance(_ step: inout Step, to index: Int) {
+        let keyed = storage.tape[step.container].tag == .object ? 1 : 0
+        while Int(storage.tape[step.value].next) <= index {
+            step.value = Int(storage.tape[step.value].next) + keyed
+            step.position += 1
+        }
+    }
+
+    private mutating func location(of target: Int) -> SourceLocation {
+        while offset < target {
+            let byte = storage.source[offset]
+            if byte == UInt8(ascii: "\n") {
+                line += 1
+                column = 1
+            } else if !UTF8Scanning.isContinuation(byte) {
+                column += 1
+            }
+            offset += 1
+        }
+        return SourceLocation(offset: target, line: line, column: column)
+    }
+}

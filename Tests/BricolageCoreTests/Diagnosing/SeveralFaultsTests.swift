@@ -1,0 +1,45 @@
+import BricolageCore
+import TestSupport
+import Testing
+
+@Suite struct SeveralFaultsTests {
+    private struct Report: Decodable {
+        struct Row: Decodable { var n: Int }
+        var xs: [Row]
+        var name: String
+        var count: Int
+    }
+
+    private func places<T: Decodable>(_ type: T.Type, _ text: String) throws -> [String] {
+        try JSON.Decoder().decodingIssues(of: type, in: text).issues.map { issue in
+            "\(issue.location.map(\.description) ?? "?") \(issue.pointer) \(issue.kind.name)"
+        }
+    }
+
+    /// A bad element, an empty element, a null field and a wrong string: Elevate reported four of them without usable
+    /// paths, Foundation's decoder reports one.
+    @Test func theFourFaultsOfElevateAreAllFoundWithTheirPlaces() throws {
+        let text = """
+            {
+              "xs": [{"n": 1}, {"n": "bad"}, {}],
+              "name": null,
+              "count": "12"
+            }
+            """
+        #expect(
+            try places(Report.self, text) == [
+                "2:26 /xs/1/n wrong-kind", "2:34 /xs/2 missing-key", "3:11 /name unexpected-null",
+                "4:12 /count wrong-kind",
+            ])
+    }
+
+    @Test func aThousandFaultsGiveAThousandIssues() throws {
+        let rows = (0..<2000).map { $0 % 2 == 0 ? #"{"n":1}"# : #"{"n":"\#($0)"}"# }.joined(separator: ",\n")
+        let issues = try JSON.Decoder().decodingIssues(
+            of: Report.self, in: #"{"xs":[\#(rows)],"name":"a","count":1}"#)
+        #expect(issues.issues.count == 1000)
+        #expect(issues.isComplete)
+        #expect(issues.issues.last?.pointer.description == "/xs/1999/n")
+        #expect(issues.issues.last?.location?.line == 2000)
+    }
+}
