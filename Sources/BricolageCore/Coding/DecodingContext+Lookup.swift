@@ -33,8 +33,9 @@ extension DecodingContext {
         return key.withUTF8 { find(KeyText($0), in: object, filter) }
     }
 
+    /// The value of the member with a key, as an index on the tape, or -1.
     @inline(__always)
-    private func find(_ key: KeyText, in object: Int, _ filter: MemberFilter) -> Int {
+    func find(_ key: KeyText, in object: Int, _ filter: MemberFilter) -> Int {
         let end = Int(tape[object].next)
         let start = hint.object == UInt32(truncatingIfNeeded: object) ? Int(hint.key) : object &+ 1
         if start < end, matches(start, key) { return found(start, in: object) }

@@ -32,8 +32,12 @@ struct KeyText {
                 let low = UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
                 let high = UInt32(littleEndian: (bytes + (count &- 4)).loadUnaligned(as: UInt32.self))
                 word = UInt64(low) | UInt64(high) &<< UInt64((count &- 4) &* 8)
-            } else {
-                for position in 0..<count { word |= UInt64(start[position]) &<< UInt64(position &* 8) }
+            } else if count > 0 {
+                // The first byte, the middle one and the last, some of which are the same.
+                let last = count &- 1
+                let middle = count &>> 1
+                word = UInt64(start[0]) | UInt64(start[middle]) &<< UInt64(middle &* 8)
+                word |= UInt64(start[last]) &<< UInt64(last &* 8)
             }
             first = word
             last = word

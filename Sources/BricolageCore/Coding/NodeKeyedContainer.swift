@@ -7,12 +7,15 @@ struct NodeKeyedContainer<Key: CodingKey>: MakeableKeyedContainer {
     private let depth: UInt32
     /// What most keys that are not there are known by; nil when the context looks the members up.
     private let filter: MemberFilter?
+    /// The texts of the keys, if they are known already; they live as long as the session of the context.
+    private let texts: Unmanaged<KeyTexts>?
 
-    init(context: DecodingContext, object step: DecodingStep, depth: Int) throws {
+    init(context: DecodingContext, object step: DecodingStep, depth: Int, texts: KeyTexts? = nil) throws {
         guard context.tag(step.index) == .object else {
             throw context.failure(.wrongKind, step, expected: "an object", [String: JSON].self)
         }
         object = UInt32(truncatingIfNeeded: step.index)
+        self.texts = texts.map(Unmanaged.passUnretained)
         filter = context.memberFilter(step.index)
         if filter != nil {
             self.context = context
@@ -43,9 +46,16 @@ struct NodeKeyedContainer<Key: CodingKey>: MakeableKeyedContainer {
 
     /// The place of a member's value on the tape, or -1.
     @inline(__always)
-    private func find(_ key: some CodingKey) -> Int {
-        guard let filter else { return context.lookup?.valueIndex(key.stringValue) ?? -1 }
-        return context.find(key.stringValue, in: Int(object), filter)
+    private func find(_ key: Key) -> Int {
+        if let filter, let texts {
+            return context.find(texts._withUnsafeGuaranteedRef { $0.text(key) }, in: Int(object), filter)
+        }
+        return find(text: key.stringValue)
+    }
+
+    private func find(text: String) -> Int {
+        guard let filter else { return context.lookup?.valueIndex(text) ?? -1 }
+        return context.find(text, in: Int(object), filter)
     }
 
     /// The value of a member that must be there.
@@ -110,7 +120,7 @@ struct NodeKeyedContainer<Key: CodingKey>: MakeableKeyedContainer {
 
     /// A decoder for a member; one that is not there counts as null.
     private func superDecoder(_ key: some CodingKey) -> any Swift.Decoder {
-        let index = find(key)
+        let index = find(text: key.stringValue)
         guard index >= 0 else {
             let absent = DecodingContext(
                 session: context.session, storage: .null, path: codingPath + [key])
