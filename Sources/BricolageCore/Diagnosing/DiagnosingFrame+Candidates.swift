@@ -4,35 +4,84 @@ extension DiagnosingFrame {
     /// When one candidate fits clearly better than the others, what is wrong with it is what is wrong with the value;
     /// otherwise there is one fault that tells of all candidates.
     func noCandidate<T>(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome<T> {
-        let candidates = tried.map { Fault.Candidate(type: $0.type, faults: $0.faults) }
-        if let best = best(of: tried) {
+        let possible = tried.filter { candidate in
+            !candidate.faults.isEmpty && !candidate.faults.contains { $0.refuses(candidate.index) }
+        }
+        if let best = best(of: possible) {
             var faults = best.faults
-            if !faults.isEmpty {
-                faults[0].underlying = faults[0].underlying ?? fault.underlying
-                faults[0].candidates = tried.count > 1 ? candidates.filter { $0.type != best.type } : []
+            faults[0].underlying = faults[0].underlying ?? fault.underlying
+            faults[0].candidates = possible.filter { $0.type != best.type }.map {
+                Fault.Candidate(type: $0.type, faults: $0.faults)
             }
             return Outcome(faults: faults, unexplored: best.unexplored, error: error)
         }
         var fault = fault
-        fault.error.kind = .noCandidate
-        if fault.error.candidates.isEmpty || fault.error.expected.isEmpty {
-            fault.error.expected = fault.error.expected.isEmpty ? "one of several types" : fault.error.expected
+        let candidates = tried.map { Fault.Candidate(type: $0.type, faults: $0.faults) }
+        if fault.error.kind == .custom {
+            let names = candidates.map { "\($0.type)" }.joined(separator: ", ")
+            fault.error.expected = "one of \(names) (\(fault.error.expected))"
         }
+        fault.error.kind = .noCandidate
         fault.candidates = candidates
         return Outcome(faults: [fault], error: error)
     }
 
-    /// The candidate that fits best, if there is one: of the right kind of JSON, with fewer faults than any other, or
-    /// as many and more members that fit.
-    private func best(of tried: [Thrown]) -> Thrown? {
-        let fitting = tried.filter { candidate in
-            !candidate.faults.contains { $0.index == candidate.index && $0.error.kind == .wrongKind }
+    /// The candidate that fits best, if there is one.
+    private func best(of possible: [Thrown]) -> Thrown? {
+        let ranked = possible.map { (candidate: $0, score: CandidateScore($0, in: diagnosis).points) }
+            .sorted { $0.score > $1.score }
+        guard let first = ranked.first else { return nil }
+        guard let second = ranked.first(where: { $0.candidate.type != first.candidate.type }) else {
+            return first.candidate
         }
-        guard let first = fitting.min(by: { $0.rank < $1.rank }) else { return nil }
-        return fitting.contains { $0.type != first.type && $0.rank == first.rank } ? nil : first
+        return first.score >= 0 && first.score > second.score ? first.candidate : nil
     }
 }
 
-extension DiagnosingFrame.Thrown {
-    fileprivate var rank: (Int, Int) { (faults.count, -answered) }
+extension Fault {
+    /// Whether a value as a whole is nothing of what a type reads.
+    fileprivate func refuses(_ value: Int) -> Bool {
+        guard index == value else { return false }
+        switch error.kind {
+        case .wrongKind, .unexpectedNull, .noCandidate: return true
+        default: return false
+        }
+    }
+}
+
+/// How much a value looks like a candidate that it is not.
+///
+/// Members that fit speak for the candidate, members that it knows but cannot read a little; members that it misses or
+/// does not allow speak against it, and most of all one that must have another value, such as a tag.
+private struct CandidateScore {
+    private(set) var points: Int
+
+    init(_ candidate: DiagnosingFrame.Thrown, in diagnosis: Diagnosis) {
+        points = 2 * candidate.answered
+        var members: Set<Int> = []
+        for fault in candidate.faults {
+            switch (fault.index == candidate.index, fault.error.kind) {
+            case (true, _), (_, .unexpectedKey): points -= 2
+            case (_, .invalidValue) where diagnosis.node(fault.index).isMember(of: candidate.index): points -= 4
+            default:
+                let member = diagnosis.node(fault.index).ancestor(in: candidate.index)
+                if members.insert(member).inserted { points += 1 }
+            }
+        }
+    }
+}
+
+extension JSONDocument.Node {
+    /// Whether this is the value of a member or an element of a container, not deeper inside it.
+    fileprivate func isMember(of container: Int) -> Bool { ancestor(in: container) == index }
+
+    /// The value of the member or the element of a container that holds this value.
+    fileprivate func ancestor(in container: Int) -> Int {
+        let keyed = storage.tape[container].tag == .object ? 1 : 0
+        var child = container + 1 + keyed
+        while child < index, Int(storage.tape[child].next) <= index {
+            child = Int(storage.tape[child].next) + keyed
+        }
+        return child
+    }
 }

@@ -66,10 +66,31 @@ extension DiagnosingFrame {
         diagnosis.session.forgetForeignFailure()
         let fault = diagnosis.session.fault(
             for: error, from: ForeignFailure(index: index, depth: path.count, type: type))
+        if let faults = unknownCases(behind: error) {
+            return Outcome(faults: faults, error: error)
+        }
         // What an inner place refuses is not for the candidates of this value to explain.
         let candidates = fault.index == index ? swallowed.filter { $0.index == index } : []
         return candidates.isEmpty
             ? failed(with: error, adding: fault) : noCandidate(candidates, error: error, fault: fault)
+    }
+
+    /// The members that name no case of an enumeration with payloads, which lists its keys and wants one it knows.
+    private func unknownCases(behind error: any Error) -> [Fault]? {
+        guard let error = error as? DecodingError, case .typeMismatch(let wanted, let context) = error, wanted == type,
+            context.underlyingError == nil, let listed, !listed.known.isEmpty
+        else { return nil }
+        let expected = "one of " + listed.known.map { "\"\($0)\"" }.joined(separator: ", ")
+        let unknown = listed.members.keys.filter { key in !listed.known.contains { ExactText.equal($0, key) } }
+        let faults = unknown.compactMap { key in
+            listed.members.find(key).map { place in
+                let error = JSONReadingError(
+                    .unexpectedKey(key), at: diagnosis.node(place), expected: expected, choices: listed.known)
+                return Fault(error: error, index: place, type: type)
+            }
+        }
+        if !faults.isEmpty { return faults }
+        return [diagnosis.session.fault(.invalidValue, at: index, expected: "an object with one member, \(expected)", type)]
     }
 
     private func learn<T>(_ site: RequestSite) -> Outcome<T>? {

@@ -28,6 +28,8 @@ final class DiagnosingFrame {
     var isAbandoned = false
     var firstError: (any Error)?
     var answered = 0
+    /// The members of the value when its keys were listed, and the keys that the type knows.
+    var listed: (members: DiagnosedMembers, known: [String])?
     /// The members that were missing and are there in the repaired document.
     var repairedMembers: Set<RequestSite> = []
 
@@ -68,6 +70,7 @@ final class DiagnosingFrame {
         isAbandoned = false
         firstError = nil
         answered = 0
+        listed = nil
         repairedMembers = []
     }
 

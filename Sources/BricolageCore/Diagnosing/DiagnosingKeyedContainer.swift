@@ -16,6 +16,7 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
     var allKeys: [Key] {
         frame.goOn()
+        if object == frame.index { frame.listed = (members, EnumerationCases.all(of: Key.self).map(\.stringValue)) }
         return members.keys.compactMap { Key(stringValue: $0) }
     }
 

@@ -39,6 +39,10 @@ struct FaultPrinter {
 
     private func issue(for fault: Fault, suggests: Bool) -> DecodingIssue {
         var error = fault.error
+        // The range of a number type is of no interest where no number stands.
+        if error.kind == .wrongKind, fault.type is any Numeric.Type {
+            error.expected = ExpectedKind.words(for: fault.type)
+        }
         if error.kind == .unknownCase, error.choices.isEmpty, suggests {
             error.choices = EnumerationCases.spellings(of: fault.type)
         }
@@ -53,7 +57,6 @@ struct FaultPrinter {
         let head = "as \(candidate.type): "
         guard let first = candidate.faults.first else { return head + "no value" }
         let more = candidate.faults.count - 1
-        return head + first.error.issue(suggests: false).message
-            + (more > 0 ? " (and \(more) more)" : "")
+        return head + issue(for: first, suggests: false).message + (more > 0 ? " (and \(more) more)" : "")
     }
 }
