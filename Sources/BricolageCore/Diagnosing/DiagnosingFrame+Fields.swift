@@ -22,7 +22,7 @@ extension DiagnosingFrame {
 
     /// Answers the request of a type that reads one value as another type.
     func read<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node) throws -> T {
-        guard node.storage === diagnosis.storage else { return try T(json: node) }
+        guard node.storage.tape == diagnosis.storage.tape else { return try T(json: node) }
         return try value(type, at: node.index, key: nil, site(of: node, type))
     }
 
@@ -30,13 +30,13 @@ extension DiagnosingFrame {
     func recover<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node, from error: any Error) throws -> T {
         // An error of this pass that is on its way out.
         if let pending, pending.isSame(as: error) { throw error }
-        guard node.storage === diagnosis.storage else { throw error }
+        guard node.storage.tape == diagnosis.storage.tape else { throw error }
         return try value(type, at: node.index, key: nil, site(of: node, type))
     }
 
     /// Notes something that is wrong with the object or a member, for which no value is wanted.
     func refuse(_ error: JSONReadingError, at node: JSONDocument.Node) throws {
-        guard node.storage === diagnosis.storage else { throw error }
+        guard node.storage.tape == diagnosis.storage.tape else { throw error }
         let fault = Fault(error: error, index: node.index, type: type)
         try refuse(fault, site(of: node, JSONReadingError.self), error) { () }
     }

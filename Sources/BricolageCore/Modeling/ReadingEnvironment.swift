@@ -14,9 +14,10 @@ package final class ReadingEnvironment: @unchecked Sendable {
     /// Set once, before any node that refers to it is handed out.
     weak var diagnosis: Diagnosis?
 
-    init(userInfo: [CodingUserInfoKey: any Sendable], values: Values) {
+    init(userInfo: [CodingUserInfoKey: any Sendable], values: Values, diagnosis: Diagnosis? = nil) {
         self.userInfo = userInfo
         self.values = values
+        self.diagnosis = diagnosis
     }
 
     /// Values by their types, such as a registry of variants: `decoder.environment[Registry.self] = registry`.
