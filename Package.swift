@@ -29,7 +29,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),
         .testTarget(name: "BricolageCoreTests", dependencies: ["BricolageCore", "TestSupport"]),
         .testTarget(name: "BricolageTests", dependencies: ["Bricolage", "BricolageSchema", "TestSupport"]),
         .testTarget(name: "BricolageSchemaTests", dependencies: ["BricolageSchema"]),

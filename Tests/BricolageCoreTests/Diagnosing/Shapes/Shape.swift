@@ -1,0 +1,32 @@
+import BricolageCore
+import TestSupport
+
+/// A type whose `init(from:)` is written by hand, and documents that it reads.
+///
+/// The shapes stand for what people write. What is reported of them when their documents are spoilt is measured, not
+/// tuned: a shape that comes out badly stays.
+struct Shape: Sendable {
+    let name: String
+    let measure: @Sendable (_ count: Int, _ seed: UInt64) -> FaultTally
+
+    init<T: Decodable & SendableMetatype>(_ name: String, _ type: T.Type, _ documents: String..., decoder: JSON.Decoder = JSON.Decoder()) {
+        self.name = name
+        measure = { count, seed in
+            let parsed = documents.compactMap { try? JSON(parsing: $0) }
+            return FaultTally.measure(T.self, documents: parsed, count: count, seed: seed, decoder: decoder)
+        }
+    }
+
+    static let all = fields + scalars + containers + unions + inheritance + wrappers
+}
+
+/// What the types of the shapes throw.
+struct Refusal: Error, Equatable {
+    var reason: String
+}
+
+extension Decoder {
+    func corrupted(_ text: String) -> DecodingError {
+        .dataCorrupted(.init(codingPath: codingPath, debugDescription: text))
+    }
+}

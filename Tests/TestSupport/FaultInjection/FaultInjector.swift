@@ -1,0 +1,141 @@
+public import BricolageCore
+
+/// Spoils documents on purpose: with a seed, so that every run spoils them alike.
+public struct FaultInjector {
+    /// What is done to one value.
+    public enum Fault: String, Sendable, CaseIterable {
+        /// A value of another kind in its place.
+        case wrongType = "wrong type"
+        /// The member taken away.
+        case missingKey = "missing key"
+        /// A string that is the case of no enumeration.
+        case unknownCase = "unknown case"
+        /// A number that no integer type and no floating-point type holds.
+        case outOfRange = "out of range"
+    }
+
+    /// One fault at one place.
+    public struct Injection: Sendable, Hashable {
+        /// What is done.
+        public var fault: Fault
+        /// The value it is done to.
+        public var place: JSONPointer
+
+        /// Where it must be reported: for a missing member at the object that lacks it.
+        public var expectedPointer: JSONPointer { fault == .missingKey ? place.parent ?? place : place }
+
+        /// Whether an issue is a report of this fault.
+        public func isReported(by issue: DecodingIssue) -> Bool {
+            guard issue.pointer == expectedPointer else { return false }
+            guard fault == .missingKey else { return true }
+            return issue.kind == .missing(key: place.tokens.last ?? "")
+        }
+    }
+
+    private var generator: SeededGenerator
+
+    /// Creates an injector.
+    public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+    /// Faults of which each keeps a document from being read, by the verdict of a plain decode.
+    ///
+    /// - Parameters:
+    ///   - limit: How many at most; places and faults are chosen at random.
+    ///   - isRefused: Whether a plain decode refuses a document.
+    public mutating func candidates(for document: JSON, limit: Int, isRefused: (JSON) -> Bool) -> [Injection] {
+        var possible: [Injection] = []
+        Self.visit(document, .root) { place, value in
+            for fault in Fault.allCases where Self.applies(fault, to: value, at: place) {
+                possible.append(Injection(fault: fault, place: place))
+            }
+        }
+        possible.shuffle(using: &generator)
+        var found: [Injection] = []
+        for injection in possible.prefix(limit * 12) where found.count < limit {
+            if let spoilt = Self.apply([injection], to: document), isRefused(spoilt) { found.append(injection) }
+        }
+        return found
+    }
+
+    /// Some of the faults, at places that do not lie in each other.
+    public mutating func choose(_ count: Int, of candidates: [Injection]) -> [Injection] {
+        var chosen: [Injection] = []
+        for injection in candidates.shuffled(using: &generator) where chosen.count < count {
+            if !chosen.contains(where: { $0.place.overlaps(injection.place) }) { chosen.append(injection) }
+        }
+        return chosen
+    }
+
+    /// The document with faults; nil when a place is not there.
+    public static func apply(_ injections: [Injection], to document: JSON) -> JSON? {
+        var result = document
+        // Elements of arrays are never taken away, so that the places stay what they are.
+        for injection in injections {
+            guard let old = result[pointer: injection.place] else { return nil }
+            result = result.replacing(injection.place.tokens[...], with: spoilt(old, injection.fault))
+        }
+        return result
+    }
+
+    private static func visit(_ value: JSON, _ place: JSONPointer, _ body: (JSONPointer, JSON) -> Void) {
+        body(place, value)
+        switch value {
+        case .array(let elements):
+            for (number, element) in elements.enumerated() { visit(element, place.appending(number), body) }
+        case .object(let members):
+            for member in members { visit(member.value, place.appending(member.key), body) }
+        default: break
+        }
+    }
+
+    private static func applies(_ fault: Fault, to value: JSON, at place: JSONPointer) -> Bool {
+        switch (fault, value) {
+        case (.wrongType, _): true
+        case (.missingKey, _): place.tokens.last.map { Int($0) == nil } ?? false
+        case (.unknownCase, .string), (.outOfRange, .number): true
+        default: false
+        }
+    }
+
+    private static func spoilt(_ value: JSON, _ fault: Fault) -> JSON? {
+        switch fault {
+        case .missingKey: return nil
+        case .unknownCase: return "no such case"
+        case .outOfRange: return JSON.Number("1e999").map(JSON.number)
+        case .wrongType:
+            switch value {
+            case .null, .bool: return "spoilt"
+            case .number: return "spoilt"
+            case .string: return 4711
+            case .array: return true
+            case .object: return false
+            }
+        }
+    }
+}
+
+extension JSONPointer {
+    /// Whether one of two places is the other or lies in it.
+    fileprivate func overlaps(_ other: JSONPointer) -> Bool {
+        let count = min(tokens.count, other.tokens.count)
+        return tokens.prefix(count) == other.tokens.prefix(count)
+    }
+}
+
+extension JSON {
+    /// The value with another one in a place; nil takes a member away.
+    fileprivate func replacing(_ path: ArraySlice<String>, with value: JSON?) -> JSON {
+        guard let token = path.first else { return value ?? .null }
+        switch self {
+        case .object(var members):
+            let isLast = path.count == 1
+            members[token] = isLast ? value : members[token]?.replacing(path.dropFirst(), with: value)
+            return .object(members)
+        case .array(var elements):
+            guard let position = Int(token), elements.indices.contains(position) else { return self }
+            elements[position] = elements[position].replacing(path.dropFirst(), with: value)
+            return .array(elements)
+        default: return self
+        }
+    }
+}
