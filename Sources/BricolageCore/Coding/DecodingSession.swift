@@ -16,6 +16,8 @@ final class DecodingSession {
     @exclusivity(unchecked) private var containerMakers = TypeTable<AnyObject>()
     @exclusivity(unchecked) private var containerCount = 0
     @exclusivity(unchecked) var nesting = 0
+    /// What unions have become while an outer one is being decided.
+    private(set) lazy var trials = TrialMemory()
     /// Tables of the members of objects that are large or have a key twice, by the object's place on the tape.
     private var indices: [Int: MemberIndex] = [:]
     /// The innermost value whose type threw an error that does not say where.

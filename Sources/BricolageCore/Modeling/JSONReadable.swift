@@ -2,7 +2,7 @@
 ///
 /// Conform to one of the two refinements: `JSONReadableObject` for a type whose JSON is an object with fields, or
 /// `JSONReadableValue` for anything else, such as one of several types. Both make the type `Decodable` by any coder.
-public protocol JSONReadable: Decodable {
+public protocol JSONReadable: Decodable, JSONRecognizable {
     /// Reads a value of a document.
     ///
     /// - Throws: `JSONReadingError` when the value is not what it must be.

@@ -1,0 +1,139 @@
+extension Bool {
+    /// Booleans are possible.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .kind(.bool, in: json) }
+}
+
+extension String {
+    /// Any string is one: other types that read strings come first.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.kind == .string ? .fallback : .impossible
+    }
+}
+
+extension JSONReadable where Self: FixedWidthInteger {
+    /// Numbers without fraction and exponent are likely, other numbers possible.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.recognizedNumber(asInteger: true)
+    }
+}
+
+extension Double {
+    /// Numbers with a fraction or an exponent are likely, other numbers possible.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.recognizedNumber(asInteger: false)
+    }
+}
+
+extension Float {
+    /// Numbers with a fraction or an exponent are likely, other numbers possible.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.recognizedNumber(asInteger: false)
+    }
+}
+
+extension JSONDocument.Node {
+    fileprivate func recognizedNumber(asInteger: Bool) -> JSONRecognition {
+        guard kind == .number else { return .impossible }
+        return tapeNode.tag.isFractional == asInteger ? .possible : .likely
+    }
+}
+
+extension JSON {
+    /// Any value is one: all other types come first.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .fallback }
+}
+
+extension JSON.Number {
+    /// Any number is one: other types that read numbers come first.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.kind == .number ? .fallback : .impossible
+    }
+}
+
+extension JSON.Array {
+    /// Any array is one: other types that read arrays come first.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.kind == .array ? .fallback : .impossible
+    }
+}
+
+extension JSON.Object {
+    /// Any object is one: other types that read objects come first.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.kind == .object ? .fallback : .impossible
+    }
+}
+
+extension JSONReadableObject {
+    /// Objects are possible.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .kind(.object, in: json) }
+}
+
+extension JSONOpenEnum {
+    /// What the raw value says.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { RawValue.recognize(json) }
+}
+
+extension JSONClosedEnum {
+    /// Possible where the raw value is.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        RawValue.recognize(json) == .impossible ? .impossible : .possible
+    }
+}
+
+// MARK: Containers
+
+extension Optional: JSONRecognizable {
+    /// Null is likely; of other values the wrapped type decides.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.isNull ? .likely : .of(json, as: Wrapped.self)
+    }
+}
+
+extension Nullable: JSONRecognizable {
+    /// Null is likely; of other values the wrapped type decides.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.isNull ? .likely : .of(json, as: Wrapped.self)
+    }
+}
+
+extension Indirect: JSONRecognizable {
+    /// What the type in the box says.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .of(json, as: Value.self) }
+}
+
+extension Array: JSONRecognizable {
+    /// Arrays look as much like this type as their first element looks like the element type.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.recognizedElements(as: Element.self)
+    }
+}
+
+extension Set: JSONRecognizable {
+    /// Arrays look as much like this type as their first element looks like the element type.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.recognizedElements(as: Element.self)
+    }
+}
+
+extension Dictionary: JSONRecognizable {
+    /// An object is one if its first member may be; types that know their keys come first.
+    ///
+    /// A dictionary whose keys are not strings may also be an array of keys and values.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        guard json.kind == .object else { return Key.self == String.self ? .impossible : .kind(.array, in: json) }
+        var members = json.members
+        guard let first = members.nextNodes() else { return .fallback }
+        return Swift.min(.fallback, .of(first.value, as: Value.self))
+    }
+}
+
+extension JSONDocument.Node {
+    fileprivate func recognizedElements(as type: Any.Type) -> JSONRecognition {
+        guard kind == .array else { return .impossible }
+        var elements = elements
+        guard let first = elements.next() else { return .possible }
+        // A tag of the first element says nothing of the others.
+        return Swift.min(.likely, .of(first, as: type))
+    }
+}

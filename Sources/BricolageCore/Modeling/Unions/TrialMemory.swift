@@ -1,0 +1,102 @@
+internal import Synchronization
+
+/// What became of the unions below one that is being tried.
+///
+///     union A at /        tries Leaf, Branch
+///       union A at /x       read once while Leaf is tried ── remembered ──▶ taken from here while Branch is tried
+///
+/// Without it, unions within unions would cost the product of their alternatives: two tries at each of 30 levels are a
+/// billion. With it, each union type reads each value once. What is remembered is forgotten when the outermost union is
+/// done, so that a list of unions needs no more memory than its largest element.
+package final class TrialMemory: Sendable {
+    private struct Place: Hashable {
+        var union: ObjectIdentifier
+        var index: Int
+    }
+
+    /// A value goes from the call that made it to later calls within the same decode, and nowhere else.
+    private struct Outcome: @unchecked Sendable {
+        var result: Result<Any, any Error>
+    }
+
+    private struct State {
+        var depth = 0
+        var outcomes: [Place: Outcome] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// Reads a union, unless it was read at this place while the same outer union was being tried.
+    func remember<Union>(_ type: Union.Type, at index: Int, _ read: () throws -> Union) throws -> Union {
+        let place = Place(union: ObjectIdentifier(type), index: index)
+        let known = state.withLock { state in
+            let known = state.outcomes[place]
+            if known == nil { state.depth += 1 }
+            return known
+        }
+        if let known, let value = try known.result.get() as? Union { return value }
+        let result = Result { try read() }
+        let outcome = Outcome(result: result.map { $0 as Any })
+        state.withLock { state in
+            state.depth -= 1
+            if state.depth == 0 { state.outcomes.removeAll() } else { state.outcomes[place] = outcome }
+        }
+        return try result.get()
+    }
+}
+
+extension TrialMemory {
+    /// The memory of the decode that a decoder of ours belongs to.
+    static func of(_ decoder: any NodeProvidingDecoder) -> TrialMemory? {
+        decoder.node.environment(TrialMemory.self) ?? (decoder as? NodeDecoder)?.context.session.trials
+    }
+
+    /// Reads a union directly, remembering in the environment of its document; the outermost union brings one along.
+    static func remember<Union>(
+        _ type: Union.Type, at json: JSONDocument.Node, _ read: (JSONDocument.Node) throws -> Union
+    ) throws -> Union {
+        // Nothing below a scalar can be a union.
+        guard json.count > 0 else { return try read(json) }
+        if let memory = json.environment(TrialMemory.self) {
+            return try memory.remember(type, at: json.index) { try read(json) }
+        }
+        var values = json.storage.environment?.values ?? ReadingEnvironment.Values()
+        let memory = TrialMemory()
+        values[TrialMemory.self] = memory
+        let environment = ReadingEnvironment(
+            userInfo: json.userInfo, values: values, diagnosis: json.storage.environment?.diagnosis)
+        let carrying = json.carrying(environment)
+        return try memory.remember(type, at: json.index) { try read(carrying) }
+    }
+}
+
+/// How many unions may be read within one union of a coder that is not ours, which has no place to remember them in.
+struct TrialBudget: Sendable {
+    static let limit = 100_000
+
+    private final class Count: Sendable {
+        let value = Atomic(0)
+    }
+
+    @TaskLocal private static var current: Count?
+
+    /// Reads a union, unless too many were read within the outermost one.
+    static func spend<Union>(at codingPath: [any CodingKey], _ read: () throws -> Union) throws -> Union {
+        guard let current else { return try $current.withValue(Count(), operation: read) }
+        guard current.value.add(1, ordering: .relaxed).newValue <= limit else {
+            throw TrialLimitError(codingPath: codingPath.map(\.stringValue))
+        }
+        return try read()
+    }
+}
+
+/// The error of a union whose alternatives are so much alike that trying them all takes too long.
+struct TrialLimitError: Error, CustomStringConvertible {
+    var codingPath: [String]
+
+    var description: String {
+        "more than \(TrialBudget.limit) tries of unions within one union at /\(codingPath.joined(separator: "/"))"
+    }
+}
