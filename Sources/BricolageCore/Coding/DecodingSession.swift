@@ -85,6 +85,7 @@ final class DecodingSession {
     }
 
     private func isNative(_ type: Any.Type) -> Bool {
+        if CodedInContainers.contains(type) { return false }
         if !hasStrategies || type is any WholeValue.Type { return true }
         return nonFiniteTexts == nil && type is any StrategyIndependent.Type
     }

@@ -10,7 +10,7 @@ final class EncodingSession {
     let maximumDepth: Int
     /// How many calls of `encode(to:)` may be within each other: types that merely wrap another one cost stack too.
     let maximumNesting: Int
-    let userInfo: [CodingUserInfoKey: Any]
+    let userInfo: [CodingUserInfoKey: any Sendable]
     let convertsKeys: Bool
     private var segments: [EncodingSegment] = []
     private let formatting: JSONFormatting
@@ -36,6 +36,18 @@ final class EncodingSession {
         convertsKeys = if case .useDefaultKeys = keyStrategy { false } else { true }
     }
 
+    /// An encoder with the same options but no layout, for values that are rearranged before they are written.
+    var configuration: JSON.Encoder {
+        var encoder = JSON.Encoder(
+            keyEncodingStrategy: keyStrategy, maximumDepth: maximumDepth, userInfo: userInfo)
+        if let texts = nonFiniteTexts {
+            encoder.nonConformingFloatEncodingStrategy = .convertToString(
+                positiveInfinity: texts.positiveInfinity, negativeInfinity: texts.negativeInfinity, nan: texts.nan)
+        }
+        encoder.overrides = overrides
+        return encoder
+    }
+
     /// Whether objects must go through containers, so that keys and values are converted.
     var hasStrategies: Bool { convertsKeys || !overrides.isEmpty }
 
@@ -57,6 +69,7 @@ final class EncodingSession {
         output.maximumDepth = max(0, maximumDepth - outerDepth)
         output.dropsRepeatedKeys = true
         if let nonFiniteTexts { output.makeDetails().nonFiniteTexts = nonFiniteTexts }
+        if !userInfo.isEmpty { output.makeDetails().userInfo = userInfo }
         let segment = EncodingSegment(session: self, number: segments.count, path: path, output: output)
         segments.append(segment)
         return segment
@@ -100,6 +113,7 @@ final class EncodingSession {
     func action<T: Encodable>(for type: T.Type) -> EncodingAction {
         actions.action(for: type) {
             if let override = overrides.action(for: type) { return .override(override) }
+            if CodedInContainers.contains(type) { return .containers }
             if type is any StrategyIndependent.Type || !hasStrategies, let writable = type as? any JSONWritable.Type {
                 return .native(writable)
             }

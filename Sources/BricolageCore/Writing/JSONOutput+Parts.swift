@@ -8,6 +8,7 @@ extension JSONOutput {
         part.dropsRepeatedKeys = dropsRepeatedKeys
         part.maximumDepth = maximumDepth == .max ? .max : max(0, maximumDepth - depth)
         if let texts = details?.nonFiniteTexts { part.makeDetails().nonFiniteTexts = texts }
+        if !userInfo.isEmpty { part.makeDetails().userInfo = userInfo }
         return part
     }
 

@@ -73,6 +73,9 @@ public struct JSONOutput: ~Copyable {
         if let error { throw error }
     }
 
+    /// Whatever the encoder was told that the encoded types want to know; empty outside of `JSON.Encoder`.
+    var userInfo: [CodingUserInfoKey: any Sendable] { details?.userInfo ?? [:] }
+
     /// The first error that occurred so far.
     package var error: JSONWritingError? {
         details?.error
@@ -103,6 +106,8 @@ final class JSONOutputDetails {
     /// What to write for numbers that JSON does not have.
     var nonFiniteTexts: NonFiniteTexts?
     var tracking = MemberTracking()
+    /// Whatever the encoder was told that the encoded types want to know.
+    var userInfo: [CodingUserInfoKey: any Sendable] = [:]
     /// Where texts that are written elsewhere belong, in text order.
     var insertions: [Insertion] = []
 

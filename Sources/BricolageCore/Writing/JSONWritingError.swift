@@ -16,6 +16,8 @@ public struct JSONWritingError: Error, Sendable, Hashable {
         case noValue
         /// Arrays and objects are nested deeper than the limit.
         case tooDeep(limit: Int)
+        /// A value says that it cannot be written, and why.
+        case unwritable(String)
     }
 
     /// What was asked that JSON cannot express.
@@ -37,6 +39,7 @@ extension JSONWritingError: CustomStringConvertible {
         case .misplacedEnd: "an array or object was ended that had not been begun"
         case .unfinished: "an array or object was begun and not ended"
         case .noValue: "nothing was written"
+        case .unwritable(let reason): reason
         case .tooDeep(let limit): "arrays and objects are nested deeper than the limit of \(limit)"
         }
     }

@@ -17,6 +17,8 @@ package final class TrialMemory: Sendable {
     /// A value goes from the call that made it to later calls within the same decode, and nowhere else.
     private struct Outcome: @unchecked Sendable {
         var result: Result<Any, any Error>
+        /// What was left out of the value.
+        var dropped: [DroppedValues.Entry]
     }
 
     private struct State {
@@ -29,16 +31,25 @@ package final class TrialMemory: Sendable {
     package init() {}
 
     /// Reads a union, unless it was read at this place while the same outer union was being tried.
-    func remember<Union>(_ type: Union.Type, at index: Int, _ read: () throws -> Union) throws -> Union {
-        let place = Place(union: ObjectIdentifier(type), index: index)
+    func remember<Union>(
+        _ union: Any.Type, at json: JSONDocument.Node, _ read: () throws -> Union
+    ) throws -> Union {
+        let place = Place(union: ObjectIdentifier(union), index: json.index)
+        let log = json.environment(DroppedLog.self)
         let known = state.withLock { state in
             let known = state.outcomes[place]
             if known == nil { state.depth += 1 }
             return known
         }
-        if let known, let value = try known.result.get() as? Union { return value }
+        if let known {
+            log?.append(known.dropped)
+            if let value = try known.result.get() as? Union { return value }
+        }
+        let mark = log?.mark ?? 0
         let result = Result { try read() }
-        let outcome = Outcome(result: result.map { $0 as Any })
+        let dropped = log?.cut(from: mark) ?? []
+        log?.append(dropped)
+        let outcome = Outcome(result: result.map { $0 as Any }, dropped: dropped)
         state.withLock { state in
             state.depth -= 1
             if state.depth == 0 { state.outcomes.removeAll() } else { state.outcomes[place] = outcome }
@@ -55,12 +66,12 @@ extension TrialMemory {
 
     /// Reads a union directly, remembering in the environment of its document; the outermost union brings one along.
     static func remember<Union>(
-        _ type: Union.Type, at json: JSONDocument.Node, _ read: (JSONDocument.Node) throws -> Union
+        _ union: Any.Type, at json: JSONDocument.Node, _ read: (JSONDocument.Node) throws -> Union
     ) throws -> Union {
         // Nothing below a scalar can be a union.
         guard json.count > 0 else { return try read(json) }
         if let memory = json.environment(TrialMemory.self) {
-            return try memory.remember(type, at: json.index) { try read(json) }
+            return try memory.remember(union, at: json) { try read(json) }
         }
         var values = json.storage.environment?.values ?? ReadingEnvironment.Values()
         let memory = TrialMemory()
@@ -68,7 +79,7 @@ extension TrialMemory {
         let environment = ReadingEnvironment(
             userInfo: json.userInfo, values: values, diagnosis: json.storage.environment?.diagnosis)
         let carrying = json.carrying(environment)
-        return try memory.remember(type, at: json.index) { try read(carrying) }
+        return try memory.remember(union, at: json) { try read(carrying) }
     }
 }
 

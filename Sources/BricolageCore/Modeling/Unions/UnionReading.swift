@@ -8,14 +8,42 @@
 /// `OneOf` tells users the rule. Where a glance leaves one type, the value is read as that one and nothing else happens.
 /// Otherwise there is a trial: in one round every type may be read once, and those that succeed on an object a second
 /// time, to count the members that they know. `TrialMemory` keeps trials within trials from multiplying.
-enum UnionReading {}
+struct UnionReading<Union> {
+    /// The type of the union: outcomes of one union are of no use to another.
+    let union: Any.Type
+    let types: [any Decodable.Type]
+    /// Reads a value as the type at a position.
+    let read: (Int, JSONDocument.Node) throws -> Union
 
-/// One value, and the types of a union that it may be.
-struct UnionTrial<Union> {
+    /// Reads a value of a document directly.
+    func read(_ json: JSONDocument.Node, _ ranking: CandidateRanking) throws -> Union {
+        if let only = ranking.only { return try read(only, json) }
+        return try TrialMemory.remember(union, at: json) { json in
+            try UnionTrial(json: json, decoder: nil, reading: self).run(ranking)
+        }
+    }
+
+    /// Reads the value of a coder, of which the document is a copy if the coder is not ours.
+    func read(from decoder: any Decoder, _ json: JSONDocument.Node, _ ranking: CandidateRanking) throws -> Union {
+        if let only = ranking.only { return try read(only, json) }
+        let trial = UnionTrial(json: json, decoder: decoder, reading: self)
+        do {
+            guard let native = decoder as? any NodeProvidingDecoder else {
+                return try TrialBudget.spend(at: decoder.codingPath) { try trial.run(ranking) }
+            }
+            guard let memory = TrialMemory.of(native) else { return try trial.run(ranking) }
+            return try memory.remember(union, at: json) { try trial.run(ranking) }
+        } catch let error as JSONReadingError {
+            throw error.decodingError(at: decoder.codingPath)
+        }
+    }
+}
+
+/// One value that may be of several types.
+private struct UnionTrial<Union> {
     let json: JSONDocument.Node
-    let types: [any Any.Type]
-    let read: (Int) throws -> Union
-    let countKnownMembers: (Int) -> Int
+    let decoder: (any Decoder)?
+    let reading: UnionReading<Union>
 
     /// Tries the types round after round.
     func run(_ ranking: CandidateRanking) throws -> Union {
@@ -25,26 +53,35 @@ struct UnionTrial<Union> {
             if let found = try tryAll(ranking.positions(of: recognition), &failures) { return found }
             round = recognition == .certain ? nil : ranking.next(below: recognition)
         }
-        let expected = "one of " + types.map { "\($0)" }.joined(separator: ", ")
+        let expected = "one of " + reading.types.map { "\($0)" }.joined(separator: ", ")
         throw failures.isEmpty ? json.wrongKind(expected) : json.failure(expected, candidates: failures)
     }
 
     /// Of the types that can be read, the one that knows most members of an object, then the first.
     private func tryAll(_ positions: [Int], _ failures: inout [CandidateFailure]) throws -> Union? {
-        var found: [(position: Int, value: Union)] = []
+        var found: [(position: Int, value: Union, dropped: [DroppedValues.Entry])] = []
+        let log = json.environment(DroppedLog.self)
+        let mark = log?.mark ?? 0
         for position in positions {
+            // What a type leaves out counts only if the type is chosen.
+            defer { _ = log?.cut(from: mark) }
             do {
-                found.append((position, try read(position)))
+                let value = try reading.read(position, json)
+                found.append((position, value, log?.cut(from: mark) ?? []))
                 // Only objects can be known in part.
                 if json.kind != .object { break }
             } catch let error as TrialLimitError {
                 throw error
             } catch {
-                failures.append(CandidateFailure(name: "\(types[position])", error: error))
+                failures.append(CandidateFailure(name: "\(reading.types[position])", error: error))
             }
         }
-        guard found.count > 1 else { return found.first?.value }
-        var winner = found[0]
+        guard var winner = found.first else { return nil }
+        defer {
+            _ = log?.cut(from: mark)
+            log?.append(winner.dropped)
+        }
+        guard found.count > 1 else { return winner.value }
         var knownCount = countKnownMembers(winner.position)
         for rival in found.dropFirst() where knownCount < json.count {
             let count = countKnownMembers(rival.position)
@@ -52,62 +89,42 @@ struct UnionTrial<Union> {
         }
         return winner.value
     }
+
+    private func countKnownMembers(_ position: Int) -> Int {
+        let type = reading.types[position]
+        guard let decoder else { return MemberCounter.count(type, at: json) }
+        return MemberCounter.count(type, from: decoder)
+    }
 }
 
-/// How much the value looks like each type: four bits for each, so at most 16 of them.
+/// How much a value looks like each type of a union.
 struct CandidateRanking {
-    private var bits: UInt64 = 0
-    private var count = 0
+    private var recognitions: [JSONRecognition] = []
     /// The strongest recognition; nil when no type is possible.
     private(set) var best: JSONRecognition?
 
     mutating func append(_ recognition: JSONRecognition) {
-        bits |= UInt64(recognition.rawValue) << UInt64(4 * count)
-        count += 1
+        recognitions.append(recognition)
         if recognition > best ?? .impossible { best = recognition }
-    }
-
-    private subscript(position: Int) -> JSONRecognition {
-        JSONRecognition(rawValue: Int(bits >> UInt64(4 * position) & 15)) ?? .impossible
     }
 
     /// The one type to consider, if there is only one.
     var only: Int? {
         var only: Int?
-        for position in 0..<count {
-            guard best == .certain ? self[position] == .certain : self[position] != .impossible else { continue }
+        for (position, recognition) in recognitions.enumerated() {
+            guard best == .certain ? recognition == .certain : recognition != .impossible else { continue }
             if only != nil { return nil }
             only = position
         }
         return only
     }
 
-    func positions(of recognition: JSONRecognition) -> [Int] { (0..<count).filter { self[$0] == recognition } }
+    func positions(of recognition: JSONRecognition) -> [Int] {
+        recognitions.indices.filter { recognitions[$0] == recognition }
+    }
 
     /// The strongest recognition below another one that some type has.
     func next(below recognition: JSONRecognition) -> JSONRecognition? {
-        (0..<count).map { self[$0] }.filter { $0 < recognition && $0 != .impossible }.max()
-    }
-}
-
-/// Why one type of a union could not be read.
-struct CandidateFailure: Error, CustomStringConvertible {
-    var name: String
-    var error: any Error
-
-    /// As in "as Circle: missing "radius"".
-    var description: String { "as \(name): \(Self.text(of: error))" }
-
-    private static func text(of error: any Error) -> String {
-        if var error = error as? JSONReadingError {
-            // Unions within unions would tell of all their candidates in turn.
-            error.candidates = []
-            let issue = error.issue
-            return issue.message + (issue.pointer.isRoot ? "" : " at \(issue.pointer)")
-        }
-        guard let error = error as? DecodingError, let context = error.context else { return String(describing: error) }
-        if let reason = context.underlyingError as? JSONReadingError { return text(of: reason) }
-        let place = JSONPointer(tokens: context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
-        return context.debugDescription + (place.isRoot ? "" : " at \(place)")
+        recognitions.filter { $0 < recognition && $0 != .impossible }.max()
     }
 }

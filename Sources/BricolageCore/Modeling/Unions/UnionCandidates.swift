@@ -1,0 +1,48 @@
+/// One of the types that a value of a document may be, all of which read themselves.
+struct ReadableCandidate<Union> {
+    fileprivate let type: any JSONReadable.Type
+    fileprivate let read: (JSONDocument.Node) throws -> Union
+
+    /// - Parameter embed: Makes a value of the type one of the union.
+    init<T: JSONReadable>(_ embed: @escaping (T) -> Union) {
+        type = T.self
+        read = { embed(try T(json: $0)) }
+    }
+}
+
+/// One of the types that a value of any coder may be.
+struct DecodableCandidate<Union> {
+    fileprivate let type: any Decodable.Type
+    fileprivate let decode: (any Decoder) throws -> Union
+
+    /// - Parameter embed: Makes a value of the type one of the union.
+    init<T: Decodable>(_ embed: @escaping (T) -> Union) {
+        type = T.self
+        // Asking the container, and not the type, lets the coder apply its strategies.
+        decode = { embed(try $0.singleValueContainer().decode(T.self)) }
+    }
+}
+
+extension UnionReading {
+    /// Reads a value of a document as one of several types that read themselves.
+    static func read(_ json: JSONDocument.Node, as candidates: [ReadableCandidate<Union>]) throws -> Union {
+        var ranking = CandidateRanking()
+        for candidate in candidates { ranking.append(candidate.type.recognize(json)) }
+        let reading = UnionReading(union: Union.self, types: candidates.map(\.type)) { try candidates[$0].read($1) }
+        return try reading.read(json, ranking)
+    }
+
+    /// Reads the value of any coder as one of several types.
+    ///
+    /// What a coder that is not ours holds is made a document to look at; the types are decoded by that coder, with its
+    /// strategies. Such coders do not tell `1.0` from `1`.
+    static func read(from decoder: any Decoder, as candidates: [DecodableCandidate<Union>]) throws -> Union {
+        let json = try (decoder as? any NodeProvidingDecoder)?.node ?? JSONDocument(JSON(from: decoder)).root
+        var ranking = CandidateRanking()
+        for candidate in candidates { ranking.append(.of(json, as: candidate.type)) }
+        let reading = UnionReading(union: Union.self, types: candidates.map(\.type)) { position, _ in
+            try candidates[position].decode(decoder)
+        }
+        return try reading.read(from: decoder, json, ranking)
+    }
+}
