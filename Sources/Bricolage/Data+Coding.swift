@@ -28,6 +28,16 @@ extension JSON {
         try Decoder().decode(type, from: data)
     }
 
+    /// Decodes a part of UTF-8 text.
+    ///
+    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the path leads nowhere or the type does
+    ///   not fit.
+    public static func decode<T: Decodable>(
+        _ type: T.Type = T.self, from data: Data, at keyPath: JSONKeyPath
+    ) throws -> T {
+        try JSONDocument(parsing: data, options: .coding).decode(type, at: keyPath)
+    }
+
     /// The value as UTF-8 text.
     public func serializedData(_ formatting: JSONFormatting = .compact) -> Data {
         Data(serializedBytes(formatting))

@@ -76,7 +76,7 @@ extension JSONKeyPath: Codable {
         do {
             try self.init(container.decode(String.self))
         } catch let error as JSONKeyPathError {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.summary)
         }
     }
 

@@ -45,6 +45,9 @@ extension JSONKeyPathError: CustomStringConvertible {
         }
     }
 
+    /// The complaint in one line, with the text and its place.
+    public var summary: String { "malformed key path \"\(text)\" at column \(location.column): \(message)" }
+
     /// The complaint with its place, the text and a caret.
     public var description: String {
         var copy = text

@@ -84,14 +84,7 @@ extension JSON.Decoder.DateDecodingStrategy {
 
     private static func iso8601(_ decoder: any Swift.Decoder) throws -> Date {
         let text: String = try decoder.decodeSingle()
-        let style = Date.ISO8601FormatStyle()
-        if let date = try? style.parse(text) { return date }
-        if let date = try? style.year().month().day().time(includingFractionalSeconds: true).timeZone(
-            separator: .omitted
-        )
-        .parse(text) {
-            return date
-        }
+        if let date = Date(iso8601: text) { return date }
         throw decoder.failure("a date and time in ISO 8601")
     }
 }

@@ -1,0 +1,48 @@
+/// The parts of a date in the Gregorian calendar, which holds for all years here.
+struct DateFields {
+    var year = 1970
+    var month = 1
+    var day = 1
+    var hour = 0
+    var minute = 0
+    var second = 0
+    var fraction = 0.0
+    /// Whether the hour is one of the second half of the day.
+    var isAfternoon = false
+    /// Seconds east of UTC.
+    var offset: Int
+
+    static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+
+    private var isLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
+
+    private var dayCount: Int {
+        switch month {
+        case 2: isLeapYear ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// The seconds since 1970-01-01 00:00:00 UTC; nil for a date or time that does not exist.
+    ///
+    /// A 60th second, which is a leap second, is the first one of the next minute.
+    var seconds: Double? {
+        guard 1...12 ~= month, 1...dayCount ~= day, 0..<24 ~= hour, 0..<60 ~= minute, 0...60 ~= second else {
+            return nil
+        }
+        // Years begin in March here, so that the leap day is the last one; 400 years have 146097 days.
+        let shifted = month > 2 ? year : year - 1
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let era = shifted >= 0 ? shifted / 400 : (shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+        let hours = isAfternoon && hour < 12 ? hour + 12 : hour
+        return Double(((days * 24 + hours) * 60 + minute) * 60 + second - offset) + fraction
+    }
+}
