@@ -11,11 +11,11 @@
 ///
 /// Invariant of the reading: metadata are only read, at offsets that the stable ABI fixes, after the kind in the first
 /// word has been checked. Where pointers in metadata are signed nothing is read.
-enum EnumerationCases {
+package enum EnumerationCases {
     private static let largestCount = 1024
 
     /// All cases of an enumeration without payloads in their order; none for other types.
-    static func all<T>(of type: T.Type) -> [T] {
+    package static func all<T>(of type: T.Type) -> [T] {
         guard let count = count(of: type) else { return [] }
         let made = (0..<min(count, largestCount)).map { value(of: type, $0) }
         return made.allSatisfy(isItself) ? made : []

@@ -10,7 +10,7 @@
 ///
 /// Knows nothing of documents or issues: the diagnosing pass adds values of its document, and a pass that finds out
 /// what a type asks for can use an instance of its own.
-final class Placeholders {
+package final class Placeholders {
     /// Values by type: decoded before, or made.
     ///
     /// The value of a type for which none can be made is `nil`.
@@ -24,7 +24,7 @@ final class Placeholders {
     /// Texts that initialisers are tried with, after `ProbeValues.strings`.
     let extraStrings: [String]
 
-    init(extraStrings: [String] = []) { self.extraStrings = extraStrings }
+    package init(extraStrings: [String] = []) { self.extraStrings = extraStrings }
 
     /// Keeps a value that the type's own code has made, for the next time one of its type is wanted.
     func remember<T>(_ value: T) {
@@ -34,7 +34,7 @@ final class Placeholders {
     }
 
     /// A value of a type; nil when none can be made.
-    func value<T: Decodable>(of type: T.Type) -> T? {
+    package func value<T: Decodable>(of type: T.Type) -> T? {
         let identifier = ObjectIdentifier(type)
         if let value = known[identifier] { return value as? T }
         guard underway.insert(identifier).inserted else {
@@ -49,6 +49,11 @@ final class Placeholders {
         if value != nil || !metItself || underway.isEmpty { known[identifier] = .some(value.map { $0 as Any }) }
         metItself = outerMetItself || (metItself && !underway.isEmpty)
         return value
+    }
+
+    /// A value that a type may be handed which asks for it; scalars differ from try to try.
+    package func answer<T: Decodable>(_ type: T.Type, probe: ProbeValues) -> T? {
+        try? GhostDecoder(placeholders: self, probe: probe).value(type)
     }
 
     private func make<T: Decodable>(_ type: T.Type) -> T? {

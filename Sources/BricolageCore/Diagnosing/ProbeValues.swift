@@ -1,7 +1,7 @@
 /// The numbers and texts that one try hands to an initialiser which may refuse some of them.
-final class ProbeValues {
+package final class ProbeValues {
     /// Texts of the forms that initialisers ask for most, each tried in turn.
-    static let strings = [
+    package static let strings = [
         "1", "a", "2000-01-01T00:00:00Z", "2000-01-01", "https://example.com/", "00000000-0000-4000-8000-000000000001",
         "AQ==", "a@example.com", "#000000", "1.0.0", "en", "1:1", "a-b", "a.b", "a/b", "A",
     ]
@@ -10,9 +10,9 @@ final class ProbeValues {
     private let text: String
     private var previous: Int
     /// Whether the initialiser asked for anything that differs from try to try.
-    private(set) var wasAsked = false
+    package private(set) var wasAsked = false
 
-    init(attempt: Int, extraStrings: [String]) {
+    package init(attempt: Int, extraStrings: [String]) {
         self.attempt = attempt
         let strings = Self.strings.count + extraStrings.count
         let number = attempt % max(strings, 1)
