@@ -26,7 +26,10 @@ public struct JSONMembersTransform<Member: JSONTransform>: JSONTransform {
         var issues = IssueCollection()
         var values: [String: Member.Output] = [:]
         for (key, node) in json.members {
-            issues.collect { try values.insert(node.read(by: member), forKey: key, at: node) }
+            issues.collect {
+                let value = try node.read(by: member)
+                if values.updateValue(value, forKey: key) != nil { try values.checkRepeatedKey(key, at: node) }
+            }
         }
         try issues.check()
         return values

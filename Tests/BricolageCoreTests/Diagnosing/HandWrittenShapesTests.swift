@@ -9,7 +9,7 @@ import Testing
     @Test func mostFaultsAreFoundAndFewAreInvented() {
         var total = FaultTally()
         print("shape", String(repeating: " ", count: 27), FaultTally.head)
-        for shape in Shape.all {
+        for shape in DecodedShape.all {
             let tally = shape.measure(60, 7)
             let name = shape.name + String(repeating: " ", count: max(0, 28 - shape.name.count))
             print("shape \(name)\(tally.row)")
@@ -17,8 +17,8 @@ import Testing
             #expect(tally.silent == 0, "\(shape.name): nothing was reported")
             total += tally
         }
-        print("shapes of all kinds: \(Shape.all.count)       \(total.row)")
-        #expect(Shape.all.count >= 30)
+        print("shapes of all kinds: \(DecodedShape.all.count)       \(total.row)")
+        #expect(DecodedShape.all.count >= 30)
         #expect(total.foundShare >= 0.9)
         #expect(total.falseShare < 0.01)
     }

@@ -15,8 +15,8 @@ final class MemberCounter {
     /// The same for a value of a document that no decoder is at work on.
     static func count<T: Decodable>(_ type: T.Type, at json: JSONDocument.Node) -> Int {
         let session = DecodingSession(JSON.Decoder(), root: json)
-        let context = DecodingContext(session: session, storage: json.storage, path: [])
-        return count(type, from: NodeDecoder(context: context, index: json.index))
+        let context = DecodingContext(session: session, storage: json.storage)
+        return count(type, from: NodeDecoder(context: context, index: json.index, depth: 0))
     }
 
     fileprivate func note(_ key: some CodingKey) { known.insert(key.stringValue) }

@@ -2,25 +2,25 @@ import BricolageCore
 
 // Arrays read element by element, and types that hold others.
 
-extension Shape {
+extension DecodedShape {
     static let containers = [
-        Shape("a pair in an array", [Point].self, "[[1,2],[3,4],[5.5,6]]"),
-        Shape("a header before rows", Table.self, #"["name","age",["Ann",30],["Ben",31],["Eva",1]]"#),
-        Shape("a pair in order", [Limits].self, #"[{"low":1,"high":5,"unit":"m"},{"low":0,"high":0,"unit":"s"}]"#),
-        Shape("at least one element", [Playlist].self, #"[{"name":"a","songs":["x","y"]},{"name":"b","songs":["z"]}]"#),
-        Shape(
+        DecodedShape("a pair in an array", [Point].self, "[[1,2],[3,4],[5.5,6]]"),
+        DecodedShape("a header before rows", Table.self, #"["name","age",["Ann",30],["Ben",31],["Eva",1]]"#),
+        DecodedShape("a pair in order", [Limits].self, #"[{"low":1,"high":5,"unit":"m"},{"low":0,"high":0,"unit":"s"}]"#),
+        DecodedShape("at least one element", [Playlist].self, #"[{"name":"a","songs":["x","y"]},{"name":"b","songs":["z"]}]"#),
+        DecodedShape(
             "bad elements left out", Feed.self,
             #"{"items":[{"id":1,"text":"a"},{"id":"x"},{"id":2,"text":"b"}],"next":"n"}"#),
-        Shape(
+        DecodedShape(
             "a page of anything", Page<Song>.self,
             #"{"items":[{"title":"a","year":1},null,{"title":"b","year":2}],"page":1,"last":true}"#),
-        Shape(
+        DecodedShape(
             "rows of one length", [Grid].self,
             "[{\"rows\":[[1,2],[3,4]],\"name\":\"a\"},{\"rows\":[[1]],\"name\":\"b\"}]"),
-        Shape(
+        DecodedShape(
             "a tree by hand", Node.self,
             #"{"name":"a","children":[{"name":"b"},{"name":"c","children":[{"name":"d"}]}]}"#),
-        Shape("arrays within arrays", Path.self, "[[[1,2],[3,4]],[[5,6]]]"),
+        DecodedShape("arrays within arrays", Path.self, "[[[1,2],[3,4]],[[5,6]]]"),
     ]
 }
 

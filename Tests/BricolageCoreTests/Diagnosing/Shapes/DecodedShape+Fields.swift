@@ -2,55 +2,55 @@ import BricolageCore
 
 // Objects read key by key.
 
-extension Shape {
+extension DecodedShape {
     static let fields = [
-        Shape(
+        DecodedShape(
             "plain keys", [Person].self,
             #"[{"name":"Ann","age":30,"tags":["a","b"]},{"name":"Ben","age":31,"tags":[]},{"name":"Eva","age":1,"tags":["c"]}]"#
         ),
-        Shape(
+        DecodedShape(
             "defaults for absent keys", [Settings].self,
             #"[{"host":"a","port":80,"retries":3,"verbose":true},{"host":"b"},{"host":"c","port":8080}]"#),
-        Shape(
+        DecodedShape(
             "a field that may fail", Profile.self,
             #"{"id":1,"nickname":"x","level":3,"scores":[1,2,3]}"#, #"{"id":1,"nickname":5,"level":3,"scores":[]}"#),
-        Shape(
+        DecodedShape(
             "nested containers", Response.self,
             #"{"data":{"attributes":{"title":"t","length":12,"author":{"name":"n"}},"id":"7"},"status":200}"#),
-        Shape(
+        DecodedShape(
             "containers in a key path", [Sensor].self,
             #"[{"meta":{"device":{"serial":"s1","room":4}},"readings":[1.5,2]},{"meta":{"device":{"serial":"s2","room":5}},"readings":[]}]"#
         ),
-        Shape(
+        DecodedShape(
             "a key decides the rest", [Migrated].self,
             #"[{"fullName":"Ann Lee","since":2001},{"first":"Ann","last":"Lee","since":2001},{"fullName":"B C","since":1}]"#
         ),
-        Shape(
+        DecodedShape(
             "other names for a key", [Aliased].self,
             #"[{"id":1,"colour":"red"},{"id":2,"color":"blue"},{"identifier":3,"color":"green"}]"#),
-        Shape(
+        DecodedShape(
             "null told from absent", [Patch].self,
             #"[{"title":"a","note":null,"rank":1},{"title":"b","note":"n","rank":2},{"title":"c","rank":3}]"#),
-        Shape(
+        DecodedShape(
             "keys as data", Glossary.self,
             #"{"apple":{"text":"a fruit","page":1},"boat":{"text":"it floats","page":22},"cat":{"text":"a pet","page":3}}"#
         ),
-        Shape(
+        DecodedShape(
             "a version decides the rest", [Versioned].self,
             #"[{"version":1,"title":"a"},{"version":2,"headline":"b","words":3},{"version":2,"headline":"c","words":4}]"#
         ),
-        Shape(
+        DecodedShape(
             "a flag decides the rest", [Delivery].self,
             #"[{"pickup":true,"shop":"a"},{"pickup":false,"street":"s","zip":12345},{"pickup":false,"street":"t","zip":1}]"#
         ),
-        Shape(
+        DecodedShape(
             "what the decoder is told", [Localized].self,
             #"[{"en":"Hello","de":"Hallo","length":5},{"en":"a","length":1}]"#,
             decoder: JSON.Decoder(userInfo: CodingUserInfoKey(rawValue: "language").map { [$0: "en"] } ?? [:])),
-        Shape(
+        DecodedShape(
             "errors translated", [Translated].self,
             #"[{"count":1,"parts":[1,2]},{"count":2,"parts":[3]},{"count":3,"parts":[]}]"#),
-        Shape(
+        DecodedShape(
             "a sum that must hold", [Invoice].self,
             #"[{"lines":[1,2,3],"total":6,"customer":"a","paid":true},{"lines":[5],"total":5,"customer":"b","paid":false}]"#
         ),

@@ -2,16 +2,16 @@ import BricolageCore
 
 // Property wrappers and other types that stand in for a value.
 
-extension Shape {
+extension DecodedShape {
     static let wrappers = [
-        Shape(
+        DecodedShape(
             "a default by wrapper", [Options].self,
             #"[{"color":"red","width":2,"visible":true},{"color":"blue","width":1},{"color":"red","width":3,"visible":false}]"#
         ),
-        Shape("a lossy wrapper", [Gallery].self, #"[{"title":"a","sizes":[1,"x",2]},{"title":"b","sizes":[3]}]"#),
-        Shape(
+        DecodedShape("a lossy wrapper", [Gallery].self, #"[{"title":"a","sizes":[1,"x",2]},{"title":"b","sizes":[3]}]"#),
+        DecodedShape(
             "numbers in texts", [Stock].self, #"[{"id":"1","left":"22","name":"a"},{"id":"2","left":"0","name":"b"}]"#),
-        Shape("any value", Bag.self, #"{"name":"a","content":{"x":[1,"two",null,{"y":true}]},"weight":3}"#),
+        DecodedShape("any value", Bag.self, #"{"name":"a","content":{"x":[1,"two",null,{"y":true}]},"weight":3}"#),
     ]
 }
 

@@ -2,18 +2,18 @@ import BricolageCore
 
 // Types that are read in several parts.
 
-extension Shape {
+extension DecodedShape {
     static let inheritance = [
-        Shape(
+        DecodedShape(
             "a subclass, same decoder", [Manager].self,
             #"[{"name":"a","salary":5,"reports":["x"],"level":2},{"name":"b","salary":6,"reports":[],"level":3}]"#),
-        Shape(
+        DecodedShape(
             "a subclass, super decoder", [Sedan].self,
             #"[{"doors":4,"super":{"wheels":4,"maker":"m"}},{"doors":2,"super":{"wheels":3,"maker":"n"}}]"#),
-        Shape(
+        DecodedShape(
             "common fields in a struct", [Article].self,
             #"[{"id":1,"created":"d","title":"t","words":3},{"id":2,"created":"e","title":"u","words":4}]"#),
-        Shape(
+        DecodedShape(
             "a field of its own decoder", [Wrapped].self,
             #"[{"meta":{"id":1,"created":"d"},"size":3},{"meta":{"id":2,"created":"e"},"size":4}]"#),
     ]

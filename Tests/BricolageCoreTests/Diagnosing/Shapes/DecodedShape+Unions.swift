@@ -2,32 +2,32 @@ import BricolageCore
 
 // Values of several types.
 
-extension Shape {
+extension DecodedShape {
     static let unions = [
-        Shape(
+        DecodedShape(
             "number or text", [Quantity].self,
             #"[{"amount":1,"of":"a"},{"amount":"some","of":"b"},{"amount":3,"of":"c"}]"#),
-        Shape(
+        DecodedShape(
             "tag as text, same object", [Animal].self,
             #"[{"type":"dog","name":"a","tricks":3},{"type":"cat","name":"b","lives":9},{"type":"dog","name":"c","tricks":1}]"#
         ),
-        Shape(
+        DecodedShape(
             "tag as enumeration", [Vehicle].self,
             #"[{"kind":"car","doors":5,"plate":"x"},{"kind":"bike","gears":21},{"kind":"car","doors":3,"plate":"y"}]"#),
-        Shape(
+        DecodedShape(
             "tag beside the content", [Event].self,
             #"[{"type":"click","data":{"x":1,"y":2}},{"type":"key","data":{"code":"a"}},{"type":"click","data":{"x":3,"y":4}}]"#
         ),
-        Shape(
+        DecodedShape(
             "one type after the other", [Attachment].self,
             #"[{"url":"u","width":3,"height":4},{"text":"t","language":"en"},{"url":"v","width":1,"height":1}]"#),
-        Shape("either of two", [Either<Song2, Int>].self, #"[{"title":"a","year":1},5,{"title":"b","year":2}]"#),
-        Shape(
+        DecodedShape("either of two", [Either<Song2, Int>].self, #"[{"title":"a","year":1},5,{"title":"b","year":2}]"#),
+        DecodedShape(
             "coordinates by the tag", [Geometry].self,
             #"[{"type":"Point","coordinates":[1,2]},{"type":"LineString","coordinates":[[1,2],[3,4]]},{"type":"Point","coordinates":[5,6]}]"#
         ),
-        Shape("true or 1", [Flags].self, #"[{"hot":true,"cold":0,"name":"a"},{"hot":1,"cold":false,"name":"b"}]"#),
-        Shape(
+        DecodedShape("true or 1", [Flags].self, #"[{"hot":true,"cold":0,"name":"a"},{"hot":1,"cold":false,"name":"b"}]"#),
+        DecodedShape(
             "the key is the tag", [Command].self,
             #"[{"move":{"to":"a","speed":2}},{"say":"hello"},{"move":{"to":"b","speed":1}}]"#),
     ]

@@ -2,32 +2,32 @@ import BricolageCore
 
 // Values read from one scalar, and refused when it is no good.
 
-extension Shape {
+extension DecodedShape {
     static let scalars = [
-        Shape(
+        DecodedShape(
             "a checked text", [Contact].self,
             #"[{"name":"a","mail":"a@b.org"},{"name":"b","mail":"c@d.org"}]"#, #"[{"name":"a","mail":"x@y.z"}]"#),
-        Shape(
+        DecodedShape(
             "a day as text", [Appointment].self,
             #"[{"day":"2024-02-29","room":1},{"day":"2024-03-01","room":2},{"day":"2025-01-01","room":3}]"#),
-        Shape("a duration as text", Timers.self, #"{"tea":"4m","eggs":"6m","bread":"1h","count":3}"#),
-        Shape(
+        DecodedShape("a duration as text", Timers.self, #"{"tea":"4m","eggs":"6m","bread":"1h","count":3}"#),
+        DecodedShape(
             "money in texts", [Price].self,
             #"[{"amount":"12.30","currency":"EUR"},{"amount":"0.99","currency":"USD"},{"amount":"5","currency":"EUR"}]"#
         ),
-        Shape(
+        DecodedShape(
             "a wrapped identifier", [Ticket].self,
             #"[{"id":17,"owner":"u-1","open":true},{"id":18,"owner":"u-2","open":false}]"#),
-        Shape(
+        DecodedShape(
             "a colour as text or object", [Paint].self,
             ##"[{"color":"#ff0000","liters":1},{"color":{"r":1,"g":2,"b":3},"liters":2}]"##),
-        Shape(
+        DecodedShape(
             "a set of options", [File].self,
             #"[{"path":"/a","rights":["read","write"]},{"path":"/b","rights":[]},{"path":"/c","rights":["run"]}]"#),
-        Shape(
+        DecodedShape(
             "a version as text", Dependencies.self,
             #"{"packages":[{"name":"a","version":"1.2.3"},{"name":"b","version":"0.0.1"}]}"#),
-        Shape(
+        DecodedShape(
             "a raw value by hand", [Lamp].self,
             #"[{"state":"on","watts":5},{"state":"off","watts":7},{"state":"on","watts":1}]"#),
     ]

@@ -5,7 +5,7 @@ import TestSupport
 ///
 /// The shapes stand for what people write. What is reported of them when their documents are spoilt is measured, not
 /// tuned: a shape that comes out badly stays.
-struct Shape: Sendable {
+struct DecodedShape: Sendable {
     let name: String
     let measure: @Sendable (_ count: Int, _ seed: UInt64) -> FaultTally
 
