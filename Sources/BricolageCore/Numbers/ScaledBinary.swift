@@ -1,0 +1,36 @@
+/// A binary floating-point number divided by a power of ten, in fixed point.
+///
+///     significand, shifted      64 bits
+///     × unit                   128 bits     2^power / 10^exponent = unit * 2^(shift - 127)
+///     = whole . fraction rest   64 . 64 64  off by less than 2^-68
+struct ScaledBinary {
+    /// The power of ten that the number is divided by.
+    let exponent: Int
+    /// 128 bits of the power of five in that, read as 1.xxx.
+    let unit: (high: UInt64, low: UInt64)
+    /// What is left of the powers of two: from 0 to 3.
+    let shift: UInt64
+    /// The number before the point.
+    let whole: UInt64
+    /// The first 64 bits after it.
+    let fraction: UInt64
+    /// The next 64 bits.
+    let rest: UInt64
+
+    /// Divides `significand * 2^power` by 10^exponent, where 2^power is from 1 to 14 times 10^exponent.
+    @inline(__always)
+    init(significand: UInt64, power: Int, exponent: Int) {
+        self.exponent = exponent
+        let index = 2 &* (-exponent &- PowersOfFive.smallestExponent)
+        unit = (PowersOfFive.table[index], PowersOfFive.table[index &+ 1])
+        // The sum of the logarithms: floor(log2(10^-exponent)) is what the table's number was divided by to be 1.xxx.
+        shift = UInt64(truncatingIfNeeded: power &+ ((-exponent &* 1_741_647) >> 19))
+        let shifted = significand &<< (shift &+ 1)
+        let upper = shifted.multipliedFullWidth(by: unit.high)
+        let lower = shifted.multipliedFullWidth(by: unit.low)
+        let (middle, carry) = upper.low.addingReportingOverflow(lower.high)
+        whole = upper.high &+ (carry ? 1 : 0)
+        fraction = middle
+        rest = lower.low
+    }
+}
