@@ -13,9 +13,15 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
 extension Array: JSONWritable where Element: JSONWritable {
     /// Writes the elements in their order.
     public func write(json: inout JSONOutput) {
-        json.beginArray()
-        for element in self { element.write(json: &json) }
-        json.endArray()
+        json.write(self)
+    }
+
+    /// Writes arrays one after the other.
+    public static func write(elements: [[Element]], to json: inout JSONOutput) {
+        elements.withUnsafeBufferPointer { elements in
+            guard let first = elements.baseAddress else { return }
+            for index in 0..<elements.count { json.write(first[index]) }
+        }
     }
 }
 

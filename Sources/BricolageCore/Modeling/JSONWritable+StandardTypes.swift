@@ -1,16 +1,31 @@
 extension Bool: JSONWritable {
     /// Writes `true` or `false`.
     public func write(json: inout JSONOutput) { json.write(self) }
+
+    /// Writes values one after the other.
+    public static func write(elements: [Bool], to json: inout JSONOutput) {
+        for element in elements { json.write(element) }
+    }
 }
 
 extension String: JSONWritable {
     /// Writes a string.
     public func write(json: inout JSONOutput) { json.write(self) }
+
+    /// Writes values one after the other.
+    public static func write(elements: [String], to json: inout JSONOutput) {
+        for element in elements { json.write(element) }
+    }
 }
 
 extension Double: JSONWritable {
     /// Writes the shortest number that reads back as this one; whole numbers end in `.0`.
     public func write(json: inout JSONOutput) { json.write(self) }
+
+    /// Writes values one after the other.
+    public static func write(elements: [Double], to json: inout JSONOutput) {
+        for element in elements { json.write(element) }
+    }
 }
 
 extension Float: JSONWritable {
@@ -21,6 +36,11 @@ extension Float: JSONWritable {
 extension Int: JSONWritable {
     /// Writes all digits of the integer.
     public func write(json: inout JSONOutput) { json.write(self) }
+
+    /// Writes values one after the other.
+    public static func write(elements: [Int], to json: inout JSONOutput) {
+        for element in elements { json.write(element) }
+    }
 }
 
 extension Int8: JSONWritable {

@@ -8,9 +8,23 @@ public protocol JSONWritable: Encodable {
 
     /// Whether a field with this value is left out of its object. False by default; nil is left out.
     static func omits(_ value: Self) -> Bool
+
+    /// Writes values one after the other into the array that is being written.
+    ///
+    /// By default each writes itself. The commonest types have a loop of their own here.
+    static func write(elements: [Self], to json: inout JSONOutput)
 }
 
 extension JSONWritable {
     /// False: fields are written whatever their value.
     public static func omits(_ value: Self) -> Bool { false }
+
+    /// Lets each value write itself.
+    public static func write(elements: [Self], to json: inout JSONOutput) {
+        // Through a pointer elements are lent; the iterator, or a subscript, would copy each.
+        elements.withUnsafeBufferPointer { elements in
+            guard let first = elements.baseAddress else { return }
+            for index in 0..<elements.count { first[index].write(json: &json) }
+        }
+    }
 }

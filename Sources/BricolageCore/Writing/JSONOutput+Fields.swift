@@ -1,88 +1,68 @@
+/// The members of objects, one assignment each:
+///
+///     fields["title"] = title
+///
+/// A value that is not optional becomes one on its way through the setter, which is inlined; nothing of that is left in
+/// the machine code of clients but a call of one function of this module. That function is told the type and is not
+/// specialised for it: what clients compile stays small. Since it borrows the value, nothing is copied for it.
 extension JSONOutput {
     /// What the getters of the subscripts would do: they are unavailable, so no program can call them.
     private static func neverRead() -> Never { fatalError("an output can only be written to") }
 
-    /// Writes a member of the object that is being written; what `T.omits` says is left out.
+    /// Writes a member of the object that is being written; nil and what `T.omits` says are left out.
     ///
     ///     fields["title"] = title
-    public subscript<T: JSONWritable>(_ key: StaticString) -> T {
+    public subscript<T: JSONWritable>(_ key: StaticString) -> T? {
         @available(*, unavailable, message: "an output can only be written to")
         get { Self.neverRead() }
-        set { writeField(key, newValue) }
+        @inlinable
+        set { if let newValue { writeMember(key, newValue) } }
     }
 
-    /// Writes a string member.
-    public subscript(_ key: StaticString) -> String {
+    /// Writes an array member.
+    public subscript<T: JSONWritable>(_ key: StaticString) -> [T] {
         @available(*, unavailable, message: "an output can only be written to")
         get { Self.neverRead() }
-        set {
-            if isForeign { return writeForeign(key.description, newValue) }
-            self.key(key)
-            write(newValue)
-        }
-    }
-
-    /// Writes an integer member.
-    public subscript(_ key: StaticString) -> Int {
-        @available(*, unavailable, message: "an output can only be written to")
-        get { Self.neverRead() }
-        set {
-            if isForeign { return writeForeign(key.description, newValue) }
-            self.key(key)
-            write(newValue)
-        }
-    }
-
-    /// Writes a number member.
-    public subscript(_ key: StaticString) -> Double {
-        @available(*, unavailable, message: "an output can only be written to")
-        get { Self.neverRead() }
-        set {
-            if isForeign { return writeForeign(key.description, newValue) }
-            self.key(key)
-            write(newValue)
-        }
-    }
-
-    /// Writes a boolean member.
-    public subscript(_ key: StaticString) -> Bool {
-        @available(*, unavailable, message: "an output can only be written to")
-        get { Self.neverRead() }
-        set {
-            if isForeign { return writeForeign(key.description, newValue) }
-            self.key(key)
-            write(newValue)
-        }
+        @inlinable
+        set { writeMember(key, newValue) }
     }
 
     /// Writes a string member unless it is nil.
     public subscript(_ key: StaticString) -> String? {
         @available(*, unavailable, message: "an output can only be written to")
         get { Self.neverRead() }
-        set { if let newValue { self[key] = newValue } }
+        @inlinable
+        set { if let newValue { writeMember(key, newValue) } }
     }
 
     /// Writes an integer member unless it is nil.
     public subscript(_ key: StaticString) -> Int? {
         @available(*, unavailable, message: "an output can only be written to")
         get { Self.neverRead() }
-        set { if let newValue { self[key] = newValue } }
+        @inlinable
+        set { if let newValue { writeMember(key, newValue) } }
     }
 
     /// Writes a number member unless it is nil.
     public subscript(_ key: StaticString) -> Double? {
         @available(*, unavailable, message: "an output can only be written to")
         get { Self.neverRead() }
-        set { if let newValue { self[key] = newValue } }
+        @inlinable
+        set { if let newValue { writeMember(key, newValue) } }
     }
 
     /// Writes a boolean member unless it is nil.
     public subscript(_ key: StaticString) -> Bool? {
         @available(*, unavailable, message: "an output can only be written to")
         get { Self.neverRead() }
-        set { if let newValue { self[key] = newValue } }
+        @inlinable
+        set { if let newValue { writeMember(key, newValue) } }
     }
+}
 
+// MARK: Other members
+
+extension JSONOutput {
     /// Writes the members that the type has no field for, in their order.
     ///
     /// A key that is written here and as a field stands in the text twice.
@@ -97,20 +77,6 @@ extension JSONOutput {
 
     /// Writes a member that is the same for every value of the type.
     public mutating func constant(_ key: StaticString, _ value: JSON) {
-        writeField(key, value)
-    }
-
-    mutating func writeField<T: JSONWritable>(_ key: StaticString, _ value: T) {
-        if T.omits(value) { return }
-        if isForeign { return writeForeign(key.description, value) }
-        self.key(key)
-        value.write(json: &self)
-    }
-
-    /// Writes a member whose key is there, so that nil is null and not absent.
-    private mutating func writeMember<T: JSONWritable>(_ key: String, _ value: T) {
-        if isForeign { return writeForeign(key, value) }
-        self.key(key)
-        value.write(json: &self)
+        writeMember(key, value)
     }
 }

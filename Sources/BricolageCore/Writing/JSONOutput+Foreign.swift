@@ -15,6 +15,11 @@ extension JSONOutput {
     }
 
     @inline(never)
+    mutating func writeForeign(_ key: StaticString, _ value: some Encodable) {
+        writeForeign(key.description, value)
+    }
+
+    @inline(never)
     mutating func writeForeign(_ key: String, _ value: some Encodable) {
         guard let details, details.foreignError == nil else { return }
         do {

@@ -22,14 +22,14 @@ extension JSONOutput {
     package mutating func writeText(_ text: [UInt8]) {
         guard beginValue() else { return }
         text.withUnsafeBufferPointer { buffer.append($0) }
-        position = .afterValue
+        endValue()
     }
 
     /// Leaves a place for a value that is written elsewhere, to be inserted when everything is written.
     mutating func writePlace(ofSegment segment: Int) {
         guard beginValue() else { return }
         makeDetails().insertions.append(.init(offset: buffer.count, segment: segment))
-        position = .afterValue
+        endValue()
     }
 
     /// The places of values that are written elsewhere, in the order of the text.
@@ -40,7 +40,7 @@ extension JSONOutput {
     /// A place in the output to return to.
     struct Mark {
         fileprivate var count: Int
-        fileprivate var position: Position
+        fileprivate var place: OutputPlace
         fileprivate var kinds: UInt64
         fileprivate var depth: Int
         fileprivate var trackedDepth: Int
@@ -53,7 +53,7 @@ extension JSONOutput {
     /// The place reached so far.
     var mark: Mark {
         Mark(
-            count: buffer.count, position: position, kinds: kinds, depth: depth, trackedDepth: trackedDepth,
+            count: buffer.count, place: place, kinds: kinds, depth: depth, trackedDepth: trackedDepth,
             outerKinds: outerKinds.count, members: details?.tracking.members.count ?? 0,
             objects: details?.tracking.objects.count ?? 0, insertions: details?.insertions.count ?? 0)
     }
@@ -61,11 +61,12 @@ extension JSONOutput {
     /// Forgets what was written after a place, errors included; the containers open there must still be open.
     mutating func rollBack(to mark: Mark) {
         buffer.truncate(to: mark.count)
-        position = mark.position
         kinds = mark.kinds
         depth = mark.depth
         trackedDepth = mark.trackedDepth
         outerKinds.removeLast(max(0, outerKinds.count - mark.outerKinds))
+        settlePlace()
+        place = mark.place
         guard let details else { return }
         details.error = nil
         details.tracking.members.removeLast(max(0, details.tracking.members.count - mark.members))

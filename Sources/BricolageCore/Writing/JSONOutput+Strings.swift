@@ -3,23 +3,53 @@ extension JSONOutput {
     public mutating func write(_ value: String) {
         guard beginValue() else { return }
         writeQuoted(value)
-        position = .afterValue
+        endValue()
     }
 
-    /// Writes a string in quotes, as a key or a value.
+    /// Writes a string in quotes, as a key or a value, and makes room for a short value after it.
+    ///
+    /// A comma may have been stored in the room made before.
+    @inline(__always)
     mutating func writeQuoted(_ text: String) {
+        let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { writeQuoted($0) }
+        if isWritten == nil { writeQuoted(foreign: text) }
+    }
+
+    /// Writes a string that does not lie in memory as UTF-8, as those of Objective-C do not.
+    @inline(never)
+    private mutating func writeQuoted(foreign text: String) {
         var text = text
         text.withUTF8 { writeQuoted($0) }
     }
 
-    /// Writes UTF-8 in quotes and escapes what needs it; eight bytes at a time as long as nothing does.
-    mutating func writeQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
+    @inline(never)
+    private mutating func writeQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
+        buffer.reserve(bytes.count)
+        writeQuotedReserved(bytes)
+    }
+
+    /// Stores UTF-8 in quotes, in memory that was reserved before, and makes room for a short value after it.
+    @inline(__always)
+    mutating func writeQuotedReserved(_ bytes: UnsafeBufferPointer<UInt8>) {
+        buffer.appendReserved(UInt8(ascii: "\""))
+        if let start = bytes.baseAddress {
+            let stored = escapesLittle ? buffer.appendPlain(start, count: bytes.count) : 0
+            if stored < bytes.count { writeEscaped(bytes, from: stored) }
+        }
+        buffer.appendReserved(UInt8(ascii: "\""))
+    }
+}
+
+// MARK: Escapes
+
+extension JSONOutput {
+    /// Writes UTF-8 from an index on, eight bytes at a time between what must be escaped.
+    @inline(never)
+    private mutating func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         let count = bytes.count
-        // Two quotes, and eight bytes that a whole-word store may touch past the end.
-        buffer.reserve(count &+ 10)
-        buffer.appendReserved(0x22)
         let raw = UnsafeRawBufferPointer(bytes)
-        var index = 0
+        var index = start
+        buffer.reserve(count &- index)
         while index &+ 8 <= count {
             let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
             let plain = plainPrefix(of: word)
@@ -36,59 +66,55 @@ extension JSONOutput {
                 index &+= 1
             }
         }
-        buffer.appendReserved(0x22)
+        buffer.reserve()
     }
 
     /// How many of the eight bytes, from the lowest on, can be written as they are.
     @inline(__always)
     private func plainPrefix(of word: UInt64) -> Int {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let quotes = word ^ (ones &* 0x22)
-        let backslashes = word ^ (ones &* 0x5C)
-        // "x has a byte below n" as (x - n·ones) & ~x & 0x80·ones: the lowest hit is exact, those above it may not be.
-        var hits = (word &- ones &* 0x20) & ~word
-        hits |= (quotes &- ones) & ~quotes
-        hits |= (backslashes &- ones) & ~backslashes
-        if escapesSlashes {
-            let slashes = word ^ (ones &* 0x2F)
-            hits |= (slashes &- ones) & ~slashes
+        var hits = EscapedCharacters.found(in: word)
+        if !escapesLittle {
+            if formatting.escapesSlashes { hits |= EscapedCharacters.slashes(in: word) }
+            if formatting.escapesNonASCII { hits |= EscapedCharacters.nonASCII(in: word) }
         }
-        if escapesNonASCII { hits |= word }
-        hits &= ones &* 0x80
         return hits.trailingZeroBitCount >> 3
     }
 
     @inline(__always)
     private func needsEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == 0x22 || byte == 0x5C
-            || (byte == 0x2F && escapesSlashes) || (byte >= 0x80 && escapesNonASCII)
+            || (byte == 0x2F && formatting.escapesSlashes) || (byte >= 0x80 && formatting.escapesNonASCII)
     }
 
-    /// Writes the escape for the character that begins at an index, and returns the index after it.
+    /// Writes the escape for the character that begins at an index, makes room for what follows, and returns the index
+    /// after it.
     @inline(never)
     private mutating func writeEscape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let byte = bytes[index]
-        buffer.reserve(bytes.count - index + 24)
+        var end = index + 1
         switch byte {
-        case 0x08: writeShortEscape(0x62)
-        case 0x09: writeShortEscape(0x74)
-        case 0x0A: writeShortEscape(0x6E)
-        case 0x0C: writeShortEscape(0x66)
-        case 0x0D: writeShortEscape(0x72)
-        case 0x22, 0x2F, 0x5C: writeShortEscape(byte)
-        case 0x80...: return writeScalarEscape(at: index, in: bytes)
+        case 0x08: writeShortEscape("b")
+        case 0x09: writeShortEscape("t")
+        case 0x0A: writeShortEscape("n")
+        case 0x0C: writeShortEscape("f")
+        case 0x0D: writeShortEscape("r")
+        case 0x22: writeShortEscape("\"")
+        case 0x2F: writeShortEscape("/")
+        case 0x5C: writeShortEscape("\\")
+        case 0x80...: end = writeScalarEscape(at: index, in: bytes)
         default: writeUnitEscape(UInt16(byte))
         }
-        return index + 1
+        buffer.reserve(bytes.count - end)
+        return end
     }
 
-    private mutating func writeShortEscape(_ letter: UInt8) {
-        buffer.appendReserved(0x5C)
-        buffer.appendReserved(letter)
+    private mutating func writeShortEscape(_ letter: Unicode.Scalar) {
+        buffer.appendReserved(UInt8(ascii: "\\"))
+        buffer.appendReserved(UInt8(ascii: letter))
     }
 
     private mutating func writeUnitEscape(_ unit: UInt16) {
-        writeShortEscape(0x75)
+        writeShortEscape("u")
         for shift in [12, 8, 4, 0] as [UInt16] {
             let digit = UInt8(truncatingIfNeeded: unit >> shift & 0xF)
             buffer.appendReserved(digit < 10 ? 0x30 + digit : 0x57 + digit)

@@ -8,14 +8,14 @@ extension JSONOutput {
     /// Begins an array; `endArray()` ends it.
     public mutating func beginArray() {
         guard beginValue() else { return }
-        buffer.append(0x5B)
-        open(isObject: false)
+        buffer.appendReserved(UInt8(ascii: "["))
+        open(isObject: false, isTracked: false)
     }
 
     /// Ends the innermost array.
     public mutating func endArray() {
         guard depth > 0, kinds & 1 == 0 else { return fail(.misplacedEnd) }
-        close(0x5D)
+        close(UInt8(ascii: "]"))
     }
 
     /// Begins an object; `endObject()` ends it.
@@ -25,102 +25,151 @@ extension JSONOutput {
 
     /// Ends the innermost object.
     public mutating func endObject() {
-        guard isInObject, position != .afterKey else { return fail(.misplacedEnd) }
+        guard isInObject, place != .value else { return fail(.misplacedEnd) }
         if trackedDepth == depth { arrangeMembers() }
-        close(0x7D)
+        close(UInt8(ascii: "}"))
     }
 
     /// Begins an object and says whether its members are remembered, for sorting and to find keys written twice.
     mutating func beginObject(tracksMembers: Bool) {
         guard beginValue() else { return }
-        buffer.append(0x7B)
-        open(isObject: true)
-        if tracksMembers { beginTracking() }
-    }
-
-    /// Writes the key of the next member.
-    public mutating func key(_ key: String) {
-        guard beginKey() else { return fail(.misplacedKey) }
-        if trackedDepth == depth { track(key) }
-        writeQuoted(key)
-        endKey()
-    }
-
-    /// Writes the key of the next member.
-    public mutating func key(_ key: StaticString) {
-        guard key.hasPointerRepresentation, trackedDepth != depth else {
-            return self.key(String(describing: key))
-        }
-        guard beginKey() else { return fail(.misplacedKey) }
-        writeQuoted(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
-        endKey()
+        buffer.appendReserved(UInt8(ascii: "{"))
+        open(isObject: true, isTracked: tracksMembers)
     }
 
     @inline(__always)
-    private mutating func beginKey() -> Bool {
-        guard isInObject, position != .afterKey else { return false }
-        if position == .afterValue {
-            if trackedDepth == depth { endTrackedMember() }
-            buffer.append(0x2C)
-        }
-        if isIndented { breakLine(levels: depth) }
-        return true
-    }
-
-    @inline(__always)
-    private mutating func endKey() {
-        buffer.append(0x3A)
-        if isIndented { buffer.append(0x20) }
-        position = .afterKey
-    }
-
-    /// Writes what stands before a value, and says whether a value may stand here.
-    @inline(__always)
-    mutating func beginValue() -> Bool {
-        if position == .afterKey { return true }
-        return beginElement()
-    }
-
-    private mutating func beginElement() -> Bool {
-        if depth == 0 {
-            guard position == .beginning, !isForeign else {
-                fail(.misplacedValue)
-                return false
-            }
-            return true
-        }
-        guard kinds & 1 == 0 else {
-            fail(.misplacedValue)
-            return false
-        }
-        if position == .afterValue { buffer.append(0x2C) }
-        if isIndented { breakLine(levels: depth) }
-        return true
-    }
-
-    @inline(__always)
-    private mutating func open(isObject: Bool) {
+    private mutating func open(isObject: Bool, isTracked: Bool) {
         if depth & 63 == 0, depth > 0 { outerKinds.append(kinds) }
         kinds = kinds << 1 | (isObject ? 1 : 0)
         depth &+= 1
-        position = .beginning
+        if isTracked { beginTracking() }
         if depth > maximumDepth { fail(.tooDeep(limit: maximumDepth)) }
+        let isPlain = !isIndented && !isTracked
+        place = isPlain ? (isObject ? .firstMember : .firstElement) : .first
+        placeAfterValue = isPlain ? (isObject ? .nextMember : .nextElement) : .next
     }
 
     @inline(__always)
     private mutating func close(_ bracket: UInt8) {
         depth &-= 1
-        if isIndented, position == .afterValue { breakLine(levels: depth) }
+        if isIndented, place == .next { breakLine(levels: depth) }
         buffer.append(bracket)
         kinds >>= 1
         if depth & 63 == 0, depth > 0, let outer = outerKinds.popLast() { kinds = outer }
-        position = .afterValue
+        settlePlace()
+    }
+
+    /// Works out what may stand after a value in the innermost container, and that this is what comes next.
+    @inline(__always)
+    mutating func settlePlace() {
+        let isPlain = !isIndented && depth > 0 && trackedDepth != depth
+        placeAfterValue = isPlain ? (kinds & 1 == 1 ? .nextMember : .nextElement) : .next
+        place = placeAfterValue
+    }
+}
+
+// MARK: Values
+
+extension JSONOutput {
+    /// Writes what stands before a value, makes room for a short one, and says whether a value may stand here.
+    @inline(__always)
+    mutating func beginValue() -> Bool {
+        guard place.takesValue else { return beginValueElsewhere() }
+        buffer.reserve()
+        buffer.appendReserved(UInt8(ascii: ","), if: place == .nextElement)
+        return true
+    }
+
+    /// Notes that a value was written.
+    @inline(__always)
+    mutating func endValue() {
+        place = placeAfterValue
+    }
+
+    @inline(never)
+    private mutating func beginValueElsewhere() -> Bool {
+        guard depth > 0 ? kinds & 1 == 0 : place == .first && !isForeign else {
+            fail(.misplacedValue)
+            return false
+        }
+        if depth > 0 {
+            if place == .next { buffer.append(UInt8(ascii: ",")) }
+            if isIndented { breakLine(levels: depth) }
+        }
+        buffer.reserve()
+        return true
+    }
+}
+
+// MARK: Keys
+
+extension JSONOutput {
+    /// Writes the key of the next member.
+    public mutating func key(_ key: String) {
+        if place.takesKey {
+            buffer.reserve()
+            buffer.appendReserved(UInt8(ascii: ","), if: place == .nextMember)
+            writeQuoted(key)
+            buffer.appendReserved(UInt8(ascii: ":"))
+            place = .value
+        } else if beginKeyElsewhere() {
+            if trackedDepth == depth { track(key) }
+            writeQuoted(key)
+            endKeyElsewhere()
+        }
+    }
+
+    /// Writes the key of the next member.
+    public mutating func key(_ key: StaticString) {
+        if beginMember(key) { place = .value }
+    }
+
+    /// Writes the key of the next member and makes room for a short value, which must follow at once.
+    ///
+    /// False where no key may stand, and where members go to a foreign coder.
+    @inline(__always)
+    mutating func beginMember(_ key: StaticString) -> Bool {
+        guard place.takesKey, key.hasPointerRepresentation else { return beginMemberElsewhere(key) }
+        buffer.reserve(key.utf8CodeUnitCount)
+        buffer.appendReserved(UInt8(ascii: ","), if: place == .nextMember)
+        writeQuotedReserved(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+        buffer.appendReserved(UInt8(ascii: ":"))
+        return true
+    }
+
+    @inline(never)
+    private mutating func beginMemberElsewhere(_ key: StaticString) -> Bool {
+        if isForeign { return false }
+        let isExpected = isInObject && place != .value
+        self.key(key.description)
+        buffer.reserve()
+        return isExpected
+    }
+
+    /// Writes what stands before a key that is indented or remembered.
+    private mutating func beginKeyElsewhere() -> Bool {
+        guard isInObject, place != .value else {
+            fail(.misplacedKey)
+            return false
+        }
+        if place == .next {
+            if trackedDepth == depth { endTrackedMember() }
+            buffer.append(UInt8(ascii: ","))
+        }
+        if isIndented { breakLine(levels: depth) }
+        return true
+    }
+
+    private mutating func endKeyElsewhere() {
+        buffer.append(UInt8(ascii: ":"))
+        if isIndented { buffer.append(UInt8(ascii: " ")) }
+        place = .value
     }
 
     @inline(never)
     mutating func breakLine(levels: Int) {
         guard let unit = formatting.indentation.unit else { return }
-        buffer.append(0x0A)
+        buffer.append(UInt8(ascii: "\n"))
         buffer.append(
             repeating: unit.byte, count: unit.count * min(outerDepth + levels, JSONFormatting.Indentation.deepestLevel))
     }

@@ -2,30 +2,26 @@
 ///
 ///     {"id":7,"tags":["a",
 ///      ▲               ▲   ▲
-///      │               │   └─ position: after a value, so that the next element begins with a comma
+///      │               │   └─ place: the next element of an array, before which stands a comma
 ///      │               └───── kinds: one bit for each open container, the innermost lowest: object = 1, array = 0
 ///      └───────────────────── buffer: the text so far
 ///
 /// What is written is checked against what may stand there. The first thing that may not is remembered, what follows
 /// is ignored where it would make no sense, and `finish()` throws it: an output never hands out text that is not JSON.
 public struct JSONOutput: ~Copyable {
-    /// What the text ends with, as far as the next value cares.
-    enum Position: UInt8 {
-        case beginning
-        case afterKey
-        case afterValue
-    }
-
     var buffer: OutputBuffer
-    var position = Position.beginning
+    /// What may stand next.
+    var place = OutputPlace.first
+    /// What may stand after the next value: a function of the open containers, kept here because every value asks.
+    var placeAfterValue = OutputPlace.next
     /// Whether every member goes to a foreign coder's container instead of the text.
     var isForeign = false
-    var escapesSlashes: Bool
-    var escapesNonASCII: Bool
+    /// Whether nothing is escaped but what must be.
+    let escapesLittle: Bool
     var sortsKeys: Bool
     /// Whether of members with equal keys only the last one is kept, in objects whose members are remembered.
     var dropsRepeatedKeys = false
-    var isIndented: Bool
+    let isIndented: Bool
     /// One bit for each of the innermost open containers, the innermost lowest; whole words move to `outerKinds`.
     var kinds: UInt64 = 0
     /// The number of open containers.
@@ -42,15 +38,14 @@ public struct JSONOutput: ~Copyable {
 
     /// Creates an empty output.
     public init(formatting: JSONFormatting = .compact) {
-        self.init(formatting: formatting, outerDepth: 0, capacity: 256)
+        self.init(formatting: formatting, outerDepth: 0, capacity: 1024)
     }
 
     package init(formatting: JSONFormatting, outerDepth: Int, capacity: Int) {
         buffer = OutputBuffer(capacity: capacity)
         self.formatting = formatting
         self.outerDepth = outerDepth
-        escapesSlashes = formatting.escapesSlashes
-        escapesNonASCII = formatting.escapesNonASCII
+        escapesLittle = !formatting.escapesSlashes && !formatting.escapesNonASCII
         sortsKeys = formatting.sortsKeys
         isIndented = formatting.indentation != .none
     }
@@ -69,7 +64,7 @@ public struct JSONOutput: ~Copyable {
 
     private mutating func checkFinished() throws(JSONWritingError) {
         if depth > 0 { fail(.unfinished) }
-        if position == .beginning { fail(.noValue) }
+        if place == .first { fail(.noValue) }
         if let error { throw error }
     }
 
@@ -93,39 +88,5 @@ public struct JSONOutput: ~Copyable {
         let made = JSONOutputDetails()
         details = made
         return made
-    }
-}
-
-/// The state of an output that most outputs never need, kept out of the way of what every value touches.
-final class JSONOutputDetails {
-    var error: JSONWritingError?
-    /// The container of a foreign coder that the members go to.
-    var foreign: KeyedEncodingContainer<JSONCodingKey>?
-    /// The first error that the foreign container threw.
-    var foreignError: (any Error)?
-    /// What to write for numbers that JSON does not have.
-    var nonFiniteTexts: NonFiniteTexts?
-    var tracking = MemberTracking()
-    /// Whatever the encoder was told that the encoded types want to know.
-    var userInfo: [CodingUserInfoKey: any Sendable] = [:]
-    /// Where texts that are written elsewhere belong, in text order.
-    var insertions: [Insertion] = []
-
-    struct Insertion {
-        var offset: Int
-        var segment: Int
-    }
-}
-
-/// The strings that stand for the numbers that JSON does not have.
-package struct NonFiniteTexts: Sendable, Hashable {
-    package var positiveInfinity: String
-    package var negativeInfinity: String
-    package var nan: String
-
-    package init(positiveInfinity: String, negativeInfinity: String, nan: String) {
-        self.positiveInfinity = positiveInfinity
-        self.negativeInfinity = negativeInfinity
-        self.nan = nan
     }
 }

@@ -89,7 +89,7 @@ extension JSONOutput {
     }
 
     private mutating func endTrackedMemberIfNeeded(_ details: JSONOutputDetails) {
-        if position == .afterValue { endTrackedMember() }
+        if place == .next { endTrackedMember() }
     }
 
     private static func lastOccurrences(in members: ArraySlice<MemberTracking.Member>) -> [Int] {

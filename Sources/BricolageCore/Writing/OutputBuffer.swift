@@ -1,63 +1,88 @@
 /// A growing run of bytes that is written at its end.
 ///
-///     base ──▶ [ b b b b b b b b · · · · · · · ]
-///                             ▲ count        ▲ capacity
+///     base               next              limit        end of the memory
+///      ▼                  ▼                  ▼            ▼
+///      [ b b b b b b b b b · · · · · · · · · · · · · · · · ]
+///                                            ├── slack ───┤
 ///
-/// All unsafe memory access of the writer lives in this file. Whoever stores past `count` has called `reserve` before.
+/// The slack is what makes short writes cheap: while `next` is not beyond `limit`, so many bytes can be stored without
+/// asking, also such as a whole-word store touches past the end of what it is for. Whoever stores has called one of the
+/// two `reserve` before, and stores no more than it made room for.
+///
+/// All unsafe stores of the writer are in the files of this type.
 struct OutputBuffer: ~Copyable {
-    private(set) var base: UnsafeMutablePointer<UInt8>
-    private(set) var count = 0
-    private var capacity: Int
+    private var base: UnsafeMutablePointer<UInt8>
+    /// Where the next byte goes.
+    private(set) var next: UnsafeMutablePointer<UInt8>
+    private var limit: UnsafeMutablePointer<UInt8>
+
+    /// How many bytes `reserve()` makes room for.
+    static let slack = 64
 
     init(capacity: Int) {
-        self.capacity = max(64, capacity)
-        base = .allocate(capacity: self.capacity)
+        base = .allocate(capacity: capacity + Self.slack)
+        next = base
+        limit = base + capacity
     }
 
     deinit {
         base.deallocate()
     }
 
+    /// How many bytes were written.
+    @inline(__always)
+    var count: Int { next - base }
+
     /// Everything written so far.
     var bytes: UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: base, count: count)
     }
+}
 
-    /// Makes room for that many more bytes.
+// MARK: Room
+
+extension OutputBuffer {
+    /// Makes room for `slack` bytes.
+    @inline(__always)
+    mutating func reserve() {
+        if next > limit { grow(0) }
+    }
+
+    /// Makes room for that many bytes and `slack` more.
     @inline(__always)
     mutating func reserve(_ additional: Int) {
-        if capacity &- count < additional { grow(additional) }
+        if limit - next < additional { grow(additional) }
     }
 
     @inline(never)
     private mutating func grow(_ additional: Int) {
-        let wanted = max(capacity * 2, count + additional)
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: wanted)
+        // Small texts grow faster: copying them from one memory to the next would cost as much as writing them.
+        let capacity = limit - base
+        let wanted = max(capacity &* (capacity < 1 << 16 ? 4 : 2), count &+ additional)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: wanted + Self.slack)
         larger.update(from: base, count: count)
+        next = larger + count
         base.deallocate()
         base = larger
-        capacity = wanted
+        limit = larger + wanted
+    }
+}
+
+// MARK: Bytes
+
+extension OutputBuffer {
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        reserve()
+        appendReserved(byte)
     }
 
     @inline(__always)
-    mutating func append(_ byte: UInt8) {
-        reserve(1)
-        base[count] = byte
-        count &+= 1
-    }
-
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)
-        (base + count).update(from: start, count: bytes.count)
-        count &+= bytes.count
-    }
-
-    mutating func append(_ text: StaticString) {
-        guard text.hasPointerRepresentation else {
-            return append(contentsOf: String(describing: text))
-        }
-        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        next.update(from: start, count: bytes.count)
+        next += bytes.count
     }
 
     /// Appends text that is known to need no escape.
@@ -68,38 +93,63 @@ struct OutputBuffer: ~Copyable {
 
     mutating func append(repeating byte: UInt8, count repetitions: Int) {
         reserve(repetitions)
-        (base + count).update(repeating: byte, count: repetitions)
-        count &+= repetitions
+        next.update(repeating: byte, count: repetitions)
+        next += repetitions
     }
 
     /// Stores a byte in memory that was reserved before.
     @inline(__always)
     mutating func appendReserved(_ byte: UInt8) {
-        base[count] = byte
-        count &+= 1
+        next.pointee = byte
+        next += 1
+    }
+
+    /// Stores a byte that counts only on a condition, in memory that was reserved before; without a jump.
+    @inline(__always)
+    mutating func appendReserved(_ byte: UInt8, if condition: Bool) {
+        next.pointee = byte
+        next += condition ? 1 : 0
     }
 
     /// Stores eight bytes, lowest first, in memory that was reserved before, and counts the first `used` of them.
     @inline(__always)
     mutating func appendReserved(_ word: UInt64, used: Int) {
-        UnsafeMutableRawPointer(base + count).storeBytes(of: word.littleEndian, as: UInt64.self)
-        count &+= used
+        UnsafeMutableRawPointer(next).storeBytes(of: word.littleEndian, as: UInt64.self)
+        next += used
     }
 
-    /// Counts bytes that were reserved before and that the caller stores itself.
+    /// Counts bytes that the caller has stored in memory that was reserved before.
     @inline(__always)
-    mutating func skipReserved(_ length: Int) {
-        count &+= length
+    mutating func countReserved(_ length: Int) {
+        next += length
+    }
+
+    /// Takes back bytes written last.
+    @inline(__always)
+    mutating func removeLast(_ length: Int) {
+        next -= length
     }
 
     /// Forgets everything from an offset on.
     mutating func truncate(to length: Int) {
-        count = min(count, length)
+        next = base + min(count, length)
     }
 
-    /// Replaces the bytes of a range by as many or fewer; what follows the range must be nothing.
+    /// Replaces everything from an offset on.
     mutating func replaceTail(from offset: Int, with bytes: [UInt8]) {
         truncate(to: offset)
         bytes.withUnsafeBufferPointer { append($0) }
+    }
+
+    /// Stores `null` in memory that was reserved before.
+    @inline(__always)
+    mutating func appendNull() {
+        appendReserved(0x6C6C_756E, used: 4)
+    }
+
+    /// Stores `true` or `false` in memory that was reserved before.
+    @inline(__always)
+    mutating func append(_ value: Bool) {
+        appendReserved(value ? 0x6575_7274 : 0x65_736C_6166, used: value ? 4 : 5)
     }
 }

@@ -1,0 +1,33 @@
+/// The state of an output that most outputs never need, kept out of the way of what every value touches.
+final class JSONOutputDetails {
+    var error: JSONWritingError?
+    /// The container of a foreign coder that the members go to.
+    var foreign: KeyedEncodingContainer<JSONCodingKey>?
+    /// The first error that the foreign container threw.
+    var foreignError: (any Error)?
+    /// What to write for numbers that JSON does not have.
+    var nonFiniteTexts: NonFiniteTexts?
+    var tracking = MemberTracking()
+    /// Whatever the encoder was told that the encoded types want to know.
+    var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    /// Where texts that are written elsewhere belong, in text order.
+    var insertions: [Insertion] = []
+
+    struct Insertion {
+        var offset: Int
+        var segment: Int
+    }
+}
+
+/// The strings that stand for the numbers that JSON does not have.
+package struct NonFiniteTexts: Sendable, Hashable {
+    package var positiveInfinity: String
+    package var negativeInfinity: String
+    package var nan: String
+
+    package init(positiveInfinity: String, negativeInfinity: String, nan: String) {
+        self.positiveInfinity = positiveInfinity
+        self.negativeInfinity = negativeInfinity
+        self.nan = nan
+    }
+}

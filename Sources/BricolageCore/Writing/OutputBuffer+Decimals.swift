@@ -1,0 +1,142 @@
+extension OutputBuffer {
+    /// Stores `significand / 10^fractionDigits`, with exactly that many digits after the dot, at most 24, in memory that
+    /// was reserved before.
+    @inline(__always)
+    mutating func append(decimal significand: UInt64, fractionDigits: Int, isNegative: Bool) {
+        appendReserved(UInt8(ascii: "-"), if: isNegative)
+        guard fractionDigits > 0 else { return appendDigits(significand) }
+        let missing = 17 &- PowersOfTen.digitCount(significand)
+        let wholeDigits = 17 &- missing &- fractionDigits
+        if missing >= 0, 1...7 ~= wholeDigits {
+            _ = appendSeventeenDigits(significand &* PowersOfTen[missing], wholeDigits: wholeDigits)
+            removeLast(missing)
+        } else {
+            _ = appendParts(significand, fractionDigits: fractionDigits)
+        }
+    }
+
+    /// Stores the shortest decimal that reads back as a finite number, in the form of Swift's `description`, in memory
+    /// that was reserved before.
+    ///
+    ///     0.0001 to 9007199254740992.0     with at least one digit after the dot; 2^53 is the last one
+    ///     1e-05, 9.007199254740994e+15     with an exponent of at least two digits; a dot only where digits follow
+    @inline(__always)
+    mutating func append(_ value: Double) {
+        appendReserved(UInt8(ascii: "-"), if: value.sign == .minus)
+        let magnitude = value.magnitude
+        // Whole numbers of so many bits have no shorter decimal than themselves.
+        if magnitude <= 0x1p53, magnitude == Double(Int64(magnitude)) {
+            return appendWhole(UInt64(magnitude))
+        }
+        let bits = magnitude.significandBitPattern
+        let exponent = Int(magnitude.exponentBitPattern)
+        let decimal =
+            exponent == 0
+            ? ShortestDecimal(significand: bits, power: -1074, isLowerHalved: false)
+            : ShortestDecimal(
+                significand: bits | 1 &<< 52, power: exponent &- 1075, isLowerHalved: bits == 0 && exponent > 1)
+        append(decimal, hasExponent: magnitude > 0x1p53)
+    }
+
+    /// Stores the shortest decimal that reads back as a finite number, in the form of Swift's `description`, in memory
+    /// that was reserved before.
+    @inline(__always)
+    mutating func append(_ value: Float) {
+        appendReserved(UInt8(ascii: "-"), if: value.sign == .minus)
+        let magnitude = value.magnitude
+        if magnitude <= 0x1p24, magnitude == Float(Int64(magnitude)) {
+            return appendWhole(UInt64(magnitude))
+        }
+        let bits = UInt64(magnitude.significandBitPattern)
+        let exponent = Int(magnitude.exponentBitPattern)
+        let decimal =
+            exponent == 0
+            ? ShortestDecimal(significand: bits, power: -149, isLowerHalved: false)
+            : ShortestDecimal(
+                significand: bits | 1 &<< 23, power: exponent &- 150, isLowerHalved: bits == 0 && exponent > 1)
+        append(decimal, hasExponent: magnitude > 0x1p24)
+    }
+
+    @inline(__always)
+    private mutating func appendWhole(_ number: UInt64) {
+        appendDigits(number)
+        appendReserved(Self.dotZero, used: 2)
+    }
+
+    @inline(__always)
+    private mutating func append(_ decimal: ShortestDecimal, hasExponent: Bool) {
+        let fractionDigits = 0 &- decimal.exponent
+        // Nearly all doubles from 1 to 10^7 have 16 or 17 digits here. Which, is as good as random: it is not jumped to.
+        let isLong = (9_999_999_999_999_999 &- decimal.digits) &>> 63
+        let wholeDigits = 16 &+ Int(truncatingIfNeeded: isLong) &- fractionDigits
+        if 1...7 ~= wholeDigits, decimal.digits >= 1_000_000_000_000_000 {
+            let digits = decimal.digits &* (10 &- 9 &* isLong)
+            let zeros = appendSeventeenDigits(digits, wholeDigits: wholeDigits)
+            removeLast(min(zeros, 16 &- wholeDigits))
+        } else if hasExponent || decimal.digits < PowersOfTen[max(0, fractionDigits &- 4)] {
+            appendWithExponent(decimal)
+        } else {
+            let zeros = appendParts(decimal.digits, fractionDigits: fractionDigits)
+            removeLast(min(zeros, fractionDigits &- 1))
+        }
+    }
+
+    @inline(never)
+    private mutating func appendWithExponent(_ decimal: ShortestDecimal) {
+        let fractionDigits = PowersOfTen.digitCount(decimal.digits) - 1
+        if fractionDigits == 0 {
+            appendDigits(decimal.digits)
+        } else {
+            let zeros = appendParts(decimal.digits, fractionDigits: fractionDigits)
+            // Without digits there is no dot.
+            removeLast(zeros < fractionDigits ? zeros : fractionDigits + 1)
+        }
+        let exponent = decimal.exponent + fractionDigits
+        appendReserved(UInt8(ascii: "e"))
+        appendReserved(exponent < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+        appendReserved(UInt8(ascii: "0"), if: exponent.magnitude < 10)
+        appendDigits(UInt64(exponent.magnitude))
+    }
+
+    private static var dotZero: UInt64 { 0x302E }
+}
+
+// MARK: Digits around a dot
+
+extension OutputBuffer {
+    /// Stores 17 digits with a dot behind the first of them, from 1 to 7, in memory that was reserved before.
+    ///
+    ///     all digits are stored one place to the right    · 6 5 6 1 3 6 1 6 9 9 9 9 9 9 9 7 7
+    ///     the first eight bytes are stored again          6 5 . 6 1 3 6 1
+    ///
+    /// - Returns: How many zeros stand at the end.
+    @inline(__always)
+    private mutating func appendSeventeenDigits(_ digits: UInt64, wholeDigits: Int) -> Int {
+        let high = digits / 100_000_000
+        let first = high / 100_000_000
+        let middle = EightDigits(high &- first &* 100_000_000)
+        let last = EightDigits(digits &- high &* 100_000_000)
+
+        let dot = UInt64(truncatingIfNeeded: wholeDigits &* 8)
+        let start = middle.text &<< 8 | first | 0x30
+        let before = start & ~(~0 &<< dot)
+        let after = (start &<< 8) & ((~0 &<< dot) &<< 8)
+        let middleAndLast = UnsafeMutableRawPointer(next + 2)
+        middleAndLast.storeBytes(of: middle.text.littleEndian, as: UInt64.self)
+        middleAndLast.storeBytes(of: last.text.littleEndian, toByteOffset: 8, as: UInt64.self)
+        appendReserved(before | UInt64(UInt8(ascii: ".")) &<< dot | after, used: 18)
+        return last.trailingZeros < 8 ? last.trailingZeros : 8 &+ middle.trailingZeros
+    }
+
+    /// Stores the digits before the dot, the dot and the digits after it, in memory that was reserved before.
+    ///
+    /// - Returns: How many zeros stand at the end.
+    private mutating func appendParts(_ digits: UInt64, fractionDigits: Int) -> Int {
+        // Beyond the powers of ten a word holds there are no digits before the dot.
+        let power = PowersOfTen[fractionDigits]
+        let whole = fractionDigits < PowersOfTen.count ? digits / power : 0
+        appendDigits(whole)
+        appendReserved(UInt8(ascii: "."))
+        return appendLastDigits(fractionDigits, of: digits &- whole &* power)
+    }
+}
