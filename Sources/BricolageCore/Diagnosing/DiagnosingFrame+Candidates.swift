@@ -4,9 +4,7 @@ extension DiagnosingFrame {
     /// When one candidate fits clearly better than the others, what is wrong with it is what is wrong with the value;
     /// otherwise there is one fault that tells of all candidates.
     func noCandidate<T>(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome<T> {
-        let possible = tried.filter { candidate in
-            !candidate.faults.isEmpty && !candidate.faults.contains { $0.refuses(candidate.index) }
-        }
+        let possible = tried.filter(\.isPossible)
         if let best = best(of: possible) {
             var faults = best.faults
             faults[0].underlying = faults[0].underlying ?? fault.underlying
@@ -18,12 +16,23 @@ extension DiagnosingFrame {
         var fault = fault
         let candidates = tried.map { Fault.Candidate(type: $0.type, faults: $0.faults) }
         if fault.error.kind == .custom {
-            let names = candidates.map { "\($0.type)" }.joined(separator: ", ")
+            let names = tried.map { "\($0.type)" }.joined(separator: ", ")
             fault.error.expected = "one of \(names) (\(fault.error.expected))"
         }
         fault.error.kind = .noCandidate
         fault.candidates = candidates
         return Outcome(faults: [fault], error: error)
+    }
+
+    /// The outcome for a value that was tried as several types, the last of which is not given another chance: that of
+    /// another candidate, if it fits better.
+    func chooseCandidate<T>(_ last: Thrown, _ error: any Error) -> Outcome<T>? {
+        let tried = swallowed.filter { isCandidate($0.site) }
+        guard isCandidate(last.site), !tried.isEmpty, let fault = last.faults.first,
+            let best = best(of: (tried + [last]).filter(\.isPossible)), best.type != last.type
+        else { return nil }
+        diagnosis.superseded += last.faults
+        return noCandidate(tried + [last], error: error, fault: fault)
     }
 
     /// The candidate that fits best, if there is one.
@@ -36,6 +45,11 @@ extension DiagnosingFrame {
         }
         return first.score >= 0 && first.score > second.score ? first.candidate : nil
     }
+}
+
+extension DiagnosingFrame.Thrown {
+    /// Whether the value is of the kind of JSON that the candidate is read from.
+    fileprivate var isPossible: Bool { !faults.isEmpty && !faults.contains { $0.refuses(index) } }
 }
 
 extension Fault {

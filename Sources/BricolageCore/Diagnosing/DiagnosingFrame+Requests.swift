@@ -2,9 +2,14 @@ extension DiagnosingFrame {
     /// Answers the request for a value of the document.
     func value<T: Decodable>(_ type: T.Type, at index: Int, key: (any CodingKey)?, _ site: RequestSite) throws -> T {
         goOn()
+        if case .substitute(site, let choice) = variation, let value = substitute(type, for: site, choice) {
+            usesPlaceholders = true
+            return value
+        }
         let outcome = diagnosis.outcome(of: type, at: index, key.map(path.appending) ?? path)
         if outcome.error == nil, let value = outcome.value {
             answered += 1
+            if !diagnosis.storage.tape[index].tag.isContainer { scalars.append(site) }
             return value
         }
         return try settle(outcome, type, at: index, site) { outcome.value ?? self.placeholder(type, for: site) }
@@ -55,7 +60,10 @@ extension DiagnosingFrame {
             let alternatives = diagnosis.alternativeCount(of: type, for: site, owner: self.type)
             if alternatives > 1 {
                 repairs.append(
-                    Repair(site: site, alternatives: alternatives, faultCount: faultCount + outcome.faults.count))
+                    Repair(
+                        site: site, alternatives: alternatives,
+                        isClosed: !(type is any PlainScalar.Type) || type == Bool.self,
+                        faultCount: faultCount + outcome.faults.count))
             }
         }
         return value
@@ -69,11 +77,24 @@ extension DiagnosingFrame {
 
     /// Whether an error at a site comes out of this initialiser.
     private func passes(_ site: RequestSite) -> Bool {
-        passing.contains(site) || diagnosis.knowledge.passes(site.pattern(of: type))
+        if case .repairing(let other) = variation, other.isCaught(with: site) { return true }
+        if passing.contains(site) { return true }
+        // Of several candidates for one value the last is no better than those before.
+        if isCandidate(site), swallowed.contains(where: { isCandidate($0.site) }) { return false }
+        return diagnosis.knowledge.passes(site.pattern(of: type))
     }
 
+    /// Whether a request is for the value itself, as another type.
+    func isCandidate(_ site: RequestSite) -> Bool { site.step == .whole && site.index == index }
+
     private func placeholder<T: Decodable>(_ type: T.Type, for site: RequestSite) -> T? {
-        diagnosis.placeholder(type, for: site, owner: self.type, choice: choices[site] ?? 0)
+        var choice = 0
+        if case .choice(site, let other) = variation { choice = other }
+        return diagnosis.placeholder(type, for: site, owner: self.type, choice: choice)
+    }
+
+    private func substitute<T: Decodable>(_ type: T.Type, for site: RequestSite, _ choice: Int) -> T? {
+        diagnosis.substitutes(type, for: site, owner: self.type).dropFirst(choice).first
     }
 }
 

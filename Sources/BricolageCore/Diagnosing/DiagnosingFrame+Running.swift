@@ -1,34 +1,22 @@
 extension DiagnosingFrame {
     /// How often one initialiser is run for one value while its sites are being learned.
     private static let mostRuns = 64
-    /// How many other placeholders are tried for a value that what follows may depend on.
-    private static let mostAlternatives = 16
 
     /// Runs an initialiser until everything is known that it can be made to tell.
     func outcome<T>(_ body: () throws -> T) -> Outcome<T> {
         let outer = diagnosis.frame
         diagnosis.frame = self
         defer { diagnosis.frame = outer }
-        var best = run(body)
-        guard let pivot = pivot(after: best), diagnosis.mayTryAlternatives(of: pivot.site.pattern(of: type)) else {
-            return best
-        }
-        let first = best.rank
-        for choice in 1..<min(pivot.alternatives, Self.mostAlternatives) where !diagnosis.isExhausted {
-            choices = [pivot.site: choice]
-            let other = run(body)
-            if other.rank < best.rank { best = other }
-        }
-        diagnosis.noteAlternatives(of: pivot.site.pattern(of: type), helped: best.rank < first)
-        return best
+        let first = run(body)
+        guard first.error != nil else { return first }
+        let refusal = self.refusal
+        let scalars = self.scalars
+        let best = improve(first, body)
+        guard let refusal, best.value == nil else { return best }
+        return substitute(scalars, behind: refusal, first, body)
     }
 
-    /// A repair that decided what was asked for next, when something went wrong after it.
-    private func pivot<T>(after outcome: Outcome<T>) -> Repair? {
-        repairs.first { outcome.value == nil || outcome.faults.count > $0.faultCount }
-    }
-
-    private func run<T>(_ body: () throws -> T) -> Outcome<T> {
+    func run<T>(_ body: () throws -> T) -> Outcome<T> {
         for _ in 0..<Self.mostRuns {
             beginRun()
             do {
@@ -49,7 +37,7 @@ extension DiagnosingFrame {
     private func judge<T>(_ error: any Error) -> Outcome<T>? {
         if isAbandoned || diagnosis.isExhausted { return failed(with: error, isExplored: false) }
         if let thrown = pending {
-            if thrown.isSame(as: error) { return learn(thrown.site) }
+            if thrown.isSame(as: error) { return chooseCandidate(thrown, error) ?? learn(thrown.site) }
             // Another error at once: a translation, unless candidates failed before.
             let wasTrying = swallowed.contains { $0.index == index }
             if !wasTrying {
@@ -63,16 +51,29 @@ extension DiagnosingFrame {
             return learn(thrown.site)
         }
         if usesPlaceholders { return failed(with: error, isExplored: false) }
-        diagnosis.session.forgetForeignFailure()
-        let fault = diagnosis.session.fault(
-            for: error, from: ForeignFailure(index: index, depth: path.count, type: type))
+        let fault = fault(for: error)
         if let faults = unknownCases(behind: error) {
             return Outcome(faults: faults, error: error)
         }
         // What an inner place refuses is not for the candidates of this value to explain.
         let candidates = fault.index == index ? swallowed.filter { $0.index == index } : []
-        return candidates.isEmpty
-            ? failed(with: error, adding: fault) : noCandidate(candidates, error: error, fault: fault)
+        if !candidates.isEmpty { return noCandidate(candidates, error: error, fault: fault) }
+        refusal = fault
+        return failed(with: error, adding: fault)
+    }
+
+    private func fault(for error: any Error) -> Fault {
+        diagnosis.session.forgetForeignFailure()
+        var fault = diagnosis.session.fault(
+            for: error, from: ForeignFailure(index: index, depth: path.count, type: type))
+        // The standard library names the element behind the one that was read last.
+        if fault.isForeign, let lastElement, let path = (error as? DecodingError)?.context?.codingPath,
+            path.last?.intValue == lastElement.position + 1
+        {
+            fault.index = lastElement.index
+            fault.error.node = diagnosis.node(lastElement.index)
+        }
+        return fault
     }
 
     /// The members that name no case of an enumeration with payloads, which lists its keys and wants one it knows.
@@ -90,7 +91,9 @@ extension DiagnosingFrame {
             }
         }
         if !faults.isEmpty { return faults }
-        return [diagnosis.session.fault(.invalidValue, at: index, expected: "an object with one member, \(expected)", type)]
+        return [
+            diagnosis.session.fault(.invalidValue, at: index, expected: "an object with one member, \(expected)", type)
+        ]
     }
 
     private func learn<T>(_ site: RequestSite) -> Outcome<T>? {
@@ -105,11 +108,6 @@ extension DiagnosingFrame {
             faults: faults + (fault.map { [$0] } ?? []), unexplored: unexplored + (isExplored ? [] : [index]),
             error: firstError ?? error, answered: answered)
     }
-}
-
-extension Outcome {
-    /// Orders outcomes of one value by how little of the document they say is wrong.
-    fileprivate var rank: (Int, Int) { (value == nil ? 1 : 0, faults.count) }
 }
 
 extension DiagnosingFrame.Thrown {

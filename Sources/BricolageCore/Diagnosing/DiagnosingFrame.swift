@@ -14,8 +14,8 @@ final class DiagnosingFrame {
 
     // What is learned over all runs.
     var passing: Set<RequestSite> = []
-    /// Which of several placeholders a site is given, when not the first.
-    var choices: [RequestSite: Int] = [:]
+    /// What is done differently in a further run, when the first has found something wrong.
+    var variation: Variation?
 
     // What happens in one run.
     var faults: [Fault] = []
@@ -28,6 +28,12 @@ final class DiagnosingFrame {
     var isAbandoned = false
     var firstError: (any Error)?
     var answered = 0
+    /// The scalars that were handed out, in order.
+    var scalars: [RequestSite] = []
+    /// The element of an array that was handed out last.
+    var lastElement: (index: Int, position: Int)?
+    /// The fault that ended the run, in words of the type's own code.
+    var refusal: Fault?
     /// The members of the value when its keys were listed, and the keys that the type knows.
     var listed: (members: DiagnosedMembers, known: [String])?
     /// The members that were missing and are there in the repaired document.
@@ -57,6 +63,8 @@ final class DiagnosingFrame {
     struct Repair {
         var site: RequestSite
         var alternatives: Int
+        /// Whether these are all values that the type has.
+        var isClosed: Bool
         var faultCount: Int
     }
 
@@ -70,8 +78,21 @@ final class DiagnosingFrame {
         isAbandoned = false
         firstError = nil
         answered = 0
+        scalars = []
+        lastElement = nil
+        refusal = nil
         listed = nil
         repairedMembers = []
+    }
+
+    /// A run of which something is done differently.
+    enum Variation: Equatable {
+        /// Another of several placeholders for a value that was replaced.
+        case choice(RequestSite, Int)
+        /// Faults are noted where the code catches errors.
+        case repairing(RequestSite)
+        /// A value that is as it should be is replaced, to see whether it is what the code has refused.
+        case substitute(RequestSite, Int)
     }
 
     /// Takes note that the run goes on: an error that is still on its way has been swallowed.

@@ -37,6 +37,7 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
             index < end
             ? try frame.value(type, at: index, key: key, site(type))
             : try pastEnd(type) { try frame.refuse($0, type, site(type), $1) }
+        if index < end { frame.lastElement = (index, currentIndex) }
         moveOn()
         return value
     }

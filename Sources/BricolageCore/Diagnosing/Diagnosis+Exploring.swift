@@ -57,7 +57,7 @@ extension Diagnosis {
     func placeholder<T: Decodable>(
         _ type: T.Type, for site: RequestSite, owner: Any.Type, choice: Int
     ) -> T? {
-        if choice > 0 { return alternatives(of: type, for: site, owner: owner).dropFirst(choice).first as? T }
+        if choice > 0 { return alternatives(of: type, for: site, owner: owner).dropFirst(choice).first }
         if case .member(let key) = site.step {
             for index in examples.members(key, of: owner).prefix(1) {
                 if let value = try? plainValue(type, at: index) { return value }
@@ -79,27 +79,49 @@ extension Diagnosis {
         return try DecodingContext(session: session, storage: storage, path: []).decode(type, .value(index))
     }
 
-    /// How many values may stand at a place on which the code that follows may depend: cases of enumerations, texts
-    /// that stand at the same place of other values.
+    /// How many values may stand at a place on which the code that follows may depend.
     func alternativeCount(of type: Any.Type, for site: RequestSite, owner: Any.Type) -> Int {
-        alternatives(of: type, for: site, owner: owner).count
+        func count<T: Decodable>(_ type: T.Type) -> Int { alternatives(of: type, for: site, owner: owner).count }
+        guard let type = type as? any Decodable.Type else { return 0 }
+        return count(type)
     }
 
-    /// The placeholder that is taken by itself, then others.
-    private func alternatives(of type: Any.Type, for site: RequestSite, owner: Any.Type) -> [Any] {
-        func cases<T>(_ type: T.Type) -> [Any] { EnumerationCases.all(of: type) }
-        var values: [Any] = []
-        if let listing = type as? any CaseIterable.Type {
-            values = Self.cases(of: listing)
-        } else if type == Bool.self {
-            values = [false, true]
-        } else if type == String.self, case .member(let key) = site.step {
-            values = examples.texts(key, of: owner)
-        } else {
-            values = _openExistential(type, do: cases)
+    /// Values that a value may be replaced by to see whether the code accepts them: those of other objects first.
+    func substitutes<T: Decodable>(_ type: T.Type, for site: RequestSite, owner: Any.Type) -> [T] {
+        let values = values(of: type, for: site, owner: owner)
+        if values.count > 1 { return values }
+        return values + (placeholders.value(of: type).map { [$0] } ?? []) + Self.cases(of: type)
+    }
+
+    /// The placeholder that is taken by itself, then others: cases of enumerations, values of the same member of other
+    /// objects, small numbers.
+    private func alternatives<T: Decodable>(of type: T.Type, for site: RequestSite, owner: Any.Type) -> [T] {
+        var values = Self.cases(of: type)
+        if values.isEmpty, type is any PlainScalar.Type { values = self.values(of: type, for: site, owner: owner) }
+        if type == String.self { values += ["1", "a"].compactMap { $0 as? T } }
+        if let integer = type as? any FixedWidthInteger.Type {
+            values += Self.numbers(integer).compactMap { $0 as? T }
         }
         return values.isEmpty ? [] : [values[0]] + values.prefix(16)
     }
 
-    private static func cases<C: CaseIterable>(of type: C.Type) -> [Any] { Swift.Array(type.allCases.prefix(16)) }
+    private func values<T: Decodable>(of type: T.Type, for site: RequestSite, owner: Any.Type) -> [T] {
+        guard case .member(let key) = site.step else { return [] }
+        var places = examples.members(key, of: owner)
+        if places.isEmpty { places = examples.members(key) }
+        var seen: Set<String> = []
+        return places.compactMap { place in
+            guard let value = try? plainValue(type, at: place) else { return nil }
+            return seen.insert("\(value)").inserted ? value : nil
+        }
+    }
+
+    private static func cases<T>(of type: T.Type) -> [T] {
+        if type == Bool.self { return [false, true].compactMap { $0 as? T } }
+        func listed<C: CaseIterable>(_ type: C.Type) -> [T] { type.allCases.prefix(16).compactMap { $0 as? T } }
+        if let listing = type as? any CaseIterable.Type { return listed(listing) }
+        return Swift.Array(EnumerationCases.all(of: type).prefix(16))
+    }
+
+    private static func numbers<I: FixedWidthInteger>(_ type: I.Type) -> [Any] { [1 as I, 0, 2, 100] }
 }

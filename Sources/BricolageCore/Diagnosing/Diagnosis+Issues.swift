@@ -6,7 +6,8 @@ extension Diagnosis {
         suspect(first)
         let outcome = outcome(of: type, at: session.root.index, .root())
         var faults = outcome.faults
-        if !faults.contains(where: { explains($0, first) }) { faults.append(first) }
+        let isKnown = superseded.contains { $0.isSame(as: first) } || faults.contains { explains($0, first) }
+        if !isKnown { faults.append(first) }
         for (translated, error) in translations {
             for fault in translated.prefix(1) {
                 if let index = faults.firstIndex(where: { $0.isSame(as: fault) && $0.underlying == nil }) {
@@ -21,7 +22,8 @@ extension Diagnosis {
     /// that a type has refused in words of its own.
     private func explains(_ fault: Fault, _ first: Fault) -> Bool {
         if fault.isSame(as: first) { return true }
-        guard fault.index >= first.index, fault.index < Int(storage.tape[first.index].next) else { return false }
+        let origin = first.origin ?? first.index
+        guard fault.index >= origin, fault.index < Int(storage.tape[origin].next) else { return false }
         return first.isForeign || first.error.kind == .noCandidate
     }
 }

@@ -27,7 +27,10 @@ final class Diagnosis {
     private var lastToken = 0
     private var membersOfObjects: [Int: DiagnosedMembers] = [:]
     let examples: ExampleValues
-    private var fruitlessAlternatives: [RequestSite.Pattern: Int] = [:]
+    /// How often guessing differently at a site did not help.
+    private var fruitlessVariations: [RequestSite.Pattern: Int] = [:]
+    /// Faults of accounts that were given up for better ones.
+    var superseded: [Fault] = []
 
     private struct OutcomeKey: Hashable {
         var index: Int
@@ -172,9 +175,9 @@ final class Diagnosis {
         return .dataCorrupted(context)
     }
 
-    func mayTryAlternatives(of pattern: RequestSite.Pattern) -> Bool { fruitlessAlternatives[pattern, default: 0] < 3 }
+    func mayVary(_ pattern: RequestSite.Pattern) -> Bool { fruitlessVariations[pattern, default: 0] < 3 }
 
-    func noteAlternatives(of pattern: RequestSite.Pattern, helped: Bool) {
-        fruitlessAlternatives[pattern, default: 0] += helped ? -1 : 1
+    func noteVariations(of pattern: RequestSite.Pattern, helped: Bool) {
+        fruitlessVariations[pattern, default: 0] += helped ? -1 : 1
     }
 }

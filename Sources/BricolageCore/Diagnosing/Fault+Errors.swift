@@ -14,6 +14,7 @@ extension DecodingSession {
         }
         var fault = standardFault(decodingError, context, origin, at: place)
         fault.isForeign = true
+        fault.origin = origin.index
         return fault
     }
 

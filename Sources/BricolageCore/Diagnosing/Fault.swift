@@ -13,12 +13,14 @@ struct Fault {
     var underlying: (any Error)?
     /// Whether the words are those of code that is not ours, so that faults inside the value may explain them better.
     var isForeign = false
+    /// The value whose type has thrown the error, if it is not the one that it is about.
+    var origin: Int?
     /// For a value that may be one of several types: why it is none of them.
     var candidates: [Candidate] = []
 
-    /// A type that was tried for a value, and what kept it from being read.
+    /// A type that was tried for a value, and what kept it from being read; without a type another account of the same.
     struct Candidate {
-        var type: Any.Type
+        var type: Any.Type?
         var faults: [Fault]
     }
 

@@ -54,7 +54,7 @@ struct FaultPrinter {
 
     /// Why a value is not of one of several types, in a line.
     private func note(_ candidate: Fault.Candidate) -> String {
-        let head = "as \(candidate.type): "
+        let head = candidate.type.map { "as \($0): " } ?? "or else: "
         guard let first = candidate.faults.first else { return head + "no value" }
         let more = candidate.faults.count - 1
         return head + issue(for: first, suggests: false).message + (more > 0 ? " (and \(more) more)" : "")

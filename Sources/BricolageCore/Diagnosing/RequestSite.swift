@@ -17,6 +17,16 @@ struct RequestSite: Hashable {
         case element(Int)
     }
 
+    /// Whether code that catches an error at this site is likely to catch one at another: members of one container of
+    /// one value stand or fall together, as the type does that is read from it.
+    func isCaught(with other: RequestSite) -> Bool {
+        guard index == other.index, view == other.view else { return false }
+        switch (step, other.step) {
+        case (.member, .member), (.container, .member), (.member, .container): return true
+        default: return self == other
+        }
+    }
+
     /// The site without what differs from value to value.
     func pattern(of owner: Any.Type) -> Pattern {
         let step: Step = if case .element = step { .element(0) } else { step }

@@ -10,7 +10,9 @@ public struct FaultTally: Sendable {
     public var found = 0
     /// Those of them that were reported as one issue about the union that they are in.
     public var foundInUnion = 0
-    /// What was reported besides.
+    /// What else was reported at places that have a fault.
+    public var repeated = 0
+    /// What was reported at places without a fault.
     public var additional = 0
     /// Documents that a plain decode refused and of which nothing was reported.
     public var silent = 0
@@ -26,6 +28,7 @@ public struct FaultTally: Sendable {
         left.injected += right.injected
         left.found += right.found
         left.foundInUnion += right.foundInUnion
+        left.repeated += right.repeated
         left.additional += right.additional
         left.silent += right.silent
         left.examples += right.examples
@@ -36,7 +39,7 @@ public struct FaultTally: Sendable {
 
     /// What was reported without reason, as a share of all that was reported.
     public var falseShare: Double {
-        let reported = found + foundInUnion + additional
+        let reported = found + foundInUnion + repeated + additional
         return reported == 0 ? 0 : Double(additional) / Double(reported)
     }
 
@@ -52,11 +55,11 @@ public struct FaultTally: Sendable {
             return "\(hundredths / 100).\(digits) %"
         }
         return column(documents, 6) + column(injected, 8) + column(found, 8) + column(percent(foundShare), 10)
-            + column(foundInUnion, 7) + column(additional, 7) + column(percent(falseShare), 9)
+            + column(foundInUnion, 7) + column(repeated, 7) + column(additional, 7) + column(percent(falseShare), 9)
     }
 
     /// The heads of the columns.
-    public static let head = "  docs  injected   found      share  union  false     share"
+    public static let head = "  docs injected   found     share  union  again  false    share"
 }
 
 extension FaultTally {
@@ -107,8 +110,10 @@ extension FaultTally {
         let inUnion = missed.filter { injection in unions.contains { $0.pointer.contains(injection.place) } }
         open.removeAll { issue in inUnion.contains { issue.kind == .noCandidate && issue.pointer.contains($0.place) } }
         foundInUnion += inUnion.count
-        additional += open.count
-        guard examples.count < 40, !open.isEmpty || !missed.isEmpty else { return }
+        let again = open.filter { issue in chosen.contains { $0.expectedPointer == issue.pointer } }
+        repeated += again.count
+        additional += open.count - again.count
+        guard examples.count < 40, open.count > again.count || !missed.isEmpty else { return }
         let spoilt = chosen.map { "\($0.fault.rawValue) \($0.place)" }
         let reported = issues.map { "\($0.pointer) \($0.message)" }
         let text = document.serialized()

@@ -9,7 +9,9 @@ struct DecodedShape: Sendable {
     let name: String
     let measure: @Sendable (_ count: Int, _ seed: UInt64) -> FaultTally
 
-    init<T: Decodable & SendableMetatype>(_ name: String, _ type: T.Type, _ documents: String..., decoder: JSON.Decoder = JSON.Decoder()) {
+    init<T: Decodable & SendableMetatype>(
+        _ name: String, _ type: T.Type, _ documents: String..., decoder: JSON.Decoder = JSON.Decoder()
+    ) {
         self.name = name
         measure = { count, seed in
             let parsed = documents.compactMap { try? JSON(parsing: $0) }
