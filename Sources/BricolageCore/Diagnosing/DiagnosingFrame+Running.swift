@@ -50,6 +50,8 @@ extension DiagnosingFrame {
             // Kept for a while and thrown after all.
             return learn(thrown.site)
         }
+        let told = diagnosis.session.faults(told: error, type)
+        if !told.isEmpty { return Outcome(faults: faults + told, unexplored: unexplored, error: error) }
         if usesPlaceholders { return failed(with: error, isExplored: false) }
         let fault = fault(for: error)
         if let faults = unknownCases(behind: error) {

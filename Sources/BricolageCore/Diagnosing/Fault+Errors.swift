@@ -4,6 +4,7 @@ extension DecodingSession {
     /// - Parameter origin: The value that was being read when it was thrown, for errors that name no place.
     func fault(for error: any Error, from origin: ForeignFailure) -> Fault {
         if let error = error as? JSONReadingError { return fault(error, origin.type, near: origin.index) }
+        if let told = faults(told: error, origin.type).first { return told }
         let origin = foreignFailure ?? origin
         guard let decodingError = error as? DecodingError, let context = decodingError.context else {
             return customFault(error, text: Self.text(of: error), origin.type, at: origin.index)
@@ -16,6 +17,18 @@ extension DecodingSession {
         fault.isForeign = true
         fault.origin = origin.index
         return fault
+    }
+
+    /// The faults of an error that is made of issues already, as those of extracted values are; none for other errors.
+    func faults(told error: any Error, _ type: Any.Type) -> [Fault] {
+        guard let error = error as? DecodingIssues else { return [] }
+        let document = node(0)
+        return error.issues.compactMap { issue in
+            guard let node = document[pointer: issue.pointer] else { return nil }
+            var fault = fault(issue.kind, at: node.index, expected: issue.expected, type)
+            fault.told = issue
+            return fault
+        }
     }
 
     /// A fault for an error that the standard library or the user's code has made.

@@ -15,6 +15,8 @@ struct Fault {
     var isForeign = false
     /// The value whose type has thrown the error, if it is not the one that it is about.
     var origin: Int?
+    /// The issue as the type itself has told it.
+    var told: DecodingIssue?
     /// For a value that may be one of several types: why it is none of them.
     var candidates: [Candidate] = []
 

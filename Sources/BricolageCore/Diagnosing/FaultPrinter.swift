@@ -38,6 +38,7 @@ struct FaultPrinter {
     }
 
     private func issue(for fault: Fault, suggests: Bool) -> DecodingIssue {
+        if let told = fault.told { return told }
         var error = fault.error
         // The range of a number type is of no interest where no number stands.
         if error.kind == .wrongKind, fault.type is any Numeric.Type {

@@ -17,6 +17,8 @@ package final class Placeholders {
     private var known: [ObjectIdentifier: Any?] = [:]
     /// The types that are being made, to stop where a type contains itself.
     private var underway: Set<ObjectIdentifier> = []
+    /// The most types within each other, for generic types that are made of ever new ones.
+    private static let largestNesting = 32
     /// Whether some type could not be made only because it was underway.
     private var metItself = false
     /// How many initialisers may still be run: a bound for types whose initialisers refuse everything.
@@ -37,7 +39,7 @@ package final class Placeholders {
     package func value<T: Decodable>(of type: T.Type) -> T? {
         let identifier = ObjectIdentifier(type)
         if let value = known[identifier] { return value as? T }
-        guard underway.insert(identifier).inserted else {
+        guard underway.count < Self.largestNesting, underway.insert(identifier).inserted else {
             metItself = true
             return nil
         }

@@ -36,3 +36,14 @@ struct IssueCollection {
         return DecodingIssues(ordered.map(\.element), unexplored: unexplored, omittedCount: omittedCount)
     }
 }
+
+extension JSONDocument.Node {
+    /// The same value, out of sight of the diagnosing pass that may be going on.
+    ///
+    /// The pass takes errors that do not come out of an initialiser for alternatives that were tried. Those that are
+    /// collected come out later, all at once.
+    var undiagnosed: JSONDocument.Node {
+        guard let environment = storage.environment, environment.diagnosis != nil else { return self }
+        return carrying(ReadingEnvironment(userInfo: environment.userInfo, values: environment.values))
+    }
+}

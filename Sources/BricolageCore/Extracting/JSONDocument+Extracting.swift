@@ -19,8 +19,9 @@ extension JSONDocument.Node {
         using decoder: JSON.Decoder? = nil, _ fields: repeat JSONField<each Value>
     ) throws -> (repeat each Value) {
         let decoder = decoder ?? carriedDecoder
+        let json = undiagnosed
         var issues = IssueCollection()
-        let values = (repeat issues.collect { try (each fields).extract(from: self, using: decoder) })
+        let values = (repeat issues.collect { try (each fields).extract(from: json, using: decoder) })
         return (repeat try issues.value(each values))
     }
 }

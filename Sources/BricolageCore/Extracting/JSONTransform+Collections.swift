@@ -8,7 +8,7 @@ public struct JSONElementsTransform<Element: JSONTransform>: JSONTransform {
         var issues = IssueCollection()
         var values: [Element.Output] = []
         values.reserveCapacity(json.count)
-        for node in json.elements {
+        for node in json.undiagnosed.elements {
             if let value = issues.collect({ try node.read(by: element) }) { values.append(value) }
         }
         try issues.check()
@@ -25,10 +25,11 @@ public struct JSONMembersTransform<Member: JSONTransform>: JSONTransform {
         guard json.kind == .object else { throw json.wrongKind("an object") }
         var issues = IssueCollection()
         var values: [String: Member.Output] = [:]
-        for (key, node) in json.members {
+        for (key, node) in json.undiagnosed.members {
             issues.collect {
-                let value = try node.read(by: member)
-                if values.updateValue(value, forKey: key) != nil { try values.checkRepeatedKey(key, at: node) }
+                if values.updateValue(try node.read(by: member), forKey: key) != nil {
+                    try values.checkRepeatedKey(key, at: node)
+                }
             }
         }
         try issues.check()
