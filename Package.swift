@@ -32,7 +32,11 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),
         .testTarget(name: "BricolageCoreTests", dependencies: ["BricolageCore", "TestSupport"]),
         .testTarget(name: "BricolageTests", dependencies: ["Bricolage", "BricolageSchema", "TestSupport"]),
-        .testTarget(name: "BricolageSchemaTests", dependencies: ["BricolageSchema"]),
+        .testTarget(
+            name: "BricolageSchemaTests",
+            dependencies: ["Bricolage", "BricolageSchema", "GoldenModels", "TestSupport"],
+            exclude: ["Building/Schemas"]
+        ),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(

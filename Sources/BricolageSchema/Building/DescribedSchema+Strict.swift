@@ -1,0 +1,95 @@
+internal import BricolageCore
+
+extension DescribedSchema {
+    /// The form that language models need for the arguments of tools: every object lists all its members as required and
+    /// allows no others, what may be absent is null instead, and nothing stands there but `type`, `properties`,
+    /// `required`, `additionalProperties`, `items`, `anyOf`, `enum`, `const`, `$ref`, `$defs`, `title`, `description` and
+    /// the commonest formats.
+    ///
+    /// Bounds and patterns become words of the description. What cannot be said in this form, such as dictionaries and
+    /// values of any kind, is reported among the gaps. Every value that the strict schema allows is one that the full
+    /// schema allows too, as far as there are no gaps.
+    public var strict: DescribedSchema {
+        var form = StrictForm()
+        let root = form.object(json.object ?? [:], at: .root)
+        if root["type"] != "object" { form.report(.root, "the arguments of a tool are an object") }
+        return DescribedSchema(json: .object(root), gaps: gaps + form.gaps)
+    }
+}
+
+/// The walk that makes a schema strict.
+private struct StrictForm {
+    private(set) var gaps: [DescribedSchema.Gap] = []
+
+    private static let kept: Set<String> = ["type", "enum", "const", "$ref", "title", "description", "required"]
+    private static let dropped: Set<String> = ["$schema", "$comment", "examples", "default", "deprecated", "readOnly"]
+    private static let formats: Set<String> = [
+        "date-time", "time", "date", "duration", "email", "hostname", "ipv4", "ipv6", "uuid",
+    ]
+
+    mutating func report(_ place: JSONPointer, _ reason: String) {
+        gaps.append(DescribedSchema.Gap(type: place.isRoot ? "the root" : place.description, reason: reason))
+    }
+
+    mutating func object(_ fragment: JSON.Object, at place: JSONPointer) -> JSON.Object {
+        var result: JSON.Object = [:]
+        var words: [String] = []
+        for (keyword, value) in fragment {
+            switch keyword {
+            case _ where Self.kept.contains(keyword): result[keyword] = value
+            case _ where Self.dropped.contains(keyword): break
+            case "properties", "$defs":
+                let below = place.appending(keyword)
+                var schemas: JSON.Object = [:]
+                for (name, value) in value.object ?? [:] { schemas[name] = schema(value, at: below.appending(name)) }
+                result[keyword] = .object(schemas)
+            case "items": result[keyword] = schema(value, at: place.appending(keyword))
+            case "oneOf", "anyOf":
+                let branches = (value.array ?? []).enumerated().map { position, branch in
+                    schema(branch, at: place.appending(keyword).appending(position))
+                }
+                result["anyOf"] = .array(JSON.Array(branches))
+            case "prefixItems":
+                report(place, "an array whose elements differ by their places")
+                let branches = value.array.map { Array($0) } ?? []
+                result["items"] = ["anyOf": .array(JSON.Array(branches.map { schema($0, at: place) }))]
+            case "format" where Self.formats.contains(value.string ?? ""): result[keyword] = value
+            case "additionalProperties" where value == false: break
+            case "additionalProperties": report(place, "an object with members of any name")
+            case "allOf", "not", "if", "then", "else", "patternProperties", "dependentSchemas":
+                report(place, "the keyword \"\(keyword)\"")
+            default: words.append("\(keyword) \(value.string ?? value.serialized())")
+            }
+        }
+        if fragment.allowsObjects { close(&result) }
+        if !words.isEmpty {
+            let text = [result["description"]?.string, words.joined(separator: ", ")].compactMap { $0 }
+            result["description"] = .string(text.joined(separator: " ") + ".")
+        }
+        return result
+    }
+
+    private mutating func schema(_ json: JSON, at place: JSONPointer) -> JSON {
+        guard let fragment = json.object, !fragment.isEmpty else {
+            report(place, "a value of any kind")
+            return ["type": ["string", "number", "boolean", "null"]]
+        }
+        return .object(object(fragment, at: place))
+    }
+
+    /// Requires every member.
+    ///
+    /// Those that may be absent may be null already wherever the type takes null for it.
+    private func close(_ fragment: inout JSON.Object) {
+        let names = fragment["properties"]?.object?.map { JSON.string($0.key) } ?? []
+        if fragment["properties"] == nil { fragment["properties"] = [:] }
+        fragment["required"] = .array(JSON.Array(names))
+        fragment["additionalProperties"] = false
+    }
+}
+
+extension JSON.Object {
+    fileprivate var allowsObjects: Bool {
+        self["type"] == "object" || self["type"]?.array?.contains("object") == true
+    }
+}

@@ -1,0 +1,197 @@
+internal import BricolageCore
+
+/// The runs of one initialiser, from which is learned what it needs, what it can do without, and what it tries instead.
+///
+///     1  run until it succeeds                 which members it asks for, and what they are
+///     2  without each member                   which it can do without
+///     3  with each member null, where it asks  which may be null
+///     4  with each case of an enumeration      which members depend on a tag
+final class InitialiserStudy<T: Decodable> {
+    private let recorder: TypeRecorder
+    /// Why the last run failed for good.
+    private(set) var failure: String?
+
+    init(_ recorder: TypeRecorder, _ type: T.Type) { self.recorder = recorder }
+
+    private func run(_ script: RecordingScript) -> (run: RecordingRun, error: (any Error)?) {
+        let run = RecordingRun(recorder, script)
+        do {
+            _ = try T(from: RecordingDecoder(run: run, value: run.root))
+            return (run, nil)
+        } catch {
+            return (run, error)
+        }
+    }
+
+    private func succeeds(_ script: RecordingScript) -> Bool { recorder.spend() && run(script).error == nil }
+
+    /// The alternatives that are read after so many refused requests; none when nothing more is tried.
+    func fragments(_ script: RecordingScript) -> [JSON.Object] {
+        guard let (found, script) = firstSuccess(script) else { return [] }
+        guard found.root.object?.listedKeyCount ?? 0 == 0 || script.onlyKey == nil else {
+            return cases(script, count: found.root.object?.listedKeyCount ?? 0)
+        }
+        return refined(found, script)
+    }
+
+    /// The first run that makes a value, and how it was answered.
+    private func firstSuccess(_ script: RecordingScript) -> (RecordingRun, RecordingScript)? {
+        var script = script
+        var lastError: (any Error)?
+        for attempt in 0..<max(ProbeValues.strings.count, 8) where recorder.spend() {
+            script.attempt = attempt
+            script.onlyKey = nil
+            script.offersAnyKey = true
+            var (found, error) = run(script)
+            guard found.requestCount > script.refusals || script.refusals == 0 else { return nil }
+            if error == nil { return (found, script) }
+            lastError = error
+            if found.root.object?.listsAnyKey == true {
+                if let found = withoutAnyMember(script, after: found, error) { return found }
+            } else if found.root.object?.listedKeyCount ?? 0 > 0 {
+                script.onlyKey = 0
+                (found, error) = run(script)
+                if error == nil { return (found, script) }
+            }
+            if !found.probe.wasAsked, attempt > 0 { break }
+        }
+        if script.refusals == 0 { explain(run(script).run, lastError) }
+        return nil
+    }
+
+    /// A run in which members of any name are of the kinds that the type takes, or else are not there.
+    ///
+    /// Types that look at such members themselves are handed JSON, so that their kinds can only be tried.
+    private func withoutAnyMember(
+        _ script: RecordingScript, after failed: RecordingRun, _ error: (any Error)?
+    ) -> (RecordingRun, RecordingScript)? {
+        var script = script
+        for json in [true, "1", [], [:], .null] as [JSON] where failed.root.object?.anyMember?.isUnknown == true {
+            script.anyMember = json
+            let (found, error) = run(script)
+            if error == nil { return (found, script) }
+        }
+        script.offersAnyKey = false
+        let (found, retryError) = run(script)
+        guard retryError == nil else { return nil }
+        let reading = (error as? DecodingError)?.underlying as? JSONReadingError
+        if case .unexpectedKey? = reading?.kind {
+            found.root.object?.closes = true
+        } else {
+            found.root.object?.anyMember = .fragment(recorder.gap(T.self, "members of any name are of an unknown type"))
+        }
+        return (found, script)
+    }
+
+    /// The kinds that members of any name may be, where the type looks at them itself.
+    private func kindsOfAnyMember(_ found: RecordingRun, _ script: RecordingScript) {
+        guard let object = found.root.object, object.anyMember?.isUnknown == true, script.offersAnyKey else { return }
+        let taken = ([.null, true, 1, 1.5, "1", [], [:]] as [JSON]).filter { json in
+            var variation = script
+            variation.anyMember = json
+            return succeeds(variation)
+        }
+        object.anyMember = .fragment(.kinds(taken))
+    }
+
+    private func explain(_ run: RecordingRun, _ error: (any Error)?) {
+        if let unmade = run.unmade {
+            failure = "no value of type \(unmade) could be made to go on with"
+        } else if let error {
+            failure = "its initialiser refused every value that was tried: \(error)"
+        }
+    }
+
+    /// One object for each key of which a value has exactly one, as enumerations with payloads have.
+    private func cases(_ script: RecordingScript, count: Int) -> [JSON.Object] {
+        (0..<count).flatMap { position -> [JSON.Object] in
+            for attempt in 0..<8 where recorder.spend() {
+                var script = script
+                script.onlyKey = position
+                script.attempt = attempt
+                let (found, error) = run(script)
+                guard error == nil else { continue }
+                return refined(found, script).map { $0.merging(["additionalProperties": false]) }
+            }
+            return []
+        }
+    }
+
+    /// What a run has recorded, with what can be learned by leaving members out.
+    private func refined(_ found: RecordingRun, _ script: RecordingScript) -> [JSON.Object] {
+        kindsOfAnyMember(found, script)
+        for member in found.root.members {
+            var variation = script
+            if !member.isOptional {
+                variation.absent = member.path
+                member.isOptional = succeeds(variation)
+            }
+            if member.isAskedForNull, !member.allowsNull {
+                variation.absent = nil
+                variation.null = member.path
+                member.allowsNull = succeeds(variation)
+            }
+        }
+        var fragments = branches(found, script) ?? [SchemaDrawing.fragment(of: found.root)]
+        if found.root.asksForNull, fragments.count == 1 {
+            var variation = script
+            variation.null = []
+            if succeeds(variation) { fragments[0] = fragments[0].nullable }
+        }
+        return fragments
+    }
+
+    /// One object for each case of a member whose value decides which others there are; nil where there is none.
+    private func branches(_ found: RecordingRun, _ script: RecordingScript) -> [JSON.Object]? {
+        let names = Set(found.root.members.map(\.path))
+        for member in found.root.members where !member.choices.isEmpty && !member.isOptional {
+            var branches: [(tags: [JSON], run: RecordingRun)] = []
+            var decides = false
+            for choice in member.choices {
+                var variation = script
+                variation.choice = (member.path, choice.value)
+                guard let branch = (0..<8).lazy.compactMap({ self.attempt(variation, $0) }).first else { continue }
+                if Set(branch.run.root.members.map(\.path)) != names { decides = true }
+                branches.append(([choice.json], branch.run))
+                if script.choice == nil { refineMembers(of: branch.run, branch.script) }
+            }
+            guard decides, script.choice == nil else { continue }
+            return branches.map { SchemaDrawing.fragment(of: $0.run.root, tag: (member.path, $0.tags)) }
+        }
+        return nil
+    }
+
+    private func attempt(
+        _ script: RecordingScript, _ attempt: Int
+    ) -> (run: RecordingRun, script: RecordingScript)? {
+        guard recorder.spend() else { return nil }
+        var script = script
+        script.attempt = attempt
+        let (found, error) = run(script)
+        return error == nil ? (found, script) : nil
+    }
+
+    private func refineMembers(of found: RecordingRun, _ script: RecordingScript) {
+        for member in found.root.members where !member.isOptional && member.path != script.choice?.path {
+            var variation = script
+            variation.absent = member.path
+            member.isOptional = succeeds(variation)
+        }
+    }
+}
+
+extension RecordedContents {
+    /// Whether this is JSON that the type looks at itself.
+    fileprivate var isUnknown: Bool { if case .fragment(let fragment) = self { fragment.isEmpty } else { false } }
+}
+
+extension DecodingError {
+    fileprivate var underlying: (any Error)? {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+            .dataCorrupted(let context):
+            context.underlyingError
+        @unknown default: nil
+        }
+    }
+}

@@ -1,0 +1,53 @@
+internal import BricolageCore
+
+/// The elements of an array that is not there, which takes down what they are asked to be.
+///
+/// There are two for those who ask, and more for those who do not.
+struct RecordingUnkeyedContainer: UnkeyedDecodingContainer {
+    let run: RecordingRun
+    let array: RecordedArray
+    private(set) var currentIndex = 0
+
+    var codingPath: [any CodingKey] { array.path.map { JSONCodingKey($0) } }
+
+    var count: Int? {
+        array.asksForCount = true
+        return 2
+    }
+
+    var isAtEnd: Bool {
+        array.asksForCount = true
+        return currentIndex >= 2
+    }
+
+    private var path: [String] { array.path + ["[\(currentIndex)]"] }
+
+    mutating func decodeNil() throws -> Bool { false }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        array.append(.fragment(run.recorder.fragment(of: type)))
+        let value = try run.answer(type, at: path)
+        currentIndex += 1
+        return value
+    }
+
+    private mutating func nestedValue() -> RecordedValue {
+        let value = RecordedValue(path: path)
+        array.append(.value(value))
+        currentIndex += 1
+        return value
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        let object = nestedValue().requestObject()
+        return KeyedDecodingContainer(RecordingKeyedContainer<NestedKey>(run: run, object: object))
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        RecordingUnkeyedContainer(run: run, array: nestedValue().requestArray())
+    }
+
+    mutating func superDecoder() throws -> any Decoder { RecordingDecoder(run: run, value: nestedValue()) }
+}

@@ -1,0 +1,102 @@
+internal import BricolageCore
+
+// Schemas under construction are objects of keywords; these are the few that are put together from others.
+
+extension JSON.Object {
+    static func type(_ name: String) -> JSON.Object { ["type": .string(name)] }
+
+    static func array(of items: JSON.Object, isUnique: Bool = false) -> JSON.Object {
+        var fragment: JSON.Object = ["type": "array", "items": items.schema]
+        if isUnique { fragment["uniqueItems"] = true }
+        return fragment
+    }
+
+    static func map(of values: JSON.Object) -> JSON.Object {
+        ["type": "object", "additionalProperties": values.schema]
+    }
+
+    /// The kinds that some values are of; nothing when they are of all kinds.
+    static func kinds(_ values: [JSON]) -> JSON.Object {
+        var kinds: [String] = []
+        for value in values {
+            let kind = value.isInteger ? "integer" : value.schemaType
+            if !kinds.contains(kind) { kinds.append(kind) }
+        }
+        if kinds.contains("number") { kinds.removeAll { $0 == "integer" } }
+        if kinds.count == 6 { return [:] }
+        return ["type": kinds.count == 1 ? .string(kinds[0]) : .array(JSON.Array(kinds.map(JSON.string)))]
+    }
+
+    static func enumeration(_ values: [JSON]) -> JSON.Object {
+        let kinds = Set(values.map { $0.isInteger ? "integer" : $0.schemaType })
+        var fragment: JSON.Object = kinds.count == 1 ? ["type": .string(kinds.first ?? "")] : [:]
+        fragment["enum"] = .array(JSON.Array(values))
+        return fragment
+    }
+
+    static func reference(_ name: String) -> JSON.Object {
+        ["$ref": .string(JSONPointer(tokens: ["$defs", name]).fragment)]
+    }
+
+    /// How a comment begins that says what is not known.
+    static let incompleteMark = "incomplete: "
+
+    /// What is not known, with the reason as a comment.
+    static func unknown(_ reason: String) -> JSON.Object { ["$comment": .string(incompleteMark + reason)] }
+
+    /// The schema; one without keywords is `true`, which says the same.
+    var schema: JSON { isEmpty ? true : .object(self) }
+
+    /// The keyword of alternatives until it is known whether they exclude each other, which decides between `oneOf`
+    /// and `anyOf`.
+    static let pendingAlternatives = "$alternatives"
+
+    /// One of several; repeated ones count once.
+    static func alternatives(_ fragments: [JSON.Object]) -> JSON.Object {
+        var distinct: [JSON.Object] = []
+        for fragment in fragments where !distinct.contains(fragment) { distinct.append(fragment) }
+        if distinct.contains(where: \.isEmpty) { return [:] }
+        if distinct.count == 1 { return distinct[0] }
+        return [pendingAlternatives: .array(JSON.Array(distinct.map(JSON.object)))]
+    }
+
+    /// The same or null.
+    var nullable: JSON.Object {
+        if isEmpty || allowsNull { return self }
+        guard case .string(let type)? = self["type"], self["const"] == nil else {
+            if case .array(let branches)? = self[Self.pendingAlternatives], count == 1 {
+                return [Self.pendingAlternatives: .array(JSON.Array(branches + [.object(.type("null"))]))]
+            }
+            return ["anyOf": [.object(self), ["type": "null"]]]
+        }
+        var copy = self
+        copy["type"] = [.string(type), "null"]
+        if case .array(let values)? = self["enum"] { copy["enum"] = .array(values + [.null]) }
+        return copy
+    }
+
+    private var allowsNull: Bool {
+        switch self["type"] {
+        case .string(let name)?: name == "null"
+        case .array(let names)?: names.contains("null")
+        default:
+            (self[Self.pendingAlternatives] ?? self["anyOf"])?.array?.contains(["type": "null"]) == true
+        }
+    }
+}
+
+extension JSON {
+    /// The name of the kind in schemas.
+    var schemaType: String {
+        switch self {
+        case .null: "null"
+        case .bool: "boolean"
+        case .number: "number"
+        case .string: "string"
+        case .array: "array"
+        case .object: "object"
+        }
+    }
+
+    fileprivate var isInteger: Bool { number?.isInteger == true }
+}

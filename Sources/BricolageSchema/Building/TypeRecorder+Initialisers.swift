@@ -1,0 +1,46 @@
+internal import BricolageCore
+
+extension TypeRecorder {
+    /// How many alternatives of one value are looked for.
+    private static let largestAlternativeCount = 16
+
+    /// What an initialiser reads.
+    func recordInitialiser<T: Decodable>(of type: T.Type) -> JSON.Object {
+        let study = InitialiserStudy(self, type)
+        var fragments: [JSON.Object] = []
+        for refusals in 0..<Self.largestAlternativeCount {
+            var script = RecordingScript()
+            script.refusals = refusals
+            let found = study.fragments(script)
+            if found.isEmpty { break }
+            fragments += found
+        }
+        if fragments.isEmpty {
+            return gap(type, study.failure ?? "its initialiser takes no value that could be made for it")
+        }
+        return .alternatives(fragments)
+    }
+
+    /// Which kinds of values a type takes that reads nodes and is no object.
+    ///
+    /// Such a type is asked for no keys, so what it takes can only be tried.
+    func kinds<R: JSONReadable>(of type: R.Type) -> JSON.Object {
+        let values: [JSON] = [.null, false, 1, 1.5, "1", [], [:]]
+        let taken = values.filter { json in
+            guard let document = try? JSONDocument(json) else { return false }
+            return (try? R(json: document.root)) != nil
+        }
+        let fragment = gap(type, "it reads JSON by itself")
+        guard !taken.isEmpty else { return fragment }
+        return JSON.Object.kinds(taken).merging(fragment)
+    }
+}
+
+extension JSON.Object {
+    /// The members of both; those of the other one win.
+    func merging(_ other: JSON.Object) -> JSON.Object {
+        var copy = self
+        for (key, value) in other { copy[key] = value }
+        return copy
+    }
+}

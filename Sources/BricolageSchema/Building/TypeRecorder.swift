@@ -1,0 +1,145 @@
+internal import BricolageCore
+
+/// Finds out what the JSON of types looks like, by running their initialisers over placeholders.
+///
+///     fragment(of: Order.self) ──▶ standard type?   from the types it is made of
+///                              ──▶ enumeration?     its raw values
+///                              └─▶ initialiser      runs that record what is asked for
+///
+/// Types with members or alternatives of their own become definitions, which others refer to; so a type that contains
+/// itself is described by a reference.
+final class TypeRecorder {
+    let placeholders = Placeholders()
+    let decoder: JSON.Decoder
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var typesByName: [String: ObjectIdentifier] = [:]
+    private(set) var definitions: [String: JSON.Object] = [:]
+    private(set) var gaps: [DescribedSchema.Gap] = []
+    private var depth = 0
+    /// How many times initialisers may still be run.
+    private var remainingRuns = 20_000
+
+    /// Bounds for types that are made of ever new types.
+    private static let largestDepth = 32
+    private static let largestCount = 2000
+
+    private enum Entry {
+        case underway
+        case inline(JSON.Object)
+        case defined(String)
+    }
+
+    init(_ decoder: JSON.Decoder) { self.decoder = decoder }
+
+    var userInfo: [CodingUserInfoKey: Any] { decoder.userInfo }
+
+    /// The schema of a type, or a reference to it.
+    func fragment<T: Decodable>(of type: T.Type) -> JSON.Object {
+        if let override = override(type) { return override }
+        if let scalar = Self.scalar(type) { return scalar }
+        let identifier = ObjectIdentifier(type)
+        switch entries[identifier] {
+        case .inline(let fragment)?: return fragment
+        case .defined(let name)?: return .reference(name)
+        case .underway?:
+            let name = name(for: type)
+            entries[identifier] = .defined(name)
+            return .reference(name)
+        case nil: break
+        }
+        guard depth < Self.largestDepth, entries.count < Self.largestCount else {
+            return gap(type, "it is made of too many types")
+        }
+        depth += 1
+        defer { depth -= 1 }
+        if let type = type as? any DescribedType.Type { return type.describe(to: self) }
+        return describe(type)
+    }
+
+    private func describe<T: Decodable>(_ type: T.Type) -> JSON.Object {
+        let identifier = ObjectIdentifier(type)
+        entries[identifier] = .underway
+        var fragment = find(type)
+        if let described = type as? any JSONSchemaDescribing.Type {
+            var description = JSONSchemaDescription(fragment, recorder: self)
+            described.describe(&description)
+            fragment = description.keywords
+            if description.isComplete { gaps.removeAll { $0.type == "\(type)" } }
+        }
+        if case .defined(let name)? = entries[identifier] {
+            definitions[name] = fragment
+            return .reference(name)
+        }
+        guard
+            fragment["properties"] != nil || fragment["enum"] != nil || fragment["title"] != nil
+                || fragment[JSON.Object.pendingAlternatives] != nil
+        else {
+            entries[identifier] = .inline(fragment)
+            return fragment
+        }
+        let name = name(for: type)
+        entries[identifier] = .defined(name)
+        definitions[name] = fragment
+        return .reference(name)
+    }
+
+    private func find<T: Decodable>(_ type: T.Type) -> JSON.Object {
+        let values = Enumerations.rawValues(of: type)
+        if !values.isEmpty { return .enumeration(values) }
+        if let type = type as? any JSONOpenEnum.Type { return rawValue(of: type) }
+        if type is any UndiagnosedDecodable.Type {
+            return gap(type, "its initialiser is not to be run over placeholders")
+        }
+        if let type = type as? any JSONReadable.Type, !(type is any JSONReadableObject.Type) { return kinds(of: type) }
+        return recordInitialiser(of: type)
+    }
+
+    private func rawValue<E: JSONOpenEnum>(of type: E.Type) -> JSON.Object { fragment(of: E.RawValue.self) }
+
+    /// What a strategy of the decoder makes of a type; nil where the type is asked itself.
+    private func override<T>(_ type: T.Type) -> JSON.Object? {
+        guard let strategy = decoder.strategy(for: type) else { return nil }
+        if let strategy = strategy as? any PredescribedStrategy {
+            return strategy.schema ?? gap(type, "a function of the decoder reads it")
+        }
+        return nil
+    }
+
+    /// Takes note that nothing can be said of a type.
+    func gap(_ type: Any.Type, _ reason: String) -> JSON.Object {
+        let gap = DescribedSchema.Gap(type: "\(type)", reason: reason)
+        if !gaps.contains(gap) { gaps.append(gap) }
+        return .unknown("\(type): \(reason)")
+    }
+
+    func spend() -> Bool {
+        remainingRuns -= 1
+        return remainingRuns > 0
+    }
+}
+
+// MARK: Names
+
+extension TypeRecorder {
+    /// The name of a type among the definitions: its own, with its surroundings where another type has it already.
+    private func name(for type: Any.Type) -> String {
+        let identifier = ObjectIdentifier(type)
+        let qualified = String(reflecting: type).split(separator: ".", maxSplits: 1).last.map(String.init) ?? "\(type)"
+        var candidates = [Self.plain("\(type)")]
+        if !qualified.contains("(unknown context") { candidates.append(Self.plain(qualified)) }
+        for candidate in candidates where typesByName[candidate] ?? identifier == identifier {
+            typesByName[candidate] = identifier
+            return candidate
+        }
+        var number = 2
+        while typesByName["\(candidates[0])\(number)"] != nil { number += 1 }
+        typesByName["\(candidates[0])\(number)"] = identifier
+        return "\(candidates[0])\(number)"
+    }
+
+    /// `Page<Item>` becomes `Page_Item`, which every program takes for a name.
+    private static func plain(_ name: String) -> String {
+        let words = name.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }
+        return words.joined(separator: "_")
+    }
+}

@@ -1,0 +1,71 @@
+import Bricolage
+import BricolageSchema
+import Foundation
+import GoldenModels
+import Testing
+
+/// Compares the schemas of types with the files of `Schemas`.
+///
+/// `BRICOLAGE_RECORD=1 swift test --filter DescribedSchemaTests` writes those files anew.
+struct DescribedSchemaTests {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Schemas")
+
+    /// A type, its schema, and a document that a value of it is written as.
+    struct Example: Sendable, CustomTestStringConvertible {
+        let name: String
+        let schema: DescribedSchema
+        let document: JSON?
+
+        var testDescription: String { name }
+
+        init<T: Codable>(_ name: String, _ value: T, using decoder: JSON.Decoder = JSON.Decoder()) {
+            self.name = name
+            schema = DescribedSchema(of: T.self, using: decoder)
+            document = try? JSON(parsing: JSON.Encoder().encode(value))
+        }
+
+        init<T: Decodable>(_ name: String, describing type: T.Type, using decoder: JSON.Decoder = JSON.Decoder()) {
+            self.name = name
+            schema = DescribedSchema(of: type, using: decoder)
+            document = nil
+        }
+    }
+
+    static let examples: [Example] = {
+        var decoder = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        decoder.dateDecodingStrategy = .iso8601
+        return [
+            Example("Scalars", Shapes.Scalars()), Example("Foundations", Shapes.Foundations()),
+            Example("Collections", Shapes.Collections()), Example("Person", Shapes.Person.sample),
+            Example("Node", describing: Shapes.Node.self), Example("Folder", Shapes.Folder()),
+            Example("Expression", Shapes.Expression.sample),
+            Example("Page", Shapes.Page(items: [Shapes.Address(street: "A", zip: 1)], next: nil)),
+            Example("Dog", describing: Shapes.Dog.self), Example("Amount", Shapes.Amount.text("1")),
+            Example("Lenient", Shapes.Lenient()), Example("Figure", Shapes.Figure.square(side: 1, label: "x")),
+            Example("Nested", Shapes.Nested()), Example("Wrapping", Shapes.Wrapping()),
+            Example("Fields", Shapes.Fields()), Example("Closed", Shapes.Closed()),
+            Example("Described", Shapes.Described()), Example("Opaque", Shapes.Opaque.name("a")),
+            Example("Food", Food(title: "Rice", type: .carbohydrate)),
+            Example("List", [Shapes.Address(street: "A", zip: 1)]),
+            Example("Strategies", describing: Shapes.Foundations.self, using: decoder),
+        ]
+    }()
+
+    private static func compare(_ schema: DescribedSchema, with name: String) throws {
+        let file = folder.appendingPathComponent(name + ".json")
+        let text = schema.json.serialized(.pretty) + "\n"
+        if ProcessInfo.processInfo.environment["BRICOLAGE_RECORD"] == "1" { try Data(text.utf8).write(to: file) }
+        #expect(text == (try? String(contentsOf: file, encoding: .utf8)))
+    }
+
+    @Test(arguments: examples)
+    func schemasAreAsRecorded(example: Example) throws {
+        try Self.compare(example.schema, with: example.name)
+        #expect(example.schema.gaps == [])
+    }
+
+    @Test(arguments: examples)
+    func strictSchemasAreAsRecorded(example: Example) throws {
+        try Self.compare(example.schema.strict, with: example.name + ".strict")
+    }
+}

@@ -1,0 +1,117 @@
+import Bricolage
+import BricolageSchema
+import Foundation
+import Testing
+
+/// What the schemas of types say of documents.
+struct DescribedSchemaValidityTests {
+    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    func schemasAreValidAndAcceptWhatTheTypesWrite() throws {
+        let examples = DescribedSchemaTests.examples
+        let full = examples.map { example in
+            PythonValidation.Case(
+                name: example.name, schema: example.schema.json,
+                documents: example.document.map { [($0, true)] } ?? [])
+        }
+        let strict = examples.map { PythonValidation.Case(name: $0.name + ".strict", schema: $0.schema.strict.json) }
+        #expect(try PythonValidation.complaints(full + strict) == "")
+        #expect(full.filter { !$0.documents.isEmpty }.count > 12)
+    }
+
+    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    func schemasRefuseWhatTheTypesCannotRead() throws {
+        func faulty<T: Codable>(_ value: T, _ changes: [(JSONPointer, JSON?)]) throws -> PythonValidation.Case {
+            let document = try JSON(parsing: JSON.Encoder().encode(value))
+            let documents: [(JSON, Bool)] = changes.map { place, replacement in
+                var changed = document
+                changed[pointer: place] = replacement
+                let text = changed.serialized()
+                return (changed, (try? JSON.decode(T.self, from: text)) != nil)
+            }
+            #expect(documents.contains { !$0.1 })
+            return PythonValidation.Case(
+                name: "\(T.self)", schema: DescribedSchema(of: T.self).json, documents: documents)
+        }
+        let cases = [
+            try faulty(
+                Shapes.Person.sample,
+                [
+                    ("/name", nil), ("/name", 1), ("/size", "tiny"), ("/level", 2), ("/level", nil), ("/nickname", nil),
+                    ("/addresses/0/street", nil), ("/addresses/0/zip", "x"), ("/home", [:]), ("/home", nil),
+                    ("/unknown", 1), ("/nickname", .null), ("/addresses", .null),
+                ]),
+            try faulty(
+                Shapes.Scalars(),
+                [("/byte", 256), ("/byte", -1), ("/small", 40000), ("/natural", -1), ("/integer", 1.5), ("/flag", 1)]),
+            try faulty(
+                Shapes.Expression.sample,
+                [
+                    ("/sum/_0", nil), ("/sum/_1", 1), ("/sum", nil), ("/nothing", [:]), ("/sum/_1/named/of", .null),
+                    ("/sum/_1/named/name", .null),
+                ]),
+            try faulty(
+                Shapes.Figure.square(side: 1, label: nil),
+                [("/kind", "circle"), ("/kind", "cube"), ("/side", nil), ("/label", "x"), ("/label", 1)]),
+            try faulty(
+                Shapes.Lenient(),
+                [("/nullable", nil), ("/nullable", 3), ("/contained", 3), ("/contained", "x"), ("/attempted", nil)]),
+            try faulty(
+                Shapes.Nested(), [("/size/width", nil), ("/point/1", nil), ("/tags/0", 1), ("/tags/0", nil)]),
+            try faulty(
+                Shapes.Fields(), [("/title", nil), ("/state", "x"), ("/more", "x"), ("/more", 1), ("/count", .null)]),
+            try faulty(Shapes.Closed(), [("/more", 1), ("/a", nil)]),
+            try faulty(Shapes.Amount.text("1"), [("", 1), ("", "x"), ("", true), ("", [])]),
+            try faulty(
+                Shapes.Collections(), [("/byCase/tiny", 1), ("/byNumber/2", 1), ("/list", .null), ("/set/1", 1)]),
+        ]
+        #expect(try PythonValidation.complaints(cases) == "")
+    }
+
+    /// Whatever the strict schema allows the type must be able to read.
+    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    func strictSchemasNeedEveryMemberAndTakeNull() throws {
+        let strict = DescribedSchema(of: Shapes.Person.self).strict
+        #expect(strict.isComplete)
+        let full: JSON = [
+            "name": "Ann", "nickname": nil, "size": "small", "level": nil, "addresses": [["street": "A", "zip": nil]],
+            "home": nil,
+        ]
+        var documents: [(JSON, Bool)] = [(full, true)]
+        for (key, _) in try #require(full.object) {
+            var copy = full
+            copy[key] = nil
+            documents.append((copy, false))
+        }
+        var extra = full
+        extra["more"] = 1
+        documents.append((extra, false))
+        let complaints = try PythonValidation.complaints([
+            PythonValidation.Case(name: "Person", schema: strict.json, documents: documents)
+        ])
+        #expect(complaints == "")
+        #expect(try JSON.decode(Shapes.Person.self, from: full.serialized()).addresses.count == 1)
+    }
+
+    @Test func strictSchemasReportWhatTheyCannotSay() {
+        let gaps = DescribedSchema(of: Shapes.Collections.self).strict.gaps.map(\.description)
+        #expect(gaps.contains("/properties/byName: an object with members of any name"))
+        let anything = DescribedSchema(of: Shapes.Scalars.self).strict.gaps.map(\.type)
+        #expect(anything.contains("/properties/anything"))
+        #expect(DescribedSchema(of: [Int].self).strict.gaps.map(\.type) == ["the root"])
+    }
+
+    @Test func describingTwiceGivesTheSameText() {
+        for _ in 0..<3 {
+            #expect(
+                DescribedSchema(of: Shapes.Folder.self).json.serialized()
+                    == DescribedSchema(of: Shapes.Folder.self).json.serialized())
+        }
+    }
+
+    @Test func aSchemaCanBeMadeOfAType() throws {
+        let schema = try JSONSchema(describing: Shapes.Person.self)
+        #expect(schema.title == "Person")
+        #expect(schema.dialect == .draft2020)
+        #expect(schema.required == ["name", "size", "addresses"])
+    }
+}
