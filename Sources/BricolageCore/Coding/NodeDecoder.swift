@@ -6,7 +6,7 @@ struct NodeDecoder: NodeProvidingDecoder {
     private let place: UInt32
     private let depth: UInt32
 
-    init(context: DecodingContext, index: Int, depth: Int) {
+    init(context: DecodingContext, index: Int, depth: Int = 0) {
         self.context = context
         place = UInt32(truncatingIfNeeded: index)
         self.depth = UInt32(truncatingIfNeeded: depth)
