@@ -1,0 +1,114 @@
+/// Finds where a value ends, in text that comes in pieces.
+///
+///     [1, {"a": "]"}  , 2]
+///         └ begins    └ ends: no bracket is open, and none in a string counts
+///
+/// It looks at quotes, backslashes and brackets only. Whether the text between is JSON is for the parser to say: of text
+/// that is JSON it finds the end, of other text some place at which the parser will complain.
+struct ElementScanner: Sendable {
+    /// How far the text is looked at.
+    private var position = 0
+    private var depth = 0
+    private var isInString = false
+    private var isScalar = false
+
+    /// Whether nothing of a value has been looked at.
+    var isAtBeginning: Bool { position == 0 }
+
+    /// The end of the value that begins with the text; nil if it is not there yet.
+    ///
+    /// Call it again with the same text and more behind it.
+    mutating func end(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+        if position == 0 { begin(text) }
+        while position < text.count {
+            if isInString {
+                guard scanString(text) else { return nil }
+                if depth == 0, !isScalar { return position }
+            } else if isScalar {
+                if let end = scanScalar(text) { return end }
+            } else if scanBrackets(text) {
+                return position
+            }
+        }
+        return nil
+    }
+
+    private mutating func begin(_ text: UnsafeBufferPointer<UInt8>) {
+        switch text.first {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): break
+        case UInt8(ascii: "\""):
+            isInString = true
+            position = 1
+        default: isScalar = true
+        }
+    }
+
+    /// Goes on to behind the quote that ends a string; false if it is not there yet.
+    private mutating func scanString(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        while position < text.count {
+            position = Self.firstSpecial(text, from: position, UInt8(ascii: "\""), UInt8(ascii: "\\"))
+            guard position < text.count else { return false }
+            if text[position] == UInt8(ascii: "\"") {
+                position += 1
+                isInString = false
+                return true
+            }
+            // An escape whose second half is still to come is looked at again.
+            guard position + 1 < text.count else { return false }
+            position += 2
+        }
+        return false
+    }
+
+    /// Goes on to behind a quote that begins a string, or to behind the last bracket, which is true.
+    private mutating func scanBrackets(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        while position < text.count {
+            let byte = text[position]
+            position += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                isInString = true
+                return false
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 0 { return true }
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// The first byte that cannot be part of a number or word.
+    private mutating func scanScalar(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+        while position < text.count {
+            switch text[position] {
+            case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "{"),
+                UInt8(ascii: "\""), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+                return position
+            default: position += 1
+            }
+        }
+        return nil
+    }
+
+    /// The first place of one of two bytes, eight at a time; the end of the text if there is none.
+    private static func firstSpecial(
+        _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ first: UInt8, _ second: UInt8
+    ) -> Int {
+        guard let base = text.baseAddress else { return text.count }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var position = start
+        while position &+ 8 <= text.count {
+            let word = UInt64(littleEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
+            let a = word ^ (ones &* UInt64(first))
+            let b = word ^ (ones &* UInt64(second))
+            // A borrow can mark a byte above a marked one, never below it; only the lowest mark is used.
+            let found = ((a &- ones) & ~a | (b &- ones) & ~b) & (ones &* 0x80)
+            if found != 0 { return position &+ found.trailingZeroBitCount &>> 3 }
+            position &+= 8
+        }
+        while position < text.count, text[position] != first, text[position] != second { position &+= 1 }
+        return position
+    }
+}

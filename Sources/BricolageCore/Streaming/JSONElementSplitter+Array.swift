@@ -1,0 +1,91 @@
+extension JSONElementSplitter {
+    /// Where in an array the buffer begins.
+    enum ArrayState: Sendable {
+        /// At the beginning of the text.
+        case before
+        /// Behind the byte order mark, if there is one.
+        case opening
+        /// Behind the opening bracket.
+        case first
+        /// Behind a comma.
+        case element
+        /// Behind an element.
+        case separator
+        /// Behind the closing bracket.
+        case after
+    }
+
+    mutating func nextInArray() throws(JSONElementError) -> JSONElement? {
+        do throws(JSONElementError) {
+            return try scanArray()
+        } catch {
+            failure = error
+            throw error
+        }
+    }
+
+    private mutating func scanArray() throws(JSONElementError) -> JSONElement? {
+        if arrayState == .before {
+            guard skipByteOrderMark() else { return nil }
+            arrayState = .opening
+        }
+        while true {
+            // Between the parts of an array there may be space of any length.
+            let isInside = arrayState == .first || arrayState == .element
+            if scanner.isAtBeginning { buffer.consume(leadingSpace) }
+            guard let byte = buffer.withBytes(\.first) else {
+                if isFinished, arrayState != .after { throw unexpected(expectation) }
+                return nil
+            }
+            switch (arrayState, byte) {
+            case (.opening, UInt8(ascii: "[")):
+                if options.maximumDepth == 0 { throw failure(.depthLimit(0)) }
+                step(to: .first)
+            case (.first, UInt8(ascii: "]")), (.separator, UInt8(ascii: "]")): step(to: .after)
+            case (.separator, UInt8(ascii: ",")): step(to: .element)
+            case _ where isInside:
+                guard let element = try element(beginningWith: byte) else { return nil }
+                arrayState = .separator
+                return element
+            default: throw unexpected(expectation)
+            }
+        }
+    }
+
+    private mutating func step(to state: ArrayState) {
+        buffer.consume(1)
+        arrayState = state
+    }
+
+    private mutating func element(beginningWith byte: UInt8) throws(JSONElementError) -> JSONElement? {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+            break
+        default: throw unexpected(expectation)
+        }
+        guard let end = buffer.withBytes({ scanner.end(in: $0) }) else {
+            if buffer.count > options.maximumSize {
+                throw failure(.sizeLimit(options.maximumSize), at: options.maximumSize)
+            }
+            // The parser says what is missing; it cannot know that a number goes on, or that the array does not end.
+            if isFinished {
+                _ = try parse(buffer.count)
+                throw unexpected("',' or ']'")
+            }
+            return nil
+        }
+        scanner = ElementScanner()
+        return try parse(end)
+    }
+
+    private var expectation: String {
+        switch arrayState {
+        case .before, .opening: "'['"
+        case .first: "a value or ']'"
+        case .element: "a value"
+        case .separator: "',' or ']'"
+        case .after: "the end of the text"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+extension JSONElementSplitter {
+    /// Where in lines or a sequence the buffer begins.
+    enum PartState: Sendable {
+        /// At the beginning of the stream.
+        case before
+        /// Before the first record separator.
+        case opening
+        /// At the beginning of a part, of which so many bytes are known to hold no separator.
+        case inside(Int)
+        /// In a part that was too large, up to the separator.
+        case skipping
+    }
+
+    /// The value of the next part that is not blank.
+    mutating func nextPart(separator: UInt8) throws(JSONElementError) -> JSONElement? {
+        while true {
+            switch partState {
+            case .before:
+                guard skipByteOrderMark() else { return nil }
+                partState = layout == .sequence ? .opening : .inside(0)
+            case .opening:
+                buffer.consume(leadingSpace)
+                guard let byte = buffer.withBytes(\.first) else { return nil }
+                let error = unexpected("a record separator (U+001E)")
+                partState = byte == separator ? .inside(0) : .skipping
+                guard byte == separator else { throw error }
+                buffer.consume(1)
+            case .skipping:
+                guard let end = firstIndex(of: separator, from: 0) else {
+                    buffer.consume(buffer.count)
+                    return nil
+                }
+                buffer.consume(end + 1)
+                partState = .inside(0)
+            case .inside(let known):
+                let end = firstIndex(of: separator, from: known)
+                let count = end ?? buffer.count
+                if count > options.maximumSize { throw tooLarge(ended: end) }
+                guard end != nil || isFinished && count > 0 else {
+                    partState = .inside(count)
+                    return nil
+                }
+                partState = .inside(0)
+                defer { if end != nil { buffer.consume(1) } }
+                if let element = try part(count) { return element }
+            }
+        }
+    }
+
+    /// Parses a part of so many bytes; nil if it is blank.
+    private mutating func part(_ count: Int) throws(JSONElementError) -> JSONElement? {
+        let space = min(leadingSpace, count)
+        buffer.consume(space)
+        guard space < count else { return nil }
+        // The parser would pass over a byte order mark, which only the stream may begin with.
+        if buffer.withBytes({ $0.starts(with: [0xEF, 0xBB, 0xBF]) }) {
+            let error = unexpected("a value")
+            buffer.consume(count - space)
+            index += 1
+            throw error
+        }
+        let isClosed = layout == .lines || buffer.withBytes { Self.isSpace($0[count - space - 1]) }
+        let end = isClosed ? nil : failure(.unexpectedEnd(expected: "a line feed behind the value"), at: count - space)
+        let element = try parse(count - space)
+        if let end, ![.string, .array, .object].contains(element.document.root.kind) { throw end }
+        return element
+    }
+
+    private mutating func tooLarge(ended end: Int?) -> JSONElementError {
+        let error = failure(.sizeLimit(options.maximumSize), at: options.maximumSize)
+        index += 1
+        if let end {
+            buffer.consume(end + 1)
+            partState = .inside(0)
+        } else {
+            buffer.consume(buffer.count)
+            partState = .skipping
+        }
+        return error
+    }
+
+    private func firstIndex(of separator: UInt8, from start: Int) -> Int? {
+        buffer.withBytes { $0[start...].firstIndex(of: separator) }
+    }
+}

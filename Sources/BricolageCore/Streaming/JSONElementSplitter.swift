@@ -1,0 +1,158 @@
+/// Takes the bytes of a stream as they come, and gives one value after the other.
+///
+///     var splitter = JSONElementSplitter(.lines)
+///     for try await chunk in chunks {
+///         splitter.append(chunk)
+///         while let element = try splitter.next() { show(element.document) }
+///     }
+///     splitter.finish()
+///     while let element = try splitter.next() { show(element.document) }
+///
+/// Values and characters may be cut at any place. Memory is what the largest value and the largest chunk need, however long
+/// the stream is; the memory of a document is used for the next one unless somebody still has it. Every value is parsed by
+/// the one parser, so that a stream is refused exactly where the same text would be refused as a document.
+///
+/// An error in an array is the end of it: `next` throws the same error from then on. An error in lines or in a sequence is
+/// that of one value: whoever wants the others goes on to call `next`.
+public struct JSONElementSplitter: Sendable {
+    /// The most bytes of one value, unless another limit is given: 64 MB.
+    public static let defaultMaximumSize = 64 << 20
+
+    /// How the values stand in the stream.
+    public let layout: JSONElementLayout
+
+    var buffer = StreamBuffer()
+    var scanner = ElementScanner()
+    var parser: JSONDocument.Parser
+    var isFinished = false
+    /// Which value is next.
+    var index = 0
+    let options: JSONParsingOptions
+    /// What the array ended with.
+    var failure: JSONElementError?
+    var arrayState = ArrayState.before
+    var partState = PartState.before
+
+    /// Creates a splitter.
+    ///
+    /// - Parameters:
+    ///   - layout: How the values stand in the stream.
+    ///   - options: How each value is parsed. The depth is that of the whole text: the array around its elements counts.
+    ///   - maximumSize: The most bytes of one value; the stream may be of any size.
+    public init(
+        _ layout: JSONElementLayout, options: JSONParsingOptions = .coding,
+        maximumSize: Int = JSONElementSplitter.defaultMaximumSize
+    ) {
+        self.layout = layout
+        var options = options
+        options.maximumSize = min(options.maximumSize, maximumSize)
+        self.options = options
+        if layout == .array { options.maximumDepth = options.maximumDepth.map { $0 - 1 } }
+        parser = JSONDocument.Parser(options: options)
+    }
+
+    /// Takes the next bytes of the stream.
+    public mutating func append(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { buffer.append($0) }
+    }
+
+    /// Takes the next bytes of the stream.
+    public mutating func append(_ bytes: Span<UInt8>) {
+        bytes.withUnsafeBufferPointer { buffer.append($0) }
+    }
+
+    /// Says that no more bytes come.
+    public mutating func finish() {
+        isFinished = true
+    }
+
+    /// The next value; nil if more bytes are needed for it or, once the stream is finished, if there is none.
+    ///
+    /// - Throws: `JSONElementError` with a `JSONSyntaxError` whose place is one in the whole stream.
+    public mutating func next() throws(JSONElementError) -> JSONElement? {
+        if let failure { throw failure }
+        switch layout {
+        case .array: return try nextInArray()
+        case .lines: return try nextPart(separator: UInt8(ascii: "\n"))
+        case .sequence: return try nextPart(separator: 0x1E)
+        }
+    }
+
+    /// How many bytes the splitter has room for, besides the memory of a document: proof that it stays small.
+    public var bufferCapacity: Int { buffer.capacity }
+}
+
+extension JSONElementSplitter {
+    /// Parses the first bytes of the buffer, and is done with them.
+    mutating func parse(_ count: Int) throws(JSONElementError) -> JSONElement {
+        let location = buffer.location
+        let number = index
+        index += 1
+        defer { buffer.consume(count) }
+        do throws(JSONSyntaxError) {
+            let document = try buffer.withBytes { (bytes) throws(JSONSyntaxError) in
+                try parser.parse(UnsafeBufferPointer(rebasing: bytes[..<count]).span)
+            }
+            return JSONElement(document: document, index: number, location: location)
+        } catch {
+            var error = error
+            error.location = error.location.shifted(to: location)
+            error.reason = reasonInStream(error.reason)
+            throw JSONElementError(index: number, cause: error)
+        }
+    }
+
+    /// What the parser of an element says, as it would say it of the whole text.
+    private func reasonInStream(_ reason: JSONSyntaxError.Reason) -> JSONSyntaxError.Reason {
+        guard layout == .array else { return reason }
+        switch reason {
+        case .depthLimit: return .depthLimit(options.maximumDepth ?? 0)
+        case .unexpected(let found, "the end of the text"): return .unexpected(found: found, expected: "',' or ']'")
+        default: return reason
+        }
+    }
+
+    /// An error about a byte of the buffer.
+    func failure(_ reason: JSONSyntaxError.Reason, at offset: Int = 0) -> JSONElementError {
+        let excerpt = buffer.withBytes { SourceExcerpt(at: offset, in: $0) }
+        return JSONElementError(
+            index: index,
+            cause: JSONSyntaxError(reason: reason, location: buffer.location(of: offset), excerpt: excerpt))
+    }
+
+    /// The error that the buffer begins with something else, or that nothing follows.
+    func unexpected(_ expected: String) -> JSONElementError {
+        buffer.withBytes { bytes in
+            guard let byte = bytes.first else { return failure(.unexpectedEnd(expected: expected)) }
+            guard byte >= 0x80 else {
+                return failure(.unexpected(found: JSONSyntaxError.name(byte), expected: expected))
+            }
+            // Three bytes more than a character has are readable only in a copy.
+            let head = Swift.Array(bytes.prefix(4)) + [0, 0, 0]
+            let length = head.withUnsafeBufferPointer { $0.baseAddress.map(UTF8Scanning.sequenceLength) ?? 0 }
+            guard length > 0 else { return failure(.invalidUTF8) }
+            let character = String(decoding: head.prefix(length), as: UTF8.self)
+            return failure(.unexpected(found: "'\(character)'", expected: expected))
+        }
+    }
+
+    /// How many spaces the buffer begins with.
+    var leadingSpace: Int {
+        buffer.withBytes { bytes in bytes.firstIndex { !Self.isSpace($0) } ?? bytes.count }
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+            || byte == UInt8(ascii: "\t")
+    }
+
+    /// Passes over a byte order mark, which only a whole text may begin with.
+    ///
+    /// - Returns: false if more bytes are needed to know.
+    mutating func skipByteOrderMark() -> Bool {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let (begins, isWhole) = buffer.withBytes { ($0.starts(with: mark), mark.starts(with: $0.prefix(3))) }
+        if begins { buffer.consume(3) }
+        return begins || isFinished || !isWhole
+    }
+}

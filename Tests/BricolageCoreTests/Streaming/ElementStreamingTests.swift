@@ -1,0 +1,265 @@
+import BricolageCore
+import TestSupport
+import Testing
+
+/// Streams against the same text parsed at once.
+@Suite struct ElementStreamingTests {
+    private struct Outcome: Equatable {
+        var values: [String] = []
+        var error: JSONSyntaxError?
+    }
+
+    /// What a splitter makes of a text that comes in chunks of a size.
+    private func split(
+        _ text: [UInt8], _ layout: JSONElementLayout, chunk: Int, _ options: JSONParsingOptions = .coding,
+        maximumSize: Int = JSONElementSplitter.defaultMaximumSize
+    ) -> Outcome {
+        var splitter = JSONElementSplitter(layout, options: options, maximumSize: maximumSize)
+        var outcome = Outcome()
+        var rest = text[...]
+        var isFinished = false
+        do {
+            while true {
+                while let element = try splitter.next() {
+                    #expect(element.index == outcome.values.count)
+                    #expect(text[element.location.offset...].first.map { $0 > 0x20 } == true)
+                    outcome.values.append(element.document.root.json.serialized())
+                }
+                if isFinished { break }
+                splitter.append(Array(rest.prefix(chunk)))
+                rest = rest.dropFirst(chunk)
+                isFinished = rest.isEmpty
+                if isFinished { splitter.finish() }
+            }
+        } catch {
+            outcome.error = error.cause as? JSONSyntaxError
+            #expect(outcome.error != nil)
+        }
+        return outcome
+    }
+
+    /// What the parser makes of an array.
+    private func parse(_ text: [UInt8], _ options: JSONParsingOptions = .coding) -> Outcome {
+        do {
+            let document = try JSONDocument(parsing: text, options: options)
+            return Outcome(values: document.root.elements.map { $0.json.serialized() })
+        } catch {
+            return Outcome(error: error)
+        }
+    }
+
+    private static let array = """
+        \u{FEFF} [ 1, -2.5e+3 , true,false\t,null, "a\\"]\\\\", "é😀\\ud83d\\ude00", [], {}, [[1],[2,{"]":"["}]],
+          {"k": [1, 2, {"é": "\\u005d"}], "k": "\\\\"}
+        ] \r\n
+        """
+
+    @Test func arraysAreTheSameForEveryChunkSize() {
+        let text = Array(Self.array.utf8)
+        let whole = parse(text)
+        #expect(whole.error == nil && whole.values.count == 11)
+        for chunk in 1...text.count { #expect(split(text, .array, chunk: chunk) == whole, "chunks of \(chunk)") }
+        for text in ["[]", " [ ] ", "[[]]", "[1]", "[\"\"]"] {
+            #expect(split(Array(text.utf8), .array, chunk: 1) == parse(Array(text.utf8)), "\(text)")
+        }
+    }
+
+    /// The same place and reason but for the excerpt, which shows what is still at hand.
+    private func expectSameVerdict(_ text: [UInt8], chunk: Int, _ options: JSONParsingOptions = .coding) {
+        let whole = parse(text, options)
+        let streamed = split(text, .array, chunk: chunk, options)
+        let shown = String(decoding: text, as: UTF8.self)
+        guard let error = whole.error else {
+            if (try? JSONDocument(parsing: text).root.kind) == .array {
+                #expect(streamed == whole, "\(shown)")
+            } else {
+                #expect(streamed.error != nil, "\(shown)")
+            }
+            return
+        }
+        #expect(streamed.error != nil, "\(error.message) in \(shown)")
+        // A text that is no array is refused at its beginning.
+        if streamed.error?.message.hasPrefix("expected '['") == true { return }
+        #expect(streamed.error?.location == error.location, "\(error.message) in \(shown)")
+    }
+
+    @Test func everyTruncationIsAnErrorInBoth() {
+        let text = Array(Self.array.utf8)
+        for count in text.indices {
+            expectSameVerdict(Array(text[..<count]), chunk: 7)
+            expectSameVerdict(Array(text[..<count]), chunk: 1)
+        }
+    }
+
+    @Test func everyMutationHasOneVerdict() {
+        let text = Array(Self.array.utf8)
+        var generator = SeededGenerator(seed: 6)
+        let bytes = Array("[]{},:\"\\ 0-.eEtfn\u{1}\n".utf8) + [0x80, 0xC3, 0xEF, 0xBB, 0xFF]
+        for _ in 0..<6000 {
+            var mutated = text
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                let place = Int.random(in: mutated.indices, using: &generator)
+                switch Int.random(in: 0..<3, using: &generator) {
+                case 0: mutated[place] = bytes.randomElement(using: &generator) ?? 0
+                case 1: mutated.insert(bytes.randomElement(using: &generator) ?? 0, at: place)
+                default: mutated.remove(at: place)
+                }
+            }
+            expectSameVerdict(mutated, chunk: Int.random(in: 1...40, using: &generator))
+        }
+    }
+
+    @Test func textThatIsNoArrayIsRefusedAtItsBeginning() {
+        for text in ["{}", "1", "\"a\"", "", "  ", "\u{FEFF}", "x"] {
+            let error = split(Array(text.utf8), .array, chunk: 1).error
+            #expect(error != nil && error?.message.hasPrefix("expected '['") == true, "\(text)")
+        }
+    }
+
+    @Test func depthCountsTheArray() {
+        for depth in 0...4 {
+            let options = JSONParsingOptions(maximumDepth: depth)
+            for text in ["[]", "[1]", "[[]]", "[[[1]]]", "[{\"a\":[]}]"] {
+                expectSameVerdict(Array(text.utf8), chunk: 3, options)
+            }
+        }
+        let error = split(Array("[[[]]]".utf8), .array, chunk: 1, JSONParsingOptions(maximumDepth: 2)).error
+        #expect(error?.reason == .depthLimit(2))
+        let million = [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)
+        #expect(split(million, .array, chunk: 4096).error?.reason == .depthLimit(512))
+    }
+
+    @Test func linesAreTheSameForEveryChunkSize() {
+        let text = Array("\u{FEFF}{\"a\": 1}\r\n\n \t\r\n[\"\\n\", \"é\"]\n2\n\"😀\"\nnull".utf8)
+        for chunk in 1...text.count {
+            let outcome = split(text, .lines, chunk: chunk)
+            #expect(outcome == Outcome(values: ["{\"a\":1}", "[\"\\n\",\"é\"]", "2", "\"😀\"", "null"]))
+        }
+        #expect(split([], .lines, chunk: 1) == Outcome())
+    }
+
+    @Test func sequencesHaveRecordSeparators() {
+        let text = Array("\u{1E}{\"a\":\n1}\n\u{1E}\u{1E}2\n\u{1E}\"x\"\u{1E}[]".utf8)
+        for chunk in 1...text.count {
+            #expect(
+                split(text, .sequence, chunk: chunk) == Outcome(values: ["{\"a\":1}", "2", "\"x\"", "[]"]),
+                "chunks of \(chunk)")
+        }
+        // A number that may be cut off (RFC 7464, section 2.4).
+        #expect(split(Array("\u{1E}12".utf8), .sequence, chunk: 1).error?.location.offset == 3)
+        #expect(split(Array("1\n".utf8), .sequence, chunk: 1).error?.location.offset == 0)
+    }
+
+    @Test func aBadLineIsReportedAndTheOthersFollow() throws {
+        let text = "1\n{\"a\": }\n  x\n\u{FEFF}3\n4\n[\n5"
+        var values: [Int] = []
+        var places: [String] = []
+        var elements = JSON.Decoder().elements(Int.self, of: [Array(text.utf8)], as: .lines)
+        while let result = elements.nextResult() {
+            switch result {
+            case .success(let value): values.append(value)
+            case .failure(let error):
+                let error = try #require(error as? JSONElementError)
+                places.append("\(error.index) \((error.cause as? JSONSyntaxError)?.location.description ?? "")")
+            }
+        }
+        #expect(values == [1, 4, 5])
+        #expect(places == ["1 2:7", "2 3:3", "3 4:1", "5 6:2"])
+        var strict = JSON.Decoder().elements(Int.self, of: text.utf8, as: .lines)
+        #expect(try strict.next() == 1)
+        #expect(throws: JSONElementError.self) { try strict.next() }
+    }
+
+    @Test func aBrokenArrayEndsWithItsError() {
+        var elements = JSON.Decoder().elements(Int.self, of: Array("[1, 2 3, 4]".utf8), as: .array)
+        var results: [Result<Int, any Error>] = []
+        while let result = elements.nextResult() { results.append(result) }
+        #expect(results.count == 3)
+        #expect(throws: JSONElementError.self) { try results.last?.get() }
+        for _ in 0..<2 { #expect(throws: JSONElementError.self) { try elements.next() } }
+    }
+
+    @Test func issuesOfElementsHavePlacesInTheStream() throws {
+        struct Order: Decodable {
+            struct Line: Decodable { var count: Int }
+            var lines: [Line]
+        }
+        let text = "[{\"lines\": []},\n {\"lines\": [{\"count\": 1},\n  {\"count\": \"é\"}]},\n{\"lines\":[]}]"
+        var elements = JSON.Decoder().elements(Order.self, of: [Array(text.utf8)], as: .array)
+        #expect(try elements.next()?.lines.isEmpty == true)
+        let error = try #require(throws: JSONElementError.self) { try elements.next() }
+        let issue = try #require((error.cause as? DecodingIssues)?.issues.first)
+        #expect(error.index == 1 && issue.pointer.description == "/1/lines/1/count")
+        #expect(issue.location?.description == "3:13")
+        #expect(text.utf8.dropFirst(issue.location?.offset ?? 0).first == UInt8(ascii: "\""))
+        // The array goes on behind an element that is JSON but does not fit.
+        #expect(try elements.next()?.lines.isEmpty == true)
+        #expect(try elements.next() == nil)
+    }
+
+    @Test func elementsHaveALimit() throws {
+        let long = "\"" + String(repeating: "x", count: 500) + "\""
+        let array = Array("[1,\(long),2]".utf8)
+        #expect(split(array, .array, chunk: 10, maximumSize: 502).values.count == 3)
+        #expect(split(array, .array, chunk: 10, maximumSize: 501).error?.reason == .sizeLimit(501))
+        for chunk in [1, 10, 5000] {
+            var elements = JSONElements(
+                documentsOf: stride(from: 0, to: 1510, by: chunk).map { start in
+                    Array("1\n\(long)\n2\n\(long)".utf8.dropFirst(start).prefix(chunk))
+                }, as: .lines, maximumSize: 100)
+            var outcome = ""
+            while let result = elements.nextResult() {
+                outcome += (try? result.get().root.json.serialized()) ?? "!"
+            }
+            #expect(outcome == "1!2!", "chunks of \(chunk)")
+        }
+    }
+
+    @Test func memoryDoesNotGrowWithTheStream() throws {
+        let element = Array("{\"id\": 1, \"text\": \"\(String(repeating: "y", count: 300))\"},".utf8)
+        var rest = 40_000
+        var elements = JSON.Decoder().elements(JSON.self, as: .array) {
+            defer { rest -= 100 }
+            if rest == 40_000 { return Array("[".utf8) }
+            if rest == 0 { return Array("0]".utf8) }
+            return rest < 0 ? nil : Array(repeatElement(element, count: 100).joined())
+        }
+        var count = 0
+        var capacity = 0
+        while try elements.next() != nil {
+            count += 1
+            capacity = max(capacity, elements.bufferCapacity)
+        }
+        #expect(count == 39_901)
+        // Thirteen megabytes have passed through.
+        #expect(capacity < 200_000)
+    }
+
+    @Test func asynchronousStreamsGiveValuesAsSoonAsTheyAreComplete() async throws {
+        let (bytes, continuation) = AsyncStream.makeStream(of: UInt8.self)
+        var elements = JSON.Decoder().elements([Int].self, of: bytes, as: .lines).makeAsyncIterator()
+        for byte in "[1]\n[2".utf8 { continuation.yield(byte) }
+        // The stream is still open: what is complete must be here.
+        #expect(try await elements.next() == [1])
+        for byte in ",3]\nx\n[4]".utf8 { continuation.yield(byte) }
+        continuation.finish()
+        #expect(try await elements.next() == [2, 3])
+        await #expect(throws: JSONElementError.self) { try await elements.next() }
+        #expect(try await elements.next() == [4])
+        #expect(try await elements.next() == nil)
+
+        let chunks = AsyncStream { continuation in
+            for chunk in ["[1,", "2", "2,\"", "x\"", "]"] { continuation.yield(Array(chunk.utf8)) }
+            continuation.finish()
+        }
+        var values: [Int] = []
+        var failures = 0
+        for await result in JSON.Decoder().elements(Int.self, of: chunks, as: .array).results {
+            switch result {
+            case .success(let value): values.append(value)
+            case .failure: failures += 1
+            }
+        }
+        #expect(values == [1, 22] && failures == 1)
+    }
+}
