@@ -5,11 +5,12 @@
 /// what is wrong.
 ///
 /// `storage` is not owned; the caller keeps it alive.
+@usableFromInline
 struct ArrayReading {
     private let storage: Unmanaged<DocumentStorage>
     private let reader: TapeReader
     private let index: Int
-    private let count: Int
+    @usableFromInline let count: Int
 
     /// - Parameter index: The tape index of an array.
     @inline(__always)
@@ -21,32 +22,46 @@ struct ArrayReading {
     }
 
     /// The elements as values of a type.
-    @inline(__always)
+    ///
+    /// Compiled for each type of elements in the module of its users: that costs next to no time to compile, and spares
+    /// what an array of unknown type would look up.
+    @inlinable @inline(never)
     func elements<Element: JSONReadable>() throws -> [Element] {
         if count == 0 { return [] }
-        return try concreteElements() ?? anyElements()
+        if let elements = concreteElements() as [Element]? { return elements }
+        var elements: [Element] = []
+        elements.reserveCapacity(count)
+        var index = firstIndex
+        for _ in 0..<count {
+            elements.append(try element(index))
+            index = self.index(after: index)
+        }
+        return elements
     }
 
-    /// The elements as values of any type.
-    private func anyElements<Element: JSONReadable>() throws -> [Element] {
-        try [Element](unsafeUninitializedCapacity: count) { elements, filled in
-            guard let start = elements.baseAddress else { return }
-            var index = index &+ 1
-            while filled < count {
-                (start + filled).initialize(to: try storage.read(index))
-                filled &+= 1
-                index = Int(reader[index].next)
-            }
-        }
+    @inlinable @inline(__always)
+    func element<Element: JSONReadable>(_ index: Int) throws -> Element {
+        let node = node(index)
+        defer { node.giveBack() }
+        do { return try Element(json: node) } catch { return try node.fail(with: error) }
     }
+
+    @usableFromInline
+    func node(_ index: Int) -> JSONDocument.Node { .lent(storage, index) }
+
+    @usableFromInline
+    var firstIndex: Int { index &+ 1 }
+
+    @usableFromInline
+    func index(after index: Int) -> Int { Int(reader[index].next) }
 }
 
 // MARK: Types that have a loop of their own
 
 extension ArrayReading {
     /// The elements, where the type has a loop of its own and all elements are of it; nil otherwise.
-    @inline(__always)
-    private func concreteElements<Element>() -> [Element]? {
+    @usableFromInline
+    func concreteElements<Element>() -> [Element]? {
         if Element.self == Double.self { return same(trivialScalars(reader.double)) }
         if Element.self == Int.self { return same(trivialScalars { reader.integer($0) as Int? }) }
         if Element.self == String.self { return same(strings()) }

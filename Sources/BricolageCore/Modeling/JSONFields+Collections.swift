@@ -1,23 +1,58 @@
-// Arrays, read without the detour through the conformance of `Array`.
+// Optional values and arrays, read without the conformances of `Optional` and `Array`, whose type would be looked up for
+// each value. What users write is one subscript: these are picked for `T?` and `[T]` because the general one stands
+// back, and the one for `T?` does for `[T]?`, because it has one parameter more than that needs.
 
 extension JSONFields {
+    /// The value of a field, or nil when it is absent or null.
+    public subscript<T: JSONReadable>(_ key: StaticString, as type: T.Type = T.self) -> T? {
+        mutating get throws {
+            guard let index = take(key) else { return try absentOptional(key) }
+            if reader.isNull(index) && !T.readsNull { return nil }
+            return try storage.read(index) as T
+        }
+    }
+
     /// The elements of a field that must be an array.
+    @inlinable
     public subscript<T: JSONReadable>(_ key: StaticString) -> [T] {
         mutating get throws {
-            guard let index = take(key) else { return try absent(key) }
-            guard reader[index].tag == .array else { return try storage.read(index) }
-            return try ArrayReading(storage, reader, index).elements()
+            guard let array = takeArray(key) else { return try takeOther(key) }
+            return try array.elements()
         }
     }
 
     /// The elements of a field that is an array, or nil when it is absent or null.
+    @inlinable
     public subscript<T: JSONReadable>(_ key: StaticString) -> [T]? {
         mutating get throws {
-            guard let index = take(key) else { return try absent(key) }
-            guard reader[index].tag == .array else {
-                return reader.isNull(index) ? nil : try storage.read(index) as [T]
-            }
-            return try ArrayReading(storage, reader, index).elements()
+            guard let array = takeArray(key) else { return try takeOther(key) }
+            return try array.elements()
         }
+    }
+
+    @usableFromInline
+    mutating func takeArray(_ key: StaticString) -> ArrayReading? {
+        guard let index = take(key), reader[index].tag == .array else { return nil }
+        return ArrayReading(storage, reader, index)
+    }
+
+    /// The value of a field that is no array.
+    @usableFromInline @inline(never)
+    mutating func takeOther<T: JSONReadable>(_ key: StaticString) throws -> [T] {
+        guard let index = take(key) else { return try absent(key) }
+        return try storage.read(index)
+    }
+
+    /// The value of a field that is no array, or nil.
+    @usableFromInline @inline(never)
+    mutating func takeOther<T: JSONReadable>(_ key: StaticString) throws -> [T]? {
+        guard let index = take(key) else { return try absentOptional(key) }
+        return reader.isNull(index) ? nil : try storage.read(index) as [T]
+    }
+
+    /// Nil, unless somebody else than the object answers.
+    @inline(__always)
+    mutating func absentOptional<T: JSONReadable>(_ key: StaticString) throws -> T? {
+        details == nil ? nil : try absent(key)
     }
 }

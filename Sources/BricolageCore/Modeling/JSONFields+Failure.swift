@@ -17,7 +17,7 @@ extension JSONDocument.Node {
     }
 
     /// Passes on that the value, a field or an element, could not be read as a type by the type itself.
-    @inline(never)
+    @usableFromInline @inline(never)
     func fail<T: JSONReadable>(as type: T.Type = T.self, with error: any Error) throws -> T {
         guard let frame = storage.environment?.diagnosis?.frame else { throw error }
         return try frame.recover(type, at: self, from: error)

@@ -56,9 +56,7 @@ extension JSONFields {
         var result: [String: T] = [:]
         for member in try takeRest(where: condition) {
             let value: T = try Unmanaged.passUnretained(member.value.storage).read(member.value.index)
-            if result.updateValue(value, forKey: member.key) != nil {
-                try result.checkRepeatedKey(member.key, at: member.value)
-            }
+            try result.insert(value, forKey: member.key, at: member.value)
         }
         return result
     }
@@ -76,6 +74,11 @@ extension JSONFields {
 }
 
 extension Dictionary where Key == String {
+    /// Adds the value of a member, and throws where the dictionary would merge two keys of different code points.
+    mutating func insert(_ value: Value, forKey key: String, at node: @autoclosure () -> JSONDocument.Node) throws {
+        if updateValue(value, forKey: key) != nil { try checkRepeatedKey(key, at: node()) }
+    }
+
     /// Throws for a key that was in the dictionary already, unless the one there is the same code point by code point.
     @inline(never)
     func checkRepeatedKey(_ key: String, at node: JSONDocument.Node) throws {

@@ -47,6 +47,9 @@ extension JSONFields {
     @inline(__always)
     var hasDuplicates: Bool {
         // The shift by 64 that a full word needs gives zero, which the subtraction turns into all ones.
-        taken != (1 << UInt64(count)) &- 1 && details == nil && DuplicateKeySearch.hasDuplicates(object)
+        taken != (1 << UInt64(count)) &- 1 && details == nil && repeatsKey
     }
+
+    @inline(never)
+    private var repeatsKey: Bool { DuplicateKeySearch.hasDuplicates(object) }
 }

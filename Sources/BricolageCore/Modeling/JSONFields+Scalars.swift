@@ -14,7 +14,7 @@ extension JSONFields {
     /// The value of a field that is a string, or nil when it is absent or null.
     public subscript(_ key: StaticString) -> String? {
         mutating get throws {
-            guard let index = take(key) else { return try absent(key) }
+            guard let index = take(key) else { return try absentOptional(key) }
             if let value = reader.string(index) as String? { return value }
             return reader.isNull(index) ? nil : try storage.read(index) as String
         }
@@ -31,7 +31,7 @@ extension JSONFields {
     /// The value of a field that is an integer, or nil when it is absent or null.
     public subscript(_ key: StaticString) -> Int? {
         mutating get throws {
-            guard let index = take(key) else { return try absent(key) }
+            guard let index = take(key) else { return try absentOptional(key) }
             if let value = reader.integer(index) as Int? { return value }
             return reader.isNull(index) ? nil : try storage.read(index) as Int
         }
@@ -48,7 +48,7 @@ extension JSONFields {
     /// The value of a field that is a number, or nil when it is absent or null.
     public subscript(_ key: StaticString) -> Double? {
         mutating get throws {
-            guard let index = take(key) else { return try absent(key) }
+            guard let index = take(key) else { return try absentOptional(key) }
             if let value = reader.double(index) as Double? { return value }
             return reader.isNull(index) ? nil : try storage.read(index) as Double
         }
@@ -65,7 +65,7 @@ extension JSONFields {
     /// The value of a field that is a boolean, or nil when it is absent or null.
     public subscript(_ key: StaticString) -> Bool? {
         mutating get throws {
-            guard let index = take(key) else { return try absent(key) }
+            guard let index = take(key) else { return try absentOptional(key) }
             if let value = reader.bool(index) as Bool? { return value }
             return reader.isNull(index) ? nil : try storage.read(index) as Bool
         }

@@ -54,9 +54,7 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
         for _ in 0..<json.count {
             let key = storage.string(index)
             let value: Value = try Unmanaged.passUnretained(storage).read(index + 1)
-            if result.updateValue(value, forKey: key) != nil {
-                try result.checkRepeatedKey(key, at: JSONDocument.Node(storage: storage, index: index + 1))
-            }
+            try result.insert(value, forKey: key, at: JSONDocument.Node(storage: storage, index: index + 1))
             index = Int(storage.tape[index + 1].next)
         }
         self = result

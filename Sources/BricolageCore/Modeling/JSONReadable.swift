@@ -55,12 +55,11 @@ extension JSONDocument.Node {
 extension Unmanaged<DocumentStorage> {
     /// Reads the value at a tape index as a type that asks for it as its field or element.
     ///
-    /// The caller keeps the storage alive. The node takes over a reference that nobody has counted, and gives it back:
-    /// so that reading small values does not mostly count references.
+    /// The caller keeps the storage alive.
     @inline(never)
     func read<T: JSONReadable>(_ index: Int, as type: T.Type = T.self) throws -> T {
-        let node = JSONDocument.Node(storage: takeRetainedValue(), index: index)
-        defer { _ = Unmanaged.passRetained(node.storage) }
+        let node = JSONDocument.Node.lent(self, index)
+        defer { node.giveBack() }
         do { return try T(json: node) } catch { return try node.fail(with: error) }
     }
 }

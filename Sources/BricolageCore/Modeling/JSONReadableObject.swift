@@ -30,7 +30,13 @@ extension JSONReadableObject {
         } catch {
             guard fields.hasDuplicates else { throw error }
         }
-        fields = JSONFields(object: json, indexed: true)
+        self = try Self(lastMembersOf: json)
+    }
+
+    /// Reads an object with duplicate keys once more: of those with one key the last one counts.
+    @inline(never)
+    private init(lastMembersOf json: borrowing JSONDocument.Node) throws {
+        var fields = JSONFields(object: json, indexed: true)
         self = try Self(fields: &fields)
     }
 
