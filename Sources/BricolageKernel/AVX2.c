@@ -1,15 +1,12 @@
 /// The kernel for processors with AVX2: a block is two halves of 32 bytes.
 ///
-/// Invariants: whole blocks are read from the text only between `from` and `to`; what is left at the end of the text is
-/// copied into a block of spaces, and a last block always has at least one, so that a sequence or a number that the end
-/// cuts off is seen. `write_entries` stores 8 entries even for one, and 64 at most: hence the slack.
+/// Invariants: those of `Scan.h`; entries are written eight at a time, and 64 for a block at most, hence the slack.
 #include "Block.h"
 #include "UTF8.h"
 
 #if defined(__x86_64__)
 
 #include <immintrin.h>
-#include <string.h>
 
 #define TARGET __attribute__((target("avx2,pclmul,bmi,bmi2,popcnt,lzcnt")))
 #define INLINE TARGET static inline __attribute__((always_inline))
@@ -84,19 +81,6 @@ INLINE uint64_t parity(uint64_t bits) {
     return (uint64_t)_mm_cvtsi128_si64(product);
 }
 
-INLINE uint32_t *write_entries(uint64_t bits, uint32_t offset, uint32_t *entries) {
-    uint32_t *end = entries + __builtin_popcountll(bits);
-    while (bits) {
-#pragma clang loop unroll(full)
-        for (int i = 0; i < 8; i++) {
-            entries[i] = offset + (uint32_t)_tzcnt_u64(bits);
-            bits &= bits - 1;
-        }
-        entries += 8;
-    }
-    return end;
-}
-
 INLINE uint32_t *scan_block(const uint8_t *bytes, uint32_t offset, Previous *previous, BricolageScan *scan,
                             uint32_t *entries) {
     __m256i low = _mm256_loadu_si256((const __m256i *)bytes);
@@ -110,30 +94,16 @@ INLINE uint32_t *scan_block(const uint8_t *bytes, uint32_t offset, Previous *pre
     previous->is_open = beyond_ascii >> 61;
     BricolageBlock block = classes(low, high);
     uint64_t escapes = bricolage_resolve_escapes(&block, scan);
-    return write_entries(bricolage_entries(&block, escapes, parity(block.quotes), scan), offset, entries);
+    return bricolage_write_entries(bricolage_entries(&block, escapes, parity(block.quotes), scan), offset, entries);
 }
 
-TARGET size_t bricolage_scan_avx2(const uint8_t *text, size_t from, size_t to, bool is_last, BricolageScan *kept,
-                                  uint32_t *entries) {
-    BricolageScan scan = *kept;
-    Previous previous = {_mm256_setzero_si256(), 0};
-    if (from > 0) {
-        previous.bytes = _mm256_loadu_si256((const __m256i *)(text + from - 32));
-        previous.is_open = (uint32_t)_mm256_movemask_epi8(previous.bytes) >> 29;
-    }
-    uint32_t *next = entries;
-    for (; to - from >= BRICOLAGE_KERNEL_BLOCK; from += BRICOLAGE_KERNEL_BLOCK) {
-        next = scan_block(text + from, (uint32_t)from, &previous, &scan, next);
-    }
-    if (is_last) {
-        uint8_t rest[BRICOLAGE_KERNEL_BLOCK];
-        memset(rest, ' ', sizeof rest);
-        memcpy(rest, text + from, to - from);
-        next = scan_block(rest, (uint32_t)from, &previous, &scan, next);
-        scan.error |= scan.inside_string;
-    }
-    *kept = scan;
-    return (size_t)(next - entries);
+INLINE Previous read_previous(const uint8_t *block) {
+    __m256i bytes = _mm256_loadu_si256((const __m256i *)(block + 32));
+    Previous previous = {bytes, (uint32_t)_mm256_movemask_epi8(bytes) >> 29};
+    return previous;
 }
+
+#define SCAN bricolage_scan_avx2
+#include "Scan.h"
 
 #endif

@@ -1,16 +1,12 @@
 /// The kernel for processors with AVX-512 and its second set of byte instructions (VBMI2).
 ///
-/// Invariants: whole blocks are read from the text only between `from` and `to`; what is left at the end of the text is
-/// copied into a block of spaces, and a last block always has at least one, so that a sequence or a number that the end
-/// cuts off is seen. `writeEntries` stores 16 entries even for one, and 64 at most, beyond which it never returns a
-/// pointer: hence the slack.
+/// Invariants: those of `Scan.h`; entries are written 16 at a time, and 64 for a block at most, hence the slack.
 #include "Block.h"
 #include "UTF8.h"
 
 #if defined(__x86_64__)
 
 #include <immintrin.h>
-#include <string.h>
 
 #define TARGET __attribute__((target("avx512f,avx512bw,avx512vbmi2,pclmul,bmi,bmi2,popcnt,lzcnt")))
 #define INLINE TARGET static inline __attribute__((always_inline))
@@ -95,8 +91,9 @@ INLINE uint32_t *write_entries(uint64_t bits, uint32_t offset, uint32_t *entries
     return entries + count;
 }
 
-INLINE uint32_t *scan_block(__m512i bytes, uint32_t offset, Previous *previous, BricolageScan *scan,
+INLINE uint32_t *scan_block(const uint8_t *text, uint32_t offset, Previous *previous, BricolageScan *scan,
                             uint32_t *entries) {
+    __m512i bytes = _mm512_loadu_si512(text);
     uint64_t beyond_ascii = _mm512_movepi8_mask(bytes);
     if (beyond_ascii | previous->is_open) {
         __m512i faults = utf8_faults(bytes, previous->bytes);
@@ -109,27 +106,13 @@ INLINE uint32_t *scan_block(__m512i bytes, uint32_t offset, Previous *previous, 
     return write_entries(bricolage_entries(&block, escapes, parity(block.quotes), scan), offset, entries);
 }
 
-TARGET size_t bricolage_scan_avx512(const uint8_t *text, size_t from, size_t to, bool is_last, BricolageScan *kept,
-                                    uint32_t *entries) {
-    BricolageScan scan = *kept;
-    Previous previous = {_mm512_setzero_si512(), 0};
-    if (from > 0) {
-        previous.bytes = _mm512_loadu_si512(text + from - BRICOLAGE_KERNEL_BLOCK);
-        previous.is_open = _mm512_movepi8_mask(previous.bytes) >> 61;
-    }
-    uint32_t *next = entries;
-    for (; to - from >= BRICOLAGE_KERNEL_BLOCK; from += BRICOLAGE_KERNEL_BLOCK) {
-        next = scan_block(_mm512_loadu_si512(text + from), (uint32_t)from, &previous, &scan, next);
-    }
-    if (is_last) {
-        uint8_t rest[BRICOLAGE_KERNEL_BLOCK];
-        memset(rest, ' ', sizeof rest);
-        memcpy(rest, text + from, to - from);
-        next = scan_block(_mm512_loadu_si512(rest), (uint32_t)from, &previous, &scan, next);
-        scan.error |= scan.inside_string;
-    }
-    *kept = scan;
-    return (size_t)(next - entries);
+INLINE Previous read_previous(const uint8_t *block) {
+    __m512i bytes = _mm512_loadu_si512(block);
+    Previous previous = {bytes, _mm512_movepi8_mask(bytes) >> 61};
+    return previous;
 }
+
+#define SCAN bricolage_scan_avx512
+#include "Scan.h"
 
 #endif

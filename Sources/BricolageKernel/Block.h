@@ -37,6 +37,8 @@ BRICOLAGE_INLINE uint64_t bricolage_escapes(uint64_t backslashes, uint64_t escap
 
 /// Leaves only those quotes that no backslash escapes, and returns the escapes.
 BRICOLAGE_INLINE uint64_t bricolage_resolve_escapes(BricolageBlock *block, BricolageScan *scan) {
+    // Most blocks have no backslash at all.
+    if (!(block->backslashes | scan->escaped)) return 0;
     uint64_t escapes = bricolage_escapes(block->backslashes, scan->escaped);
     block->quotes &= ~(escapes << 1 | scan->escaped);
     scan->escaped = escapes >> 63;
@@ -53,6 +55,23 @@ BRICOLAGE_INLINE uint64_t bricolage_entries(const BricolageBlock *block, uint64_
     scan->scalar = scalars >> 63;
     scan->error |= (block->controls & (inside | ~block->white_space)) | (block->backslashes & ~inside);
     return block->quotes | beginnings | (escapes & inside) | (block->operators & ~inside);
+}
+
+/// Writes the offsets of the bits that are set, eight at a time, and returns the place behind the last.
+BRICOLAGE_INLINE uint32_t *bricolage_write_entries(uint64_t bits, uint32_t offset, uint32_t *entries) {
+    uint32_t *end = entries + __builtin_popcountll(bits);
+    while (bits) {
+#pragma clang loop unroll(full)
+        for (int i = 0; i < 8; i++) {
+            uint32_t entry = offset + (bits ? (uint32_t)__builtin_ctzll(bits) : BRICOLAGE_KERNEL_BLOCK);
+            // Keeps the compiler from collecting the eight in a vector register, which takes longer than storing them.
+            __asm__("" : "+r"(entry));
+            entries[i] = entry;
+            bits &= bits - 1;
+        }
+        entries += 8;
+    }
+    return end;
 }
 
 #endif

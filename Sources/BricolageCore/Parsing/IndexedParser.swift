@@ -136,10 +136,12 @@ enum IndexedParser {
                     continue items
                 }
             } else {
-                guard let node = scalar(base, at: offset, next: entry[1], following: used &+ 1) else {
-                    return nil
-                }
-                nodes[Int(used)] = node
+                let start = base + Int(offset)
+                guard let (tag, length) = ScalarScanner.scan(start) else { return nil }
+                let count = UInt32(truncatingIfNeeded: length)
+                guard offset &+ count == entry[1] || start[length] <= UInt8(ascii: " ") else { return nil }
+                nodes[Int(used)] = TapeNode(
+                    tag: tag, offset: offset, length: tag.kind == .number ? count : 0, next: used &+ 1)
                 used &+= 1
                 entry += 1
             }

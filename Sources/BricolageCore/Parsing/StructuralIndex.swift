@@ -16,7 +16,9 @@ struct StructuralIndex {
     /// How many entries a reader may look at, the one it is at included.
     static let lookahead = 8
     /// How many bytes of text are scanned at once.
-    private static let part = 1 << 15
+    ///
+    /// So few that the entries stay below the size at which allocators ask the system for fresh pages.
+    private static let part = 3 << 13
 
     private let kernel: BricolageInstructionSet
     private let text: UnsafePointer<UInt8>
