@@ -17,7 +17,8 @@ final class DocumentMemory: @unchecked Sendable {
     /// The largest text that there is room for.
     let capacity: Int
     private(set) var count = 0
-    private(set) var tape: TapeBuilder
+    // Whoever writes it has the only reference, so that no access needs to be watched at run time.
+    @exclusivity(unchecked) private(set) var tape: TapeBuilder
 
     /// - Parameter capacity: The size of the largest text to come.
     init(capacity: Int) {
@@ -39,8 +40,20 @@ final class DocumentMemory: @unchecked Sendable {
     /// Copies a text of at most `capacity` bytes.
     func load(_ source: UnsafeBufferPointer<UInt8>) {
         if let start = source.baseAddress { text.update(from: start, count: source.count) }
-        (text + source.count).update(repeating: 0, count: Self.padding)
-        count = source.count
+        pad(source.count)
+    }
+
+    /// Lets somebody write a text of at most `count` bytes, which is no more than `capacity`.
+    func load(upTo count: Int, writtenBy write: (inout OutputSpan<UInt8>) throws -> Void) throws {
+        let room = UnsafeMutableBufferPointer(start: text, count: count)
+        var span = OutputSpan(buffer: room, initializedCount: 0)
+        try write(&span)
+        pad(span.finalize(for: room))
+    }
+
+    private func pad(_ count: Int) {
+        self.count = count
+        (text + count).update(repeating: 0, count: Self.padding)
     }
 
     /// The document `null`, which needs no parser and so cannot fail.
@@ -72,10 +85,15 @@ extension DocumentMemory {
 
     private func parseByIndex(_ kernel: ParsingKernel, maximumDepth: Int) -> Int? {
         guard let set = kernel.instructionSet else { return nil }
-        let entries = UnsafeMutablePointer<UInt32>.allocate(capacity: StructuralIndex.capacity(for: count))
-        defer { entries.deallocate() }
-        var index = StructuralIndex(text, count: count, kernel: set, entries: entries)
-        return IndexedParser.parse(text, maximumDepth: maximumDepth, index: &index, tape: &tape)
+        // The kernel knows no byte order mark, but it may skip one.
+        let hasMark = ByteOrderMark.begins(text)
+        if hasMark { text.update(repeating: UInt8(ascii: " "), count: ByteOrderMark.bytes.count) }
+        defer { if hasMark { text.update(from: ByteOrderMark.bytes, count: ByteOrderMark.bytes.count) } }
+        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: StructuralIndex.capacity(for: count)) {
+            guard let entries = $0.baseAddress else { return nil }
+            var index = StructuralIndex(text, count: count, kernel: set, entries: entries)
+            return IndexedParser.parse(text, maximumDepth: maximumDepth, index: &index, tape: &tape)
+        }
     }
 
     private func rejectDuplicateKeys() throws(JSONSyntaxError) {

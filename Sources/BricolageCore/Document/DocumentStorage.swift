@@ -42,12 +42,12 @@ package final class DocumentStorage: @unchecked Sendable {
 
     /// Copies and parses a text.
     package convenience init(
-        parsing text: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions, kernel: ParsingKernel = .fastest
+        parsing text: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions
     ) throws(JSONSyntaxError) {
         try options.checkSize(of: text)
         let memory = DocumentMemory(capacity: text.count)
         memory.load(text)
-        let depth = try memory.parse(options, kernel: kernel)
+        let depth = try memory.parse(options, kernel: .fastest(for: text.count))
         self.init(memory, depth: depth, options: options)
     }
 

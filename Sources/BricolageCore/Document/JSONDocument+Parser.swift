@@ -18,11 +18,12 @@ extension JSONDocument {
         public var options: JSONParsingOptions
 
         private var memory: DocumentMemory?
-        private let kernel: ParsingKernel
+        /// What to parse with whatever the size of a text.
+        private var kernel: ParsingKernel?
 
         /// Creates a parser, which takes no memory yet.
         public init(options: JSONParsingOptions = .document) {
-            self.init(options: options, kernel: .fastest)
+            self.options = options
         }
 
         /// Creates a parser that parses in a certain way, for tests and benchmarks that compare the ways.
@@ -48,9 +49,33 @@ extension JSONDocument {
                 try options.checkSize(of: text)
                 let memory = ownMemory(for: text.count)
                 memory.load(text)
-                let depth = try memory.parse(options, kernel: kernel)
-                return JSONDocument(storage: DocumentStorage(memory, depth: depth, options: options))
+                return try parse(memory)
             }
+        }
+
+        /// Parses what a function writes straight into the memory of the document, so that nothing is copied.
+        ///
+        ///     let document = try parser.parse(upTo: size) { text in
+        ///         while let chunk = try file.read() { text.append(chunk) }
+        ///     }
+        ///
+        /// - Parameters:
+        ///   - capacity: How many bytes the function may write; not more than `maximumSize` of the options.
+        ///   - write: Appends the bytes of UTF-8.
+        /// - Throws: `JSONSyntaxError`, and what the function throws.
+        public mutating func parse(
+            upTo capacity: Int, writtenBy write: (inout OutputSpan<UInt8>) throws -> Void
+        ) throws -> JSONDocument {
+            let capacity = max(capacity, 0)
+            try options.checkSize(capacity)
+            let memory = ownMemory(for: capacity)
+            try memory.load(upTo: capacity, writtenBy: write)
+            return try parse(memory)
+        }
+
+        private func parse(_ memory: DocumentMemory) throws(JSONSyntaxError) -> JSONDocument {
+            let depth = try memory.parse(options, kernel: kernel ?? .fastest(for: memory.count))
+            return JSONDocument(storage: DocumentStorage(memory, depth: depth, options: options))
         }
 
         /// Memory for a text that nobody else refers to.

@@ -19,7 +19,7 @@ enum DocumentParser {
         _ base: UnsafePointer<UInt8>, count: Int, maximumDepth: Int, tape: inout TapeBuilder
     ) throws(JSONSyntaxError) -> Int {
         let text = UnsafeBufferPointer(start: base, count: count)
-        var position = WhiteSpace.end(afterByteOrderMark(text, base))
+        var position = WhiteSpace.end(ByteOrderMark.begins(base) ? base + ByteOrderMark.bytes.count : base)
         var nodes = tape.nodes
         var capacity = tape.capacity
         var used: UInt32 = 0
@@ -117,10 +117,5 @@ enum DocumentParser {
         guard position == base + count else { throw unexpected("the end of the text", position, text) }
         tape.count = Int(used)
         return deepest
-    }
-
-    /// RFC 8259, section 8.1, lets a reader ignore the mark; files from some editors begin with it.
-    private static func afterByteOrderMark(_ text: UnsafeBufferPointer<UInt8>, _ base: Position) -> Position {
-        text.starts(with: [0xEF, 0xBB, 0xBF]) ? base + 3 : base
     }
 }

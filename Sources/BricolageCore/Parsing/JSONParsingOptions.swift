@@ -10,8 +10,8 @@ public struct JSONParsingOptions: Sendable, Hashable {
         case keep
     }
 
-    /// The largest text that can be read: offsets are stored in 32 bits.
-    public static let largestSize = Int(UInt32.max) - 64
+    /// The largest text that can be read, 4 GiB less one byte: offsets are stored in 32 bits.
+    public static let largestSize = Int(clamping: UInt32.max)
 
     /// The most arrays and objects within each other, or nil for no limit.
     ///
@@ -47,5 +47,13 @@ extension JSONParsingOptions {
     func checkSize(of text: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) {
         let limit = min(maximumSize, Self.largestSize)
         guard text.count <= limit else { throw JSONSyntaxError(.sizeLimit(limit), at: limit, in: text) }
+    }
+
+    /// Refuses a text of so many bytes, none of which is there yet, if that is more than allowed.
+    func checkSize(_ count: Int) throws(JSONSyntaxError) {
+        let limit = min(maximumSize, Self.largestSize)
+        guard count <= limit else {
+            throw JSONSyntaxError(.sizeLimit(limit), at: 0, in: UnsafeBufferPointer(start: nil, count: 0))
+        }
     }
 }

@@ -18,8 +18,12 @@ public enum ParsingKernel: String, Sendable, CaseIterable {
     /// Those that this build has and this processor can run, `swift` first.
     public static let available: [ParsingKernel] = allCases.filter(\.isSupported)
 
-    /// The one that documents are parsed with.
+    /// The one that all but small documents are parsed with.
     public static let fastest: ParsingKernel = available.count > 1 ? available[1] : .swift
+
+    /// The one that a text of `count` bytes is parsed with: two passes take longer to begin.
+    @inline(__always)
+    static func fastest(for count: Int) -> ParsingKernel { count < 256 ? .swift : fastest }
 
     /// What the kernel is called in C; nil where there is none.
     var instructionSet: BricolageInstructionSet? {

@@ -9,6 +9,20 @@ struct KernelTests {
         #expect(ParsingKernel.available.contains(ParsingKernel.fastest))
     }
 
+    @Test func aByteOrderMarkIsReadAlikeAndKept() throws {
+        var comparison = KernelComparison()
+        for text in ["{\"a\": [1]}", "1", "\"\"", "", " ", "\u{FEFF}", "{", "x"] {
+            comparison.compare("\u{FEFF}" + text)
+        }
+        #expect(comparison.accepted == 3)
+        for kernel in ParsingKernel.available {
+            var parser = JSONDocument.Parser(kernel: kernel)
+            let document = try parser.parse("\u{FEFF}[7]")
+            #expect(document.source == [0xEF, 0xBB, 0xBF] + Array("[7]".utf8))
+            #expect(document.root.location.offset == 3)
+        }
+    }
+
     /// Every place of a block at which something can begin, end or be cut in two.
     @Test func tokensMayStraddleBlocks() {
         let tokens = [

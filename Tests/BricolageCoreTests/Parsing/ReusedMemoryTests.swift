@@ -47,6 +47,36 @@ struct ReusedMemoryTests {
         #expect(second.json == [3])
     }
 
+    @Test func aTextIsWrittenStraightIntoTheDocument() throws {
+        struct Broken: Error {}
+        var parser = JSONDocument.Parser(options: JSONParsingOptions(maximumSize: 5000))
+        for count in [1, 600, 3] {
+            let document = try parser.parse(upTo: 2 * count + 10) { text in
+                text.append(UInt8(ascii: "["))
+                for _ in 1..<count {
+                    text.append(UInt8(ascii: "1"))
+                    text.append(UInt8(ascii: ","))
+                }
+                text.append(UInt8(ascii: "1"))
+                text.append(UInt8(ascii: "]"))
+            }
+            #expect(document.root.count == count)
+            #expect(document.source.count == 2 * count + 1)
+            #expect(throws: Broken.self) { try parser.parse(upTo: 9) { _ in throw Broken() } }
+            #expect(throws: JSONSyntaxError.self) { try parser.parse(upTo: 9) { _ in } }
+        }
+        let error = #expect(throws: JSONSyntaxError.self) { try parser.parse(upTo: 5001) { _ in } }
+        #expect(error?.reason == .sizeLimit(5000))
+        var capacities: [Int] = []
+        #expect(throws: JSONSyntaxError.self) { try parser.parse(upTo: -1) { capacities.append($0.freeCapacity) } }
+        let seven = try parser.parse(upTo: 1) { text in
+            capacities.append(text.freeCapacity)
+            text.append(UInt8(ascii: "7"))
+        }
+        #expect(seven.root.int == 7)
+        #expect(capacities == [0, 1])
+    }
+
     @Test func optionsHoldForWhatFollows() throws {
         var parser = JSONDocument.Parser(options: JSONParsingOptions(maximumSize: 3))
         #expect(try parser.parse("[1]").options.maximumSize == 3)
