@@ -16,4 +16,36 @@ import Testing
         try Data("[1,]".utf8).write(to: URL(filePath: path))
         #expect(throws: JSONSyntaxError.self) { try JSON(contentsOf: path) }
     }
+
+    @Test func valuesOfFilesAndPipesOneByOne() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("bricolage-\(UUID()).jsonl").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        for layout in JSONElementLayout.allCases {
+            var writer = JSONElementWriter(layout)
+            var bytes: [UInt8] = []
+            for number in 0..<30_000 { bytes += try writer.encode(["number": number]) }
+            bytes += writer.finish()
+            try Data(bytes).write(to: URL(filePath: path))
+            let elements = try [
+                JSON.Decoder().elements([String: Int].self, contentsOf: path, as: layout),
+                JSON.Decoder().elements([String: Int].self, contentsOf: URL(filePath: path), as: layout),
+            ]
+            for var elements in elements {
+                for number in 0..<30_000 { #expect(try elements.next()?["number"] == number) }
+                #expect(try elements.next() == nil)
+            }
+        }
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("[1]\n[2".utf8))
+        var elements = JSON.Decoder().elements(
+            [Int].self, fileDescriptor: pipe.fileHandleForReading.fileDescriptor, as: .lines)
+        #expect(try elements.next() == [1])
+        try pipe.fileHandleForWriting.write(contentsOf: Data("]".utf8))
+        try pipe.fileHandleForWriting.close()
+        #expect(try elements.next() == [2])
+        #expect(try elements.next() == nil)
+        #expect(throws: POSIXError.self) {
+            try JSON.Decoder().elements(JSON.self, contentsOf: path + "/absent", as: .lines)
+        }
+    }
 }

@@ -262,4 +262,18 @@ import Testing
         }
         #expect(values == [1, 22] && failures == 1)
     }
+
+    @Test func whatIsWrittenIsRead() throws {
+        struct Refused: Encodable { func encode(to encoder: any Encoder) throws { throw CancellationError() } }
+        for layout in JSONElementLayout.allCases {
+            var writer = JSONElementWriter(layout, encoder: JSON.Encoder(formatting: .pretty))
+            #expect(throws: CancellationError.self) { try writer.encode(Refused()) }
+            var bytes = try writer.encode(["a": [1, 2]])
+            #expect(throws: CancellationError.self) { try writer.encode(Refused()) }
+            bytes += try writer.encode("x\n") + writer.encode(7) + writer.finish()
+            #expect(split(bytes, layout, chunk: 4).values == ["{\"a\":[1,2]}", "\"x\\n\"", "7"])
+        }
+        var empty = JSONElementWriter(.array)
+        #expect(empty.finish() == Array("[]".utf8))
+    }
 }

@@ -1,0 +1,44 @@
+public import BricolageCore
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+extension JSON.Decoder {
+    /// Decodes the values of a file one by one, in constant memory.
+    ///
+    ///     var orders = try JSON.Decoder().elements(Order.self, contentsOf: "orders.jsonl", as: .lines)
+    ///     while let order = try orders.next() { ship(order) }
+    ///
+    /// - Throws: What the system says of a file that cannot be opened; `next` throws what it says of one that cannot be
+    ///   read.
+    public func elements<T: Decodable>(
+        _ type: T.Type = T.self, contentsOf path: String, as layout: JSONElementLayout,
+        maximumSize: Int = JSONElementSplitter.defaultMaximumSize
+    ) throws -> JSONElements<T> {
+        elements(type, as: layout, maximumSize: maximumSize, nextChunk: try FileChunks(path: path).next)
+    }
+
+    /// Decodes the values of a file one by one, in constant memory.
+    public func elements<T: Decodable>(
+        _ type: T.Type = T.self, contentsOf url: URL, as layout: JSONElementLayout,
+        maximumSize: Int = JSONElementSplitter.defaultMaximumSize
+    ) throws -> JSONElements<T> {
+        try elements(type, contentsOf: url.path, as: layout, maximumSize: maximumSize)
+    }
+
+    /// Decodes the values that come through an open file, pipe or socket, in constant memory.
+    ///
+    ///     let orders = JSON.Decoder().elements(Order.self, fileDescriptor: handle.fileDescriptor, as: .lines)
+    ///
+    /// - Parameter fileDescriptor: What to read from; it is not closed, and must stay open meanwhile.
+    public func elements<T: Decodable>(
+        _ type: T.Type = T.self, fileDescriptor: Int32, as layout: JSONElementLayout,
+        maximumSize: Int = JSONElementSplitter.defaultMaximumSize
+    ) -> JSONElements<T> {
+        elements(
+            type, as: layout, maximumSize: maximumSize, nextChunk: FileChunks(descriptor: fileDescriptor).next)
+    }
+}

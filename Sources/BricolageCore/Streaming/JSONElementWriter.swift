@@ -1,0 +1,43 @@
+/// Writes one value after the other, as `JSONElementSplitter` reads them.
+///
+///     var writer = JSONElementWriter(.lines)
+///     for order in orders { try file.write(writer.encode(order)) }
+///     try file.write(writer.finish())
+///
+/// Values are written compactly, whatever the encoder's formatting is, so that each fills one line. A value that cannot be
+/// encoded leaves nothing behind: the next one is written as if it had not been.
+public struct JSONElementWriter: Sendable {
+    /// How the values stand in the stream.
+    public let layout: JSONElementLayout
+
+    private let encoder: JSON.Encoder
+    private var isEmpty = true
+
+    /// Creates a writer.
+    public init(_ layout: JSONElementLayout, encoder: JSON.Encoder = JSON.Encoder()) {
+        self.layout = layout
+        var encoder = encoder
+        encoder.formatting = .compact
+        if layout == .array { encoder.maximumDepth -= 1 }
+        self.encoder = encoder
+    }
+
+    /// The next bytes of the stream.
+    ///
+    /// - Throws: `EncodingError` for what JSON cannot express, and whatever the encoded types throw.
+    public mutating func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
+        let text = try encoder.encode(value)
+        defer { isEmpty = false }
+        return switch layout {
+        case .array: [UInt8(ascii: isEmpty ? "[" : ",")] + text
+        case .lines: text + [UInt8(ascii: "\n")]
+        case .sequence: [0x1E] + text + [UInt8(ascii: "\n")]
+        }
+    }
+
+    /// The last bytes of the stream: the end of the array, or nothing.
+    public mutating func finish() -> [UInt8] {
+        defer { isEmpty = true }
+        return layout == .array ? Swift.Array((isEmpty ? "[]" : "]").utf8) : []
+    }
+}
