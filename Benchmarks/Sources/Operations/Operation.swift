@@ -12,6 +12,8 @@ public enum Operation: String, CaseIterable, Sendable {
     case serialisePretty = "serialise-pretty"
     /// Text to structs.
     case decode
+    /// Text that comes in chunks to structs, one element of an array after the other, none of which is kept.
+    case stream
     /// Structs to text.
     case encode
 }

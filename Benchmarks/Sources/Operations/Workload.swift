@@ -25,6 +25,13 @@ public struct Workload {
         switch operation {
         case .parse, .value, .visit: return reading(operation, competitor, text)
         case .serialise, .serialisePretty: return try serialising(operation, competitor, text)
+        case .stream:
+            guard corpus == .repeated else { return nil }
+            switch competitor {
+            case .bricolage: return streaming(text, Plain.Status.self)
+            case .direct: return streaming(text, Direct.Status.self)
+            case .foundation: return nil
+            }
         case .decode, .encode:
             switch corpus {
             case .twitter: return try coding(operation, competitor, text, Plain.Timeline.self, Direct.Timeline.self)
@@ -59,6 +66,24 @@ extension Workload {
             let data = Data(text)
             return Workload(bytes: text.count) { Visit.everything(in: try JSONSerialization.jsonObject(with: data)) }
         default: return nil
+        }
+    }
+
+    /// Decodes the elements of an array from chunks of 64 KB, and counts them.
+    private static func streaming<Element: Decodable>(_ text: [UInt8], _ type: Element.Type) -> Workload {
+        Workload(bytes: text.count) {
+            var position = 0
+            var elements = JSON.Decoder().elements(type, as: .array) {
+                guard position < text.count else { return nil }
+                defer { position += 1 << 16 }
+                return Array(text[position..<min(position + 1 << 16, text.count)])
+            }
+            var count = 0
+            while let element = try elements.next() {
+                consume(element)
+                count += 1
+            }
+            return count
         }
     }
 
