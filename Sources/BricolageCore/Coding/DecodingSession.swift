@@ -132,11 +132,16 @@ final class DecodingSession {
     ///
     /// Called from the inside out.
     func note(_ error: any Error, at index: Int, depth: Int, _ type: Any.Type) {
-        if error is JSONReadingError || (error as? DecodingError)?.context?.underlyingError is JSONReadingError {
+        if error is JSONReadingError { return }
+        if let context = (error as? DecodingError)?.context {
+            // Such an error names its place: what is to be remembered is the type that has thrown it.
+            if context.underlyingError is JSONReadingError || context.codingPath.count != depth { return }
+        } else if let known = foreignFailure, known.errorType == Swift.type(of: error), known.index >= index,
+            known.index < Int(storage.tape[index].next)
+        {
             return
         }
-        if let known = foreignFailure?.index, known >= index, known < Int(storage.tape[index].next) { return }
-        foreignFailure = ForeignFailure(index: index, depth: depth, type: type)
+        foreignFailure = ForeignFailure(index: index, depth: depth, type: type, errorType: Swift.type(of: error))
     }
 
     func forgetForeignFailure() { foreignFailure = nil }
@@ -147,6 +152,8 @@ struct ForeignFailure {
     var index: Int
     var depth: Int
     var type: Any.Type
+    /// The type of the error; nil before there is one.
+    var errorType: (any Error.Type)?
 }
 
 /// What to do for values of a type.

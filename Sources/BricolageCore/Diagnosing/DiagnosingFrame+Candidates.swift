@@ -4,23 +4,37 @@ extension DiagnosingFrame {
     /// When one candidate fits clearly better than the others, what is wrong with it is what is wrong with the value;
     /// otherwise there is one fault that tells of all candidates.
     func noCandidate<T>(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome<T> {
-        let possible = tried.filter(\.isPossible)
-        if let best = best(of: possible) {
-            var faults = best.faults
-            faults[0].underlying = faults[0].underlying ?? fault.underlying
-            faults[0].candidates = possible.filter { $0.type != best.type }.map {
-                Fault.Candidate(type: $0.type, faults: $0.faults)
-            }
-            return Outcome(faults: faults, unexplored: best.unexplored, error: error)
+        let possible = ranked(tried.filter(\.isPossible))
+        guard let first = possible.first, first.score >= 0 || possible.count == 1 else {
+            return undecided(tried, error: error, fault: fault)
         }
+        let leaders = possible.prefix { $0.score == first.score }.map(\.candidate)
+        // What is wrong whichever of them was meant.
+        var faults = first.candidate.faults.filter { fault in
+            leaders.allSatisfy { $0.faults.contains { $0.isSame(as: fault) } }
+        }
+        guard !faults.isEmpty else { return undecided(tried, error: error, fault: fault) }
+        faults[0].underlying = faults[0].underlying ?? fault.underlying
+        faults[0].candidates = possible.map(\.candidate).filter { $0.type != first.candidate.type }.map(\.account)
+        if leaders.contains(where: { $0.faults.count > faults.count }) {
+            let rest: Outcome<T> = undecided(leaders, error: error, fault: fault)
+            faults += rest.faults
+        }
+        return Outcome(faults: faults, unexplored: first.candidate.unexplored, error: error)
+    }
+
+    /// One fault that tells of all candidates.
+    private func undecided<T>(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome<T> {
         var fault = fault
-        let candidates = tried.map { Fault.Candidate(type: $0.type, faults: $0.faults) }
         if fault.error.kind == .custom {
             let names = tried.map { "\($0.type)" }.joined(separator: ", ")
-            fault.error.expected = "one of \(names) (\(fault.error.expected))"
+            let text = fault.error.expected
+            fault.error.expected = "one of \(names)" + (text.utf8.count <= 100 ? " (\(text))" : "")
         }
         fault.error.kind = .noCandidate
-        fault.candidates = candidates
+        fault.index = index
+        fault.error.node = diagnosis.node(index)
+        fault.candidates = tried.map(\.account)
         return Outcome(faults: [fault], error: error)
     }
 
@@ -29,27 +43,27 @@ extension DiagnosingFrame {
     func chooseCandidate<T>(_ last: Thrown, _ error: any Error) -> Outcome<T>? {
         let tried = swallowed.filter { isCandidate($0.site) }
         guard isCandidate(last.site), !tried.isEmpty, let fault = last.faults.first,
-            let best = best(of: (tried + [last]).filter(\.isPossible)), best.type != last.type
+            let best = ranked((tried + [last]).filter(\.isPossible)).first, best.score >= 0,
+            best.candidate.type != last.type
         else { return nil }
         diagnosis.superseded += last.faults
         return noCandidate(tried + [last], error: error, fault: fault)
     }
 
-    /// The candidate that fits best, if there is one.
-    private func best(of possible: [Thrown]) -> Thrown? {
-        let ranked = possible.map { (candidate: $0, score: CandidateScore($0, in: diagnosis).points) }
-            .sorted { $0.score > $1.score }
-        guard let first = ranked.first else { return nil }
-        guard let second = ranked.first(where: { $0.candidate.type != first.candidate.type }) else {
-            return first.candidate
-        }
-        return first.score >= 0 && first.score > second.score ? first.candidate : nil
+    /// Candidates by how well they fit, the best first; each type once.
+    private func ranked(_ candidates: [Thrown]) -> [(candidate: Thrown, score: Int)] {
+        var seen: Set<ObjectIdentifier> = []
+        return candidates.filter { seen.insert(ObjectIdentifier($0.type)).inserted }
+            .map { ($0, CandidateScore($0, in: diagnosis).points) }
+            .enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element)
     }
 }
 
 extension DiagnosingFrame.Thrown {
     /// Whether the value is of the kind of JSON that the candidate is read from.
     fileprivate var isPossible: Bool { !faults.isEmpty && !faults.contains { $0.refuses(index) } }
+
+    fileprivate var account: Fault.Candidate { Fault.Candidate(type: type, faults: faults) }
 }
 
 extension Fault {

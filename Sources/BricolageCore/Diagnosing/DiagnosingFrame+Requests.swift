@@ -2,6 +2,7 @@ extension DiagnosingFrame {
     /// Answers the request for a value of the document.
     func value<T: Decodable>(_ type: T.Type, at index: Int, key: (any CodingKey)?, _ site: RequestSite) throws -> T {
         goOn()
+        trace.append(site.hashValue)
         if case .substitute(site, let choice) = variation, let value = substitute(type, for: site, choice) {
             usesPlaceholders = true
             return value
@@ -18,6 +19,7 @@ extension DiagnosingFrame {
     /// Answers the request for a value that is not there or cannot be read at all.
     func refuse<T: Decodable>(_ fault: Fault, _ type: T.Type, _ site: RequestSite, _ error: any Error) throws -> T {
         goOn()
+        trace.append(site.hashValue)
         return try settle(Outcome<T>(faults: [fault], error: error), type, at: fault.index, site) {
             self.placeholder(type, for: site)
         }

@@ -42,18 +42,23 @@ extension DiagnosingFrame {
         let pattern = pivot.site.pattern(of: type)
         guard diagnosis.mayVary(pattern) else { return first }
         var best = first
+        let trace = self.trace
         var isDecisive = false
+        // How many of the last guesses, which are made up, the code has refused.
+        var refusedCount = 0
         var isTied = false
         for choice in 1..<max(2, min(pivot.alternatives, Self.mostChoices)) where !diagnosis.isExhausted {
             let other = run(body, .choice(pivot.site, choice))
+            refusedCount = other.value == nil ? refusedCount + 1 : 0
+            isDecisive = isDecisive || !self.trace.isAlong(trace)
             if other.isSame(as: best) { continue }
-            isDecisive = true
             if other.burden <= best.burden {
                 isTied = other.burden == best.burden
                 best = other.burden < best.burden ? other : best
             }
         }
-        diagnosis.noteVariations(of: pattern, helped: isDecisive)
+        isDecisive = isDecisive || refusedCount >= 2
+        diagnosis.noteVariations(of: pattern, helped: isDecisive || best.burden < first.burden)
         let rest = best.faults.dropFirst(pivot.faultCount)
         guard isDecisive, best.value != nil, !rest.isEmpty else { return best }
         let isBelieved = pivot.isClosed ? !isTied : rest.count == 1 && rest.allSatisfy { !$0.isMissing }
@@ -117,6 +122,11 @@ extension Outcome {
         (value == nil) == (other.value == nil) && faults.count == other.faults.count
             && zip(faults, other.faults).allSatisfy { $0.isSame(as: $1) }
     }
+}
+
+extension [Int] {
+    /// Whether two runs asked for the same as far as both went.
+    fileprivate func isAlong(_ other: [Int]) -> Bool { zip(self, other).allSatisfy { $0 == $1 } }
 }
 
 extension Fault {

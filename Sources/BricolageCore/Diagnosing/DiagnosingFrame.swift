@@ -28,6 +28,8 @@ final class DiagnosingFrame {
     var isAbandoned = false
     var firstError: (any Error)?
     var answered = 0
+    /// What was asked for, in order, by the hashes of the sites.
+    var trace: [Int] = []
     /// The scalars that were handed out, in order.
     var scalars: [RequestSite] = []
     /// The element of an array that was handed out last.
@@ -78,6 +80,7 @@ final class DiagnosingFrame {
         isAbandoned = false
         firstError = nil
         answered = 0
+        trace = []
         scalars = []
         lastElement = nil
         refusal = nil

@@ -5,7 +5,7 @@ extension DecodingSession {
     func fault(for error: any Error, from origin: ForeignFailure) -> Fault {
         if let error = error as? JSONReadingError { return fault(error, origin.type, near: origin.index) }
         if let told = faults(told: error, origin.type).first { return told }
-        let origin = foreignFailure ?? origin
+        let origin = thrower(of: error) ?? origin
         guard let decodingError = error as? DecodingError, let context = decodingError.context else {
             return customFault(error, text: Self.text(of: error), origin.type, at: origin.index)
         }
@@ -17,6 +17,13 @@ extension DecodingSession {
         fault.isForeign = true
         fault.origin = origin.index
         return fault
+    }
+
+    /// The value whose type has thrown an error, if that was noted.
+    private func thrower(of error: any Error) -> ForeignFailure? {
+        guard let known = foreignFailure, known.errorType == Swift.type(of: error) else { return nil }
+        guard let context = (error as? DecodingError)?.context else { return known }
+        return context.codingPath.count == known.depth ? known : nil
     }
 
     /// The faults of an error that is made of issues already, as those of extracted values are; none for other errors.
@@ -54,8 +61,7 @@ extension DecodingSession {
 
     /// Whether it is known at which value an error arose.
     func isPlaced(_ error: any Error) -> Bool {
-        error is JSONReadingError || foreignFailure != nil
-            || (error as? DecodingError)?.context?.underlyingError is JSONReadingError
+        error is JSONReadingError || error is DecodingError || foreignFailure != nil
     }
 
     /// The issue that a document is nested too deeply, which nothing is read of.
