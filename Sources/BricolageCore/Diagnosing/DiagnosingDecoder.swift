@@ -7,7 +7,7 @@ struct DiagnosingDecoder: NodeProvidingDecoder {
     var node: JSONDocument.Node { frame.diagnosis.node(index) }
     var codingPath: [any CodingKey] { path.keys }
     var userInfo: [CodingUserInfoKey: Any] { frame.diagnosis.session.userInfo }
-    var hasStrategies: Bool { true }
+    var hasStrategies: Bool { frame.diagnosis.session.hasStrategies }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         try frame.keyedContainer(keyedBy: type, at: index, path, site(.container, KeyedDecodingContainer<Key>.self))

@@ -20,6 +20,19 @@ extension DiagnosingFrame {
         }
     }
 
+    /// Notes a field that an object lacks which is not read through this pass.
+    func missing<T: JSONReadable>(
+        _ key: StaticString, in object: JSONDocument.Node, _ error: any Error
+    ) throws -> T {
+        guard object.storage.tape == diagnosis.storage.tape else { throw error }
+        let site = RequestSite(
+            index: object.index, view: ObjectIdentifier(JSONFields.self), step: .member(key.description),
+            type: ObjectIdentifier(T.self))
+        let fault = diagnosis.session.fault(
+            .missing(key: key.description), at: object.index, expected: ExpectedKind.words(for: T.self), T.self)
+        return try refuse(fault, T.self, site, fault.error)
+    }
+
     /// Answers the request of a type that reads one value as another type.
     func read<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node) throws -> T {
         guard node.storage.tape == diagnosis.storage.tape else { return try T(json: node) }

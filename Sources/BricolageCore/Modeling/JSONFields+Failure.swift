@@ -30,7 +30,10 @@ extension JSONFields {
     mutating func absent<T: JSONReadable>(_ key: StaticString) throws -> T {
         if let frame = diagnosing { return try frame.field(key, of: self) }
         if let foreign = foreignContainer(asking: key) { return try T(field: key, of: foreign) }
-        return try T.absent(key, in: isForeign ? nil : object)
+        do { return try T.absent(key, in: isForeign ? nil : object) } catch {
+            guard !isForeign, let frame = object.storage.environment?.diagnosis?.frame else { throw error }
+            return try frame.missing(key, in: object, error)
+        }
     }
 
     /// Refuses a field or a member in whose place no value is wanted.

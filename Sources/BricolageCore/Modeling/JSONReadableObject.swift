@@ -44,15 +44,13 @@ extension JSONReadableObject {
     ///
     /// Strategies and numbers of a coder that is not ours are its own.
     public init(from decoder: any Decoder) throws {
-        if let native = decoder as? any NodeProvidingDecoder {
-            if !native.hasStrategies {
-                self = try Self(json: native.node)
-                return
-            }
-            if let observed = native as? DiagnosingDecoder {
-                self = try observed.value(Self.self)
-                return
-            }
+        if let observed = decoder as? DiagnosingDecoder {
+            self = try observed.value(Self.self)
+            return
+        }
+        if let native = decoder as? any NodeProvidingDecoder, !native.hasStrategies {
+            self = try Self(json: native.node)
+            return
         }
         do {
             var fields = try JSONFields(foreign: decoder.container(keyedBy: JSONCodingKey.self))
@@ -67,7 +65,7 @@ extension JSONReadingError {
     /// The error in the terms of `Codable`, for coders that are not ours.
     func decodingError(at codingPath: [any CodingKey]) -> DecodingError {
         let context = DecodingError.Context(
-            codingPath: codingPath, debugDescription: issue.message, underlyingError: self)
+            codingPath: codingPath, debugDescription: issue(suggests: false).message, underlyingError: self)
         if case .missing(let key) = kind { return .keyNotFound(JSONCodingKey(key), context) }
         return .dataCorrupted(context)
     }

@@ -68,8 +68,8 @@ extension TrialMemory {
     static func remember<Union>(
         _ union: Any.Type, at json: JSONDocument.Node, _ read: (JSONDocument.Node) throws -> Union
     ) throws -> Union {
-        // Nothing below a scalar can be a union.
-        guard json.count > 0 else { return try read(json) }
+        // Nothing below a scalar can be a union, and the diagnosing pass remembers more than this does.
+        guard json.count > 0, json.storage.environment?.diagnosis?.frame == nil else { return try read(json) }
         if let memory = json.environment(TrialMemory.self) {
             return try memory.remember(union, at: json) { try read(json) }
         }

@@ -6,7 +6,7 @@ struct ReadableCandidate<Union> {
     /// - Parameter embed: Makes a value of the type one of the union.
     init<T: JSONReadable>(_ embed: @escaping (T) -> Union) {
         type = T.self
-        read = { embed(try T(json: $0)) }
+        read = { embed(try $0.read(T.self)) }
     }
 }
 
