@@ -56,8 +56,11 @@ struct FaultPrinter {
     /// Why a value is not of one of several types, in a line.
     private func note(_ candidate: Fault.Candidate) -> String {
         let head = candidate.type.map { "as \($0): " } ?? "or else: "
-        guard let first = candidate.faults.first else { return head + "no value" }
+        guard var first = candidate.faults.first else { return head + "no value" }
         let more = candidate.faults.count - 1
+        // Unions within unions share their candidates: telling of all would take as long as there are ways to reach one.
+        first.candidates = []
+        first.error.candidates = []
         return head + issue(for: first, suggests: false).message + (more > 0 ? " (and \(more) more)" : "")
     }
 }

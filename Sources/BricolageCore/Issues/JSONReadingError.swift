@@ -46,9 +46,17 @@ public struct JSONReadingError: Error, Sendable {
         DecodingIssue(
             kind: kind == .wrongKind && node?.isNull == true ? .unexpectedNull : kind, pointer: .root,
             expected: expected, found: node?.summary ?? "nothing", nearest: suggests ? nearest : nil,
-            notes: candidates.map {
-                ($0 as? JSONReadingError)?.issue(suggests: false).message ?? String(describing: $0)
-            })
+            notes: candidates.map(Self.note))
+    }
+
+    /// Why a candidate failed, in a line.
+    ///
+    /// Of a candidate's own candidates nothing is said: unions within unions share them, so that telling of all would
+    /// take time that grows with every way to reach one.
+    private static func note(_ candidate: any Error) -> String {
+        guard var error = candidate as? JSONReadingError else { return String(describing: candidate) }
+        error.candidates = []
+        return error.issue(suggests: false).message
     }
 
     private var nearest: String? {
