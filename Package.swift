@@ -31,7 +31,13 @@ let package = Package(
         ),
         .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),
         .testTarget(name: "BricolageCoreTests", dependencies: ["BricolageCore", "TestSupport"]),
-        .testTarget(name: "BricolageTests", dependencies: ["Bricolage", "BricolageSchema", "TestSupport"]),
+        .target(name: "ShapeModels", dependencies: ["Bricolage"], path: "Examples/Shapes/ShapeModels"),
+        .target(
+            name: "TriangleModels", dependencies: ["Bricolage", "ShapeModels"], path: "Examples/Shapes/TriangleModels"),
+        .testTarget(
+            name: "BricolageTests",
+            dependencies: ["Bricolage", "BricolageSchema", "TestSupport", "ShapeModels", "TriangleModels"]
+        ),
         .testTarget(
             name: "BricolageSchemaTests",
             dependencies: ["Bricolage", "BricolageSchema", "GoldenModels", "TestSupport"],

@@ -35,8 +35,8 @@
 ///
 /// The text is parsed once. In the worst case a value is read twice as each type that it may be. Unions within unions
 /// do not multiply: what was read while an outer union was being decided is remembered until it is. Coders that are not
-/// ours give no place to remember that in, so there a union gives up after 100,000 tries. They also do not tell `1.0` from
-/// `1`, which is then an integer.
+/// ours give no place to remember that in; there unions that do multiply end with an error. Such coders also do not tell
+/// `1.0` from `1`, which is then an integer.
 public enum OneOf<V1> {
     /// The union of this type and another one.
     public typealias Or<V2> = OneOf2<V1, V2>

@@ -59,8 +59,19 @@ package final class TrialMemory: Sendable {
 }
 
 extension TrialMemory {
+    /// Reads a union with a coder, remembering where the coder is ours; with others the tries are counted.
+    static func remember<Union>(
+        _ union: Any.Type, of decoder: any Decoder, _ read: () throws -> Union
+    ) throws -> Union {
+        guard let native = decoder as? any NodeProvidingDecoder else {
+            return try TrialBudget.spend(at: decoder.codingPath, JSONDocument(JSON(from: decoder)).root, read)
+        }
+        guard let memory = of(native) else { return try read() }
+        return try memory.remember(union, at: native.node, read)
+    }
+
     /// The memory of the decode that a decoder of ours belongs to.
-    static func of(_ decoder: any NodeProvidingDecoder) -> TrialMemory? {
+    private static func of(_ decoder: any NodeProvidingDecoder) -> TrialMemory? {
         decoder.node.environment(TrialMemory.self) ?? (decoder as? NodeDecoder)?.context.session.trials
     }
 
@@ -83,31 +94,38 @@ extension TrialMemory {
     }
 }
 
-/// How many unions may be read within one union of a coder that is not ours, which has no place to remember them in.
-struct TrialBudget: Sendable {
-    static let limit = 100_000
-
+/// How many unions may be tried within one union of a coder that is not ours, which has no place to remember them in.
+///
+/// In proportion to the value, so that only unions that multiply exhaust it.
+enum TrialBudget {
     private final class Count: Sendable {
-        let value = Atomic(0)
+        let remaining: Atomic<Int>
+
+        init(_ count: Int) { remaining = Atomic(count) }
     }
 
     @TaskLocal private static var current: Count?
 
-    /// Reads a union, unless too many were read within the outermost one.
-    static func spend<Union>(at codingPath: [any CodingKey], _ read: () throws -> Union) throws -> Union {
-        guard let current else { return try $current.withValue(Count(), operation: read) }
-        guard current.value.add(1, ordering: .relaxed).newValue <= limit else {
-            throw TrialLimitError(codingPath: codingPath.map(\.stringValue))
+    /// Tries a union, unless too many were tried within the outermost one.
+    ///
+    /// - Parameter json: A copy of the value, made only for the outermost union.
+    static func spend<Union>(
+        at codingPath: [any CodingKey], _ json: @autoclosure () throws -> JSONDocument.Node, _ read: () throws -> Union
+    ) throws -> Union {
+        guard let current else {
+            let count = try 1000 + 16 * json().document.storage.tapeCount
+            return try $current.withValue(Count(count), operation: read)
+        }
+        guard current.remaining.subtract(1, ordering: .relaxed).newValue >= 0 else {
+            throw TrialLimitError(place: JSONPointer(codingPath: codingPath))
         }
         return try read()
     }
 }
 
-/// The error of a union whose alternatives are so much alike that trying them all takes too long.
+/// The error of a union whose types are so much alike that trying them all takes too long.
 struct TrialLimitError: Error, CustomStringConvertible {
-    var codingPath: [String]
+    var place: JSONPointer
 
-    var description: String {
-        "more than \(TrialBudget.limit) tries of unions within one union at /\(codingPath.joined(separator: "/"))"
-    }
+    var description: String { "the unions within each other at \(place) are too ambiguous for this coder" }
 }

@@ -28,11 +28,7 @@ struct UnionReading<Union> {
         if let only = ranking.only { return try read(only, json) }
         let trial = UnionTrial(json: json, decoder: decoder, reading: self)
         do {
-            guard let native = decoder as? any NodeProvidingDecoder else {
-                return try TrialBudget.spend(at: decoder.codingPath) { try trial.run(ranking) }
-            }
-            guard let memory = TrialMemory.of(native) else { return try trial.run(ranking) }
-            return try memory.remember(union, at: json) { try trial.run(ranking) }
+            return try TrialMemory.remember(union, of: decoder) { try trial.run(ranking) }
         } catch let error as JSONReadingError {
             throw error.decodingError(at: decoder.codingPath)
         }
