@@ -51,3 +51,5 @@ extension JSON.Decoder.DataDecodingStrategy: PredescribedStrategy {
         }
     }
 }
+
+extension JSONDateTransform: PredescribedStrategy {}

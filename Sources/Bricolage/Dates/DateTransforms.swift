@@ -32,6 +32,19 @@ public struct JSONDateTransform: JSONTransform, Sendable {
         }
     }
 
+    /// How the format looks in schemas.
+    package var schema: JSON.Object? {
+        switch form {
+        case .pattern(let pattern, _):
+            let format = (try? pattern.get().text) == "yyyy-MM-dd" ? "date" : nil
+            var schema: JSON.Object = ["type": "string"]
+            if let format { schema["format"] = .string(format) }
+            return schema
+        case .iso8601: return ["type": "string", "format": "date-time"]
+        case .seconds: return ["type": "number"]
+        }
+    }
+
     fileprivate init(pattern: String, offset: Int) {
         form = .pattern(
             Result { () throws(DatePattern.UnknownLetters) in try DatePattern(pattern) }, offset: offset)

@@ -29,7 +29,7 @@ package final class Placeholders {
     package init(extraStrings: [String] = []) { self.extraStrings = extraStrings }
 
     /// Keeps a value that the type's own code has made, for the next time one of its type is wanted.
-    func remember<T>(_ value: T) {
+    package func remember<T>(_ value: T) {
         let identifier = ObjectIdentifier(T.self)
         if let old = known[identifier], old != nil { return }
         known[identifier] = .some(value)
@@ -61,8 +61,14 @@ package final class Placeholders {
     private func make<T: Decodable>(_ type: T.Type) -> T? {
         if let value = scalar(type) { return value }
         if let collection = type as? any DiagnosableCollection.Type { return collection.placeholder(from: self) as? T }
+        if let provider = type as? any PlaceholderProviding.Type { return provider.placeholder(from: self) as? T }
+        if let family = type as? any JSONVariantEnum.Type { return Self.placeholder(of: family, self) as? T }
         if let listing = type as? any CaseIterable.Type { return Self.first(of: listing) as? T }
         return ownInitialiser(type) ?? EnumerationCases.all(of: type).first
+    }
+
+    private static func placeholder<F: JSONVariantEnum>(of family: F.Type, _ placeholders: Placeholders) -> F? {
+        family.placeholder(from: placeholders)
     }
 
     private func scalar<T>(_ type: T.Type) -> T? {

@@ -18,6 +18,11 @@ extension JSONDocument.Node {
     public func extract<each Value>(
         using decoder: JSON.Decoder? = nil, _ fields: repeat JSONField<each Value>
     ) throws -> (repeat each Value) {
+        if let observer = environment(ExtractionObserver.self) {
+            var observed: [ExtractionObserver.Field] = []
+            repeat observed.append((each fields).observed)
+            try observer.observe(observed)
+        }
         let decoder = decoder ?? carriedDecoder
         let json = undiagnosed
         var issues = IssueCollection()

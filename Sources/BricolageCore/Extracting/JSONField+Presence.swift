@@ -5,14 +5,14 @@
 extension JSONField {
     /// A value that must be there.
     public static func required(_ path: String, as type: Value.Type = Value.self) -> JSONField where Value: Decodable {
-        JSONField(path) { try $1.decode(type, from: $0) }
+        JSONField(path, .type(type)) { try $1.decode(type, from: $0) }
     }
 
     /// A value that must be there and is read by a transform.
     public static func required<Transform: JSONTransform>(
         _ path: String, by transform: Transform
     ) -> JSONField where Transform.Output == Value {
-        JSONField(path) { node, _ in try transform.read(node) }
+        JSONField(path, .transform(transform)) { node, _ in try transform.read(node) }
     }
 
     /// A value that is nil when it is absent or null.
@@ -21,14 +21,18 @@ extension JSONField {
     public static func optional<Wrapped: Decodable>(
         _ path: String, as type: Wrapped.Type = Wrapped.self
     ) -> JSONField where Value == Wrapped? {
-        JSONField(path, absent: { nil }, readsNull: type.readsNullAsValue, reading: { try $1.decode(type, from: $0) })
+        JSONField(
+            path, .type(type), absent: { nil }, readsNull: type.readsNullAsValue,
+            reading: { try $1.decode(type, from: $0) })
     }
 
     /// A value that is nil when it is absent or null, and else is read by a transform.
     public static func optional<Transform: JSONTransform>(
         _ path: String, by transform: Transform
     ) -> JSONField where Value == Transform.Output? {
-        JSONField(path, absent: { nil }, readsNull: false, reading: { node, _ in try transform.read(node) })
+        JSONField(
+            path, .transform(transform), absent: { nil }, readsNull: false,
+            reading: { node, _ in try transform.read(node) })
     }
 
     /// A value that has a default for when it is absent or null.
@@ -37,13 +41,13 @@ extension JSONField {
     public static func defaulted(
         _ path: String, as type: Value.Type = Value.self, to value: @autoclosure @escaping () -> Value
     ) -> JSONField where Value: Decodable {
-        JSONField(path, absent: value, readsNull: type.readsNullAsValue) { try $1.decode(type, from: $0) }
+        JSONField(path, .type(type), absent: value, readsNull: type.readsNullAsValue) { try $1.decode(type, from: $0) }
     }
 
     /// A value that has a default for when it is absent or null, and else is read by a transform.
     public static func defaulted<Transform: JSONTransform>(
         _ path: String, by transform: Transform, to value: @autoclosure @escaping () -> Value
     ) -> JSONField where Transform.Output == Value {
-        JSONField(path, absent: value, readsNull: false) { node, _ in try transform.read(node) }
+        JSONField(path, .transform(transform), absent: value, readsNull: false) { node, _ in try transform.read(node) }
     }
 }

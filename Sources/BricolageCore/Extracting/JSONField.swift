@@ -16,22 +16,31 @@ public struct JSONField<Value> {
     /// Whether null is read rather than taken for nothing.
     private let readsNull: Bool
     private let keyPath: Result<JSONKeyPath, JSONKeyPathError>
+    /// What reads the value, for those who want to describe it.
+    private let subject: ExtractionObserver.Subject
 
     init(
-        _ path: String, absent: (() -> Value)? = nil, readsNull: Bool = true,
+        _ path: String, _ subject: ExtractionObserver.Subject, absent: (() -> Value)? = nil, readsNull: Bool = true,
         reading: @escaping (JSONDocument.Node, JSON.Decoder) throws -> Value
     ) {
         keyPath = Result { () throws(JSONKeyPathError) in try JSONKeyPath(path) }
         self.absent = absent
         self.readsNull = readsNull
         self.reading = reading
+        self.subject = subject
     }
 
     private init(_ other: JSONField, reading: @escaping (JSONDocument.Node, JSON.Decoder) throws -> Value) {
         keyPath = other.keyPath
         absent = other.absent
         readsNull = other.readsNull
+        subject = other.subject
         self.reading = reading
+    }
+
+    /// What an observer wants to know.
+    var observed: ExtractionObserver.Field {
+        ExtractionObserver.Field(keyPath: try? keyPath.get(), isRequired: absent == nil, subject: subject)
     }
 
     /// Takes the value out of an object.

@@ -14,4 +14,15 @@ package protocol PredescribedStrategy {
 extension JSON.Decoder {
     /// The strategy that decides what a type is read from; nil when the type does.
     package func strategy(for type: Any.Type) -> (any Sendable)? { overrides.strategies[ObjectIdentifier(type)] }
+
+    /// The name in JSON of a member that a type asks for; nil when no name becomes this key, or only a function knows.
+    package func writtenName(of key: String) -> String? {
+        switch keyDecodingStrategy {
+        case .useDefaultKeys: return key
+        case .convertFromSnakeCase:
+            let name = KeyConversion.snakeCase(key)
+            return KeyConversion.camelCase(name) == key ? name : nil
+        case .custom: return nil
+        }
+    }
 }

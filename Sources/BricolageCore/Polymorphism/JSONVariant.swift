@@ -12,6 +12,8 @@ public struct JSONVariant<Base>: Sendable {
     let matches: (@Sendable (Base) -> Bool)?
     /// Reads the payload from where it stands.
     let read: @Sendable (VariantSource, VariantSource.Place) throws -> Base
+    /// A value with a placeholder for its payload.
+    let placeholder: @Sendable (Placeholders) -> Base?
 
     private init<Payload: Codable & SendableMetatype>(
         _ tag: JSON?, _ type: Payload.Type, aliases: [JSON], isDefault: Bool, matches: (@Sendable (Base) -> Bool)?,
@@ -23,6 +25,7 @@ public struct JSONVariant<Base>: Sendable {
         self.isDefault = isDefault
         self.matches = matches
         read = { source, place in try embed(source.read(Payload.self, at: place)) }
+        placeholder = { $0.value(of: Payload.self).flatMap { try? embed($0) } }
     }
 
     /// A type that conforms to a protocol, or inherits from a class.

@@ -130,10 +130,17 @@ extension KeyedEncodingContainer {
 }
 
 /// A property as containers see it, so that they do not take the ways above again.
-private struct PolymorphicField<Family: JSONVariantFamily, Content>: Codable {
+private struct PolymorphicField<Family: JSONVariantFamily, Content>: Codable, ContainerStandIn, PlaceholderProviding {
+    static var represented: any Decodable.Type { Polymorphic<Family>.Value<Content>.self }
+
     let value: Polymorphic<Family>.Value<Content>
 
     init(value: Polymorphic<Family>.Value<Content>) { self.value = value }
+
+    static func placeholder(from placeholders: Placeholders) -> Self? {
+        guard let value = placeholders.value(of: Polymorphic<Family>.Value<Content>.self) else { return nil }
+        return Self(value: value)
+    }
 
     init(from decoder: any Decoder) throws { value = try .init(from: decoder) }
 

@@ -10,8 +10,9 @@ extension DescribedSchema {
     /// values of any kind, is reported among the gaps. Every value that the strict schema allows is one that the full
     /// schema allows too, as far as there are no gaps.
     public var strict: DescribedSchema {
-        var form = StrictForm()
-        let root = form.object(json.object ?? [:], at: .root)
+        var form = StrictForm(definitions: json["$defs"]?.object ?? [:])
+        var root = form.object(json.object ?? [:], at: .root)
+        root["$defs"] = StrictForm.used(root)
         if root["type"] != "object" { form.report(.root, "the arguments of a tool are an object") }
         return DescribedSchema(json: .object(root), gaps: gaps + form.gaps)
     }
@@ -19,6 +20,7 @@ extension DescribedSchema {
 
 /// The walk that makes a schema strict.
 private struct StrictForm {
+    let definitions: JSON.Object
     private(set) var gaps: [DescribedSchema.Gap] = []
 
     private static let kept: Set<String> = ["type", "enum", "const", "$ref", "title", "description", "required"]
@@ -34,6 +36,7 @@ private struct StrictForm {
     mutating func object(_ fragment: JSON.Object, at place: JSONPointer) -> JSON.Object {
         var result: JSON.Object = [:]
         var words: [String] = []
+        let fragment = withoutTagBesideReference(fragment)
         for (keyword, value) in fragment {
             switch keyword {
             case _ where Self.kept.contains(keyword): result[keyword] = value
@@ -45,7 +48,8 @@ private struct StrictForm {
                 result[keyword] = .object(schemas)
             case "items": result[keyword] = schema(value, at: place.appending(keyword))
             case "oneOf", "anyOf":
-                let branches = (value.array ?? []).enumerated().map { position, branch in
+                let branches = (value.array ?? []).filter { !$0.isForUnknownTags }.enumerated().map {
+                    position, branch in
                     schema(branch, at: place.appending(keyword).appending(position))
                 }
                 result["anyOf"] = .array(JSON.Array(branches))
@@ -61,12 +65,46 @@ private struct StrictForm {
             default: words.append("\(keyword) \(value.string ?? value.serialized())")
             }
         }
+        if result["type"] == nil, let values = result["enum"]?.array ?? result["const"].map({ [$0] }) {
+            result = JSON.Object.kinds(Array(values)).merging(result)
+        }
         if fragment.allowsObjects { close(&result) }
         if !words.isEmpty {
             let text = [result["description"]?.string, words.joined(separator: ", ")].compactMap { $0 }
             result["description"] = .string(text.joined(separator: " ") + ".")
         }
         return result
+    }
+
+    /// The definitions that something still refers to; nil when there are none.
+    static func used(_ root: JSON.Object) -> JSON? {
+        guard let definitions = root["$defs"]?.object else { return nil }
+        var rest = root
+        rest["$defs"] = nil
+        var pending: [JSON] = [.object(rest)]
+        var used: Set<String> = []
+        while let json = pending.popLast() {
+            for (key, value) in json.object ?? [:] {
+                guard key == "$ref", let name = JSON.Object.definitionName(value) else {
+                    pending.append(value)
+                    continue
+                }
+                if used.insert(name).inserted, let definition = definitions[name] { pending.append(definition) }
+            }
+            pending += json.array.map { Array($0) } ?? []
+        }
+        let kept = definitions.filter { used.contains($0.key) }
+        return kept.isEmpty ? nil : .object(JSON.Object(kept.map { (key: $0.key, value: $0.value) }))
+    }
+
+    /// The type of a variant with its tag, in place of a reference to the type beside the tag.
+    private func withoutTagBesideReference(_ fragment: JSON.Object) -> JSON.Object {
+        guard fragment["properties"] != nil, let name = JSON.Object.definitionName(fragment["$ref"]),
+            let definition = definitions[name]?.object
+        else { return fragment }
+        var copy = fragment
+        copy["$ref"] = nil
+        return definition.extended(by: copy)
     }
 
     private mutating func schema(_ json: JSON, at place: JSONPointer) -> JSON {
@@ -91,5 +129,12 @@ private struct StrictForm {
 extension JSON.Object {
     fileprivate var allowsObjects: Bool {
         self["type"] == "object" || self["type"]?.array?.contains("object") == true
+    }
+}
+
+extension JSON {
+    /// Whether this is the alternative for values whose tags nobody knows.
+    fileprivate var isForUnknownTags: Bool {
+        self["properties"]?.object?.contains { $0.value["not"] != nil || $0.value.isForUnknownTags } == true
     }
 }

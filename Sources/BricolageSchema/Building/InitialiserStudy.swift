@@ -16,7 +16,7 @@ final class InitialiserStudy<T: Decodable> {
     private func run(_ script: RecordingScript) -> (run: RecordingRun, error: (any Error)?) {
         let run = RecordingRun(recorder, script)
         do {
-            _ = try T(from: RecordingDecoder(run: run, value: run.root))
+            recorder.placeholders.remember(try T(from: RecordingDecoder(run: run, value: run.root)))
             return (run, nil)
         } catch {
             return (run, error)
@@ -43,6 +43,10 @@ final class InitialiserStudy<T: Decodable> {
             script.onlyKey = nil
             script.offersAnyKey = true
             var (found, error) = run(script)
+            while let (member, constant) = Self.constant(behind: error, in: found), recorder.spend() {
+                script.constants[member] = constant
+                (found, error) = run(script)
+            }
             guard found.requestCount > script.refusals || script.refusals == 0 else { return nil }
             if error == nil { return (found, script) }
             lastError = error
@@ -57,6 +61,15 @@ final class InitialiserStudy<T: Decodable> {
         }
         if script.refusals == 0 { explain(run(script).run, lastError) }
         return nil
+    }
+
+    /// The value that a member must have which the type has just refused; nil if it has refused something else.
+    private static func constant(behind error: (any Error)?, in run: RecordingRun) -> ([String], JSON)? {
+        guard let member = run.lastLookedAt, member.constant == nil, let error = error as? DecodingError,
+            let reading = error.underlying as? JSONReadingError, reading.kind == .invalidValue,
+            let constant = try? JSON(parsing: reading.expected)
+        else { return nil }
+        return (member.path, constant)
     }
 
     /// A run in which members of any name are of the kinds that the type takes, or else are not there.

@@ -69,9 +69,9 @@ final class RecordedObject {
     init(path: [String]) { self.path = path }
 
     /// The member of a name, which is from now on one that was asked for.
-    func member(_ key: String, _ contents: @autoclosure () -> RecordedContents) -> RecordedMember {
+    func member(_ key: String, name: String, _ contents: @autoclosure () -> RecordedContents) -> RecordedMember {
         if let known = members.first(where: { ExactText.equal($0.key, key) }) { return known }
-        let member = RecordedMember(key: key, path: path + [key], contents: contents())
+        let member = RecordedMember(key: key, name: name, path: path + [key], contents: contents())
         member.owner = self
         members.append(member)
         return member
@@ -81,6 +81,8 @@ final class RecordedObject {
 /// A member that was asked for.
 final class RecordedMember {
     let key: String
+    /// The key as documents have it.
+    let name: String
     let path: [String]
     let contents: RecordedContents
     /// Whether it was asked for in a way that takes its absence, or found to be missed by nobody.
@@ -88,11 +90,14 @@ final class RecordedMember {
     /// Whether null was found to be taken.
     var allowsNull = false
     fileprivate weak var owner: RecordedObject?
+    /// The only value that it may have, where the type compares it with one.
+    var constant: JSON?
     /// The values of an enumeration, which may decide what else is asked for.
     var choices: [(value: Any, json: JSON)] = []
 
-    init(key: String, path: [String], contents: RecordedContents) {
+    init(key: String, name: String, path: [String], contents: RecordedContents) {
         self.key = key
+        self.name = name
         self.path = path
         self.contents = contents
     }

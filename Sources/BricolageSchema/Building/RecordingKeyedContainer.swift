@@ -37,7 +37,8 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
             if object.anyMember == nil { object.anyMember = .fragment(run.recorder.fragment(of: type)) }
             return nil
         }
-        let member = object.member(key.stringValue, .fragment(run.recorder.fragment(of: type)))
+        let member = object.member(
+            key.stringValue, name: run.recorder.name(of: key.stringValue), .fragment(run.recorder.fragment(of: type)))
         if member.choices.isEmpty { member.choices = Enumerations.choices(of: type) }
         return member
     }
@@ -48,7 +49,8 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
             object.anyMember = .value(value)
             return value
         }
-        let member = object.member(key.stringValue, .value(RecordedValue(path: path(key))))
+        let member = object.member(
+            key.stringValue, name: run.recorder.name(of: key.stringValue), .value(RecordedValue(path: path(key))))
         // What was already decoded as a type is not looked into again.
         return member.contents.value ?? RecordedValue(path: path(key))
     }
@@ -68,6 +70,11 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
             throw RecordingRun.refusal(type, path(key))
         }
         if member == nil, let json = run.script.anyMember as? T { return json }
+        if type == JSON.self, let member {
+            run.lastLookedAt = member
+            member.constant = run.script.constants[member.path]
+            if let constant = member.constant as? T { return constant }
+        }
         return try run.answer(type, at: path(key))
     }
 
@@ -98,7 +105,7 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func superDecoder() throws -> any Decoder {
         guard let key = Key(stringValue: "super") else {
-            let member = object.member("super", .value(RecordedValue(path: object.path + ["super"])))
+            let member = object.member("super", name: "super", .value(RecordedValue(path: object.path + ["super"])))
             return RecordingDecoder(run: run, value: member.contents.value ?? RecordedValue())
         }
         return try superDecoder(forKey: key)

@@ -16,6 +16,8 @@ struct RecordingScript {
     var offersAnyKey = true
     /// The value of a member of any name, where the type wants to look at it itself.
     var anyMember: JSON?
+    /// The values of members that the type compares with constants, by their paths.
+    var constants: [[String]: JSON] = [:]
     /// What a certain member is.
     var choice: (path: [String], value: Any)?
 }
@@ -30,6 +32,8 @@ final class RecordingRun {
     private(set) var requestCount = 0
     /// A type of which no value could be made.
     private(set) var unmade: Any.Type?
+    /// The member that was last read as JSON, for the type to look at.
+    var lastLookedAt: RecordedMember?
     private var remainingRequests = 100_000
 
     init(_ recorder: TypeRecorder, _ script: RecordingScript) {

@@ -18,7 +18,7 @@ struct SchemaAssembly {
 
     private mutating func assemble(_ root: JSON.Object, _ title: String) -> JSON {
         var root = root
-        if root.count == 1, let name = Self.name(root["$ref"]), let definition = definitions[name] {
+        if root.count == 1, let name = JSON.Object.definitionName(root["$ref"]), let definition = definitions[name] {
             rootName = name
             root = definition
         }
@@ -36,13 +36,6 @@ struct SchemaAssembly {
         return .object(result)
     }
 
-    private static func name(_ reference: JSON?) -> String? {
-        guard let text = reference?.string, text.hasPrefix("#/$defs/") || text.hasPrefix("#/%24defs/") else {
-            return nil
-        }
-        return (try? JSONPointer(fragment: text))?.tokens.last
-    }
-
     /// Takes note of references and decides between `oneOf` and `anyOf`.
     private mutating func finished(_ fragment: JSON.Object) -> JSON.Object {
         var result: JSON.Object = [:]
@@ -51,7 +44,7 @@ struct SchemaAssembly {
             switch key {
             case "title", "description": break
             case "$ref":
-                guard let name = Self.name(value) else {
+                guard let name = JSON.Object.definitionName(value) else {
                     result[key] = value
                     continue
                 }
@@ -98,8 +91,11 @@ extension SchemaAssembly {
     private func resolved(_ schema: JSON) -> JSON.Object {
         var fragment = schema.object ?? [:]
         for _ in 0..<8 {
-            guard let name = Self.name(fragment["$ref"]), let definition = definitions[name] else { break }
-            fragment = definition
+            guard let name = JSON.Object.definitionName(fragment["$ref"]), let definition = definitions[name] else {
+                break
+            }
+            fragment["$ref"] = nil
+            fragment = definition.extended(by: fragment)
         }
         return fragment
     }

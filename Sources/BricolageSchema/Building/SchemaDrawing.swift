@@ -25,13 +25,15 @@ enum SchemaDrawing {
         var required: [JSON] = []
         for member in object.members {
             if let tag, tag.path == member.path {
-                properties[member.key] =
+                properties[member.name] =
                     tag.values.count == 1 ? ["const": tag.values[0]] : .object(.enumeration(tag.values))
+            } else if let constant = member.constant {
+                properties[member.name] = ["const": constant]
             } else {
                 let contents = Self.fragment(of: member.contents)
-                properties[member.key] = (member.allowsNull ? contents.nullable : contents).schema
+                properties[member.name] = (member.allowsNull ? contents.nullable : contents).schema
             }
-            if !member.isOptional { required.append(.string(member.key)) }
+            if !member.isOptional { required.append(.string(member.name)) }
         }
         if !properties.isEmpty { fragment["properties"] = .object(properties) }
         if !required.isEmpty { fragment["required"] = .array(JSON.Array(required)) }

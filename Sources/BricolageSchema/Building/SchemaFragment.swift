@@ -38,6 +38,14 @@ extension JSON.Object {
         ["$ref": .string(JSONPointer(tokens: ["$defs", name]).fragment)]
     }
 
+    /// The name of the definition that a reference leads to; nil for other references.
+    static func definitionName(_ reference: JSON?) -> String? {
+        guard let text = reference?.string, let pointer = try? JSONPointer(fragment: text),
+            pointer.tokens.count == 2, pointer.tokens[0] == "$defs"
+        else { return nil }
+        return pointer.tokens[1]
+    }
+
     /// How a comment begins that says what is not known.
     static let incompleteMark = "incomplete: "
 
@@ -63,6 +71,9 @@ extension JSON.Object {
     /// The same or null.
     var nullable: JSON.Object {
         if isEmpty || allowsNull { return self }
+        if case .array(let types)? = self["type"], self["enum"] == nil, self["const"] == nil {
+            return merging(["type": .array(types + ["null"])])
+        }
         guard case .string(let type)? = self["type"], self["const"] == nil else {
             if case .array(let branches)? = self[Self.pendingAlternatives], count == 1 {
                 return [Self.pendingAlternatives: .array(JSON.Array(branches + [.object(.type("null"))]))]

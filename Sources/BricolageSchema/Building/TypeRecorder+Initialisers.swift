@@ -25,6 +25,7 @@ extension TypeRecorder {
     ///
     /// Such a type is asked for no keys, so what it takes can only be tried.
     func kinds<R: JSONReadable>(of type: R.Type) -> JSON.Object {
+        if let fields = ExtractionObserver.fields(of: type) { return extraction(of: type, fields) }
         let values: [JSON] = [.null, false, 1, 1.5, "1", [], [:]]
         let taken = values.filter { json in
             guard let document = try? JSONDocument(json) else { return false }
@@ -41,6 +42,18 @@ extension JSON.Object {
     func merging(_ other: JSON.Object) -> JSON.Object {
         var copy = self
         for (key, value) in other { copy[key] = value }
+        return copy
+    }
+
+    /// An object schema with the properties and requirements of another one added.
+    func extended(by other: JSON.Object) -> JSON.Object {
+        var copy = merging(other)
+        if let properties = self["properties"]?.object, let more = other["properties"]?.object {
+            copy["properties"] = .object(properties.merging(more))
+        }
+        if let required = self["required"]?.array, let more = other["required"]?.array {
+            copy["required"] = .array(required + more.filter { !required.contains($0) })
+        }
         return copy
     }
 }

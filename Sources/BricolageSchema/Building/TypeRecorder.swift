@@ -53,6 +53,7 @@ final class TypeRecorder {
         depth += 1
         defer { depth -= 1 }
         if let type = type as? any DescribedType.Type { return type.describe(to: self) }
+        if let type = type as? any ContainerStandIn.Type { return fragment(of: type.represented) }
         return describe(type)
     }
 
@@ -87,6 +88,7 @@ final class TypeRecorder {
         let values = Enumerations.rawValues(of: type)
         if !values.isEmpty { return .enumeration(values) }
         if let type = type as? any JSONOpenEnum.Type { return rawValue(of: type) }
+        if let family = type as? any JSONVariantEnum.Type { return variants(of: family) }
         if type is any UndiagnosedDecodable.Type {
             return gap(type, "its initialiser is not to be run over placeholders")
         }
@@ -103,6 +105,13 @@ final class TypeRecorder {
             return strategy.schema ?? gap(type, "a function of the decoder reads it")
         }
         return nil
+    }
+
+    /// The name in documents of a member that a type asks for.
+    func name(of key: String) -> String {
+        if let name = decoder.writtenName(of: key) { return name }
+        _ = gap(JSON.Decoder.self, "no name is known that its strategy converts to the key \"\(key)\"")
+        return key
     }
 
     /// Takes note that nothing can be said of a type.

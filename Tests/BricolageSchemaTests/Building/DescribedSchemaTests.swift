@@ -46,6 +46,8 @@ struct DescribedSchemaTests {
             Example("Fields", Shapes.Fields()), Example("Closed", Shapes.Closed()),
             Example("Described", Shapes.Described()), Example("Opaque", Shapes.Opaque.name("a")),
             Example("Food", Food(title: "Rice", type: .carbohydrate)),
+            Example("Fleet", Fleet()), Example("Parcel", Parcel.box(.init())),
+            Example("Office", describing: Office.self),
             Example("List", [Shapes.Address(street: "A", zip: 1)]),
             Example("Strategies", describing: Shapes.Foundations.self, using: decoder),
         ]
@@ -67,5 +69,28 @@ struct DescribedSchemaTests {
     @Test(arguments: examples)
     func strictSchemasAreAsRecorded(example: Example) throws {
         try Self.compare(example.schema.strict, with: example.name + ".strict")
+    }
+
+    @Test func registriesAddToFamilies() throws {
+        var variants = JSONVariantRegistry()
+        try variants.register(Plane.self, as: "plane", in: Vehicles.self)
+        var decoder = JSON.Decoder()
+        decoder.variants = variants
+        let schema = DescribedSchema(of: Fleet.self, using: decoder)
+        #expect(schema.isComplete)
+        #expect(schema.json["$defs"]?["Plane"]?["required"] == ["wings"])
+        #expect(DescribedSchema(of: Fleet.self).json["$defs"]?["Plane"] == nil)
+    }
+
+    @Test func namesFollowTheDecoder() {
+        struct Person: Decodable {
+            var firstName: String
+            var imageURL: String
+        }
+        let decoder = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        let schema = DescribedSchema(of: Person.self, using: decoder)
+        #expect(schema.json["required"] == ["first_name", "imageURL"])
+        #expect(schema.gaps.map(\.type) == ["Decoder"])
+        #expect(schema.gaps.first?.reason.contains("\"imageURL\"") == true)
     }
 }

@@ -1,6 +1,7 @@
 import Bricolage
 import BricolageSchema
 import Foundation
+import GoldenModels
 import Testing
 
 /// What the schemas of types say of documents.
@@ -113,5 +114,24 @@ struct DescribedSchemaValidityTests {
         #expect(schema.title == "Person")
         #expect(schema.dialect == .draft2020)
         #expect(schema.required == ["name", "size", "addresses"])
+    }
+
+    /// Types that Curio has written, and documents that they carry.
+    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    func schemasOfGeneratedTypesAcceptWhatTheyRead() throws {
+        let texts = [
+            #"{"id": 1, "owner": {"first-name": "A"}, "kind": "account", "closedAt": null}"#,
+            #"{"id": 1.0, "owner": {"first-name": "A", "verified": false}, "kind": "account", "closedAt": "x"}"#,
+            #"{"id": 1, "owner": {}, "kind": "account", "closedAt": null}"#,
+            #"{"owner": {"first-name": "A"}, "kind": "account", "closedAt": null}"#,
+            #"{"id": "1", "owner": {"first-name": "A"}, "kind": "account", "closedAt": null}"#,
+        ]
+        let documents = try texts.map { text in
+            (try JSON(parsing: text), (try? JSON.decode(Account.self, from: text)) != nil)
+        }
+        #expect(documents.map(\.1) == [true, true, false, false, false])
+        let schema = DescribedSchema(of: Account.self).json
+        #expect(
+            try PythonValidation.complaints([.init(name: "Account", schema: schema, documents: documents)]) == "")
     }
 }

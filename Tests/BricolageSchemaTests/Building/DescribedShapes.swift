@@ -227,6 +227,9 @@ enum Shapes {
 
     struct Wrapping: Codable {
         var identifier = Identifier()
+        var choice: OneOf2<Int, String> = .v1(1)
+        var numbers: OneOf2<Int, Double> = .v2(1.5)
+        var people: OneOf3<Address, [Address], Bool> = .v2([])
         @Indirect var boxed: Address? = nil
         var three: Nullable<Int> = .null
     }
@@ -309,4 +312,112 @@ enum Shapes {
             schema.setAlternatives(Address.self, String.self)
         }
     }
+}
+
+/// A type that extracts its values.
+struct Employee: JSONReadableValue {
+    let name: String
+    let nickname: String?
+    let born: Date
+    let salary: Double
+    let codes: [Int]
+    let home: Shapes.Address
+
+    init(json: JSONDocument.Node) throws {
+        (name, nickname, born, salary, codes, home) = try json.extract(
+            .required("name.full"),
+            .optional("name.nick"),
+            .required("born", by: .date("yyyy-MM-dd")),
+            .defaulted("salary", by: .lenient(), to: 0.0),
+            .required("codes", by: .elements(.converting("a code") { (text: String) in Int(text, radix: 16) })),
+            .required("home"))
+    }
+}
+
+struct Office: Decodable {
+    var head: Employee
+    var staff: [Employee]
+    var floor: Int
+}
+
+// MARK: Families of variants
+
+protocol Vehicle: Codable, Sendable {}
+
+struct Car: Vehicle { var wheels = 4 }
+struct Boat: Vehicle { var sails: Int? }
+struct Plane: Vehicle { var wings = [1.5] }
+
+enum Vehicles: JSONVariantFamily {
+    static let variants = JSONVariants<any Vehicle>(tag: "type") {
+        JSONVariant("car", Car.self, aliases: ["auto"])
+        JSONVariant("boat", Boat.self)
+    }
+}
+
+enum Parcel: JSONVariantEnum {
+    case letter(Letter)
+    case box(Box)
+    case unknown(UnknownVariant)
+
+    struct Letter: Codable { var words = 3 }
+    struct Box: Codable { var contents: [Parcel] = [] }
+
+    static let variants = JSONVariants<Parcel>(.pointer("/meta/kind"), unknown: .kept(as: Parcel.unknown)) {
+        JSONVariant(1, Parcel.letter)
+        JSONVariant(2, Parcel.box)
+    }
+
+    var payload: any Encodable {
+        switch self {
+        case .letter(let letter): letter
+        case .box(let box): box
+        case .unknown(let unknown): unknown
+        }
+    }
+}
+
+enum Message: JSONVariantEnum {
+    case text(String)
+    case number(Int)
+
+    static let variants = JSONVariants<Message>(.adjacent(tag: "t", content: "c")) {
+        JSONVariant("text", Message.text)
+        JSONVariant("number", Message.number)
+    }
+
+    var payload: any Encodable {
+        switch self {
+        case .text(let text): text
+        case .number(let number): number
+        }
+    }
+}
+
+enum Outcome: JSONVariantEnum {
+    case done(Int)
+    case failed(String)
+
+    static let variants = JSONVariants<Outcome>(.external) {
+        JSONVariant("done", Outcome.done)
+        JSONVariant("failed", Outcome.failed)
+    }
+
+    var payload: any Encodable {
+        switch self {
+        case .done(let number): number
+        case .failed(let text): text
+        }
+    }
+}
+
+struct Fleet: Codable {
+    @Polymorphic<Vehicles>.Value var flagship: (any Vehicle)? = Boat()
+    @Polymorphic<Vehicles>.Value var vehicles: [any Vehicle] = [Car(), Boat(sails: 2)]
+    @Polymorphic<Vehicles>.Value var byPort: [String: [any Vehicle]] = ["a": [Car()]]
+    @Lossy var names = ["a"]
+    @Lossy var captain: String? = "Ann"
+    var parcels: [Parcel] = [.letter(.init()), .box(.init(contents: [.letter(.init())]))]
+    var messages: [Message] = [.text("a"), .number(1)]
+    var outcome: Outcome = .failed("late")
 }

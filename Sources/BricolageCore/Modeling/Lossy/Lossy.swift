@@ -148,7 +148,9 @@ extension KeyedEncodingContainer {
 }
 
 /// A lossy optional as containers see it, so that they do not take the way above again.
-private struct LossyField<Wrapped: Decodable>: Decodable {
+private struct LossyField<Wrapped: Decodable>: ContainerStandIn {
+    static var represented: any Decodable.Type { Wrapped.self }
+
     let value: Lossy<Wrapped?>
 
     init(from decoder: any Decoder) throws { value = try Lossy(from: decoder) }
