@@ -7,8 +7,10 @@ final class EncodingSegment {
     let session: EncodingSession
     let number: Int
     @exclusivity(unchecked) var output: JSONOutput
-    /// The keys that lead to the innermost scope.
-    @exclusivity(unchecked) private(set) var path: [any CodingKey]
+    /// The keys that lead to this text.
+    private let basePath: [any CodingKey]
+    /// The keys from there to the innermost scope.
+    @exclusivity(unchecked) private var step: UnsafePointer<EncodingStep>?
     /// The innermost scope; scopes are numbered as they begin.
     @exclusivity(unchecked) private(set) var scope = 0
     @exclusivity(unchecked) private var scopeCount = 1
@@ -28,7 +30,7 @@ final class EncodingSegment {
     init(session: EncodingSession, number: Int, path: [any CodingKey], output: consuming JSONOutput) {
         self.session = session
         self.number = number
-        self.path = path
+        basePath = path
         self.output = output
     }
 
@@ -37,29 +39,73 @@ final class EncodingSegment {
     func bytes(from start: Int, to end: Int?) -> [UInt8] {
         Swift.Array(output.text[start..<(end ?? output.text.count)])
     }
-
-    /// The keys that lead to a scope.
-    func path(_ count: Int) -> [any CodingKey] { Swift.Array(path.prefix(count)) }
 }
 
-// MARK: Scopes
+// MARK: Paths
+
+extension EncodingSegment {
+    /// How many keys lead from the beginning of this text to the innermost scope.
+    @inline(__always)
+    var stepCount: Int { step?.pointee.count ?? 0 }
+
+    /// The keys that lead to the innermost scope.
+    var path: [any CodingKey] { basePath + EncodingStep.keys(to: step) }
+
+    /// The keys that lead to a scope around the innermost one.
+    func path(_ stepCount: Int) -> [any CodingKey] { Swift.Array(path.prefix(basePath.count + stepCount)) }
+
+    /// Does something one key further.
+    @inline(__always)
+    func stepping<K: CodingKey, R>(to key: K, _ body: () throws -> R) rethrows -> R {
+        let outer = step
+        defer { step = outer }
+        return try withUnsafePointer(to: key) { key in
+            try withUnsafePointer(to: EncodingStep(key: key, after: outer, count: outer?.pointee.count ?? 0)) {
+                step = $0
+                return try body()
+            }
+        }
+    }
+
+    /// Does something one element further.
+    @inline(__always)
+    func stepping<R>(toElement index: Int, _ body: () throws -> R) rethrows -> R {
+        let outer = step
+        defer { step = outer }
+        return try withUnsafePointer(to: EncodingStep(index: index, after: outer, count: outer?.pointee.count ?? 0)) {
+            step = $0
+            return try body()
+        }
+    }
+}
+
+// MARK: Values
 
 extension EncodingSegment {
     /// Encodes the value of the whole text.
     func encodeTop<T: Encodable>(_ value: T) throws {
-        try encode(value, key: nil, isTop: true)
+        try encode(value, session.action(for: T.self), isTop: true)
         if let error = output.error { throw invalid(value, error) }
     }
 
-    /// Encodes a value where the output stands, in a scope of its own.
+    /// Encodes the value of a key where the output stands, in a scope of its own.
+    @inline(__always)
+    func encode<T: Encodable, K: CodingKey>(_ value: T, key: K) throws {
+        let action = session.action(for: T.self)
+        try stepping(to: key) { try encode(value, action) }
+    }
+
+    /// Encodes a value where the output stands, in a scope of its own, as is done for its type.
     ///
     /// This function and `encodeInContainers` stand on the stack once for every level of nesting. What other types
     /// need is kept out of them, because every temporary value counts there.
-    func encode<T: Encodable>(_ value: T, key: (any CodingKey)?, isTop: Bool = false) throws {
-        if let key { path.append(key) }
-        defer { if key != nil { path.removeLast() } }
-        if session.encodesInContainers(T.self) { return try encodeInContainers(value, isTop: isTop) }
-        try encodeSpecially(value, isTop: isTop)
+    @inline(__always)
+    func encode<T: Encodable>(_ value: T, _ action: EncodingAction, isTop: Bool = false) throws {
+        if case .containers = action {
+            try encodeInContainers(value, isTop: isTop)
+        } else {
+            try encodeSpecially(value, action, isTop: isTop)
+        }
     }
 
     private func encodeInContainers<T: Encodable>(_ value: T, isTop: Bool) throws {
@@ -70,45 +116,48 @@ extension EncodingSegment {
     }
 
     @inline(never)
-    private func encodeSpecially<T: Encodable>(_ value: T, isTop: Bool) throws {
-        switch session.action(for: T.self) {
+    private func encodeSpecially<T: Encodable>(_ value: T, _ action: EncodingAction, isTop: Bool) throws {
+        switch action {
         case .containers: try encodeInContainers(value, isTop: isTop)
-        case .native(let type): try lend(for: value) { Self.write(value, as: type, to: &$0) }
-        case .dictionary:
-            guard let dictionary = value as? any KeySortedDictionary else { return }
+        case .native(let type):
+            try lend(for: value) { output in withUnsafePointer(to: value) { type.write(at: $0, to: &output) } }
+        case .direct(let type):
             let outer = try begin(value)
             defer { end(outer) }
-            try dictionary.encode(to: self)
-            try endValue(value, isTop: isTop)
-        case .override(let override):
+            try withUnsafePointer(to: value) { try type.encode(at: $0, to: self) }
+            if let error = output.error { throw invalid(value, error) }
+        case .override(let number):
             let outer = try begin(value)
             defer { end(outer) }
-            try override(value, SegmentEncoder(self))
+            try session.override(number)(value, SegmentEncoder(self))
             try endValue(value, isTop: isTop)
         }
     }
 
-    private typealias Scope = (number: Int, shape: Shape, elementCount: Int)
+    typealias Scope = (number: Int, shape: Shape, elementCount: Int)
 
-    private func begin<T>(_ value: T) throws -> Scope {
+    @inline(__always)
+    func begin<T>(_ value: T) throws -> Scope {
         // Objects and arrays count towards the depth; values that merely wrap another one cost stack as well.
         guard nesting <= session.maximumNesting, output.outerDepth + output.depth <= session.maximumDepth else {
             throw invalid(value, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth)))
         }
         let outer = (scope, shape, elementCount)
         scope = scopeCount
-        scopeCount += 1
-        nesting += 1
+        scopeCount &+= 1
+        nesting &+= 1
         shape = .nothing
         elementCount = 0
         return outer
     }
 
-    private func end(_ outer: Scope) {
+    @inline(__always)
+    func end(_ outer: Scope) {
         (scope, shape, elementCount) = outer
-        nesting -= 1
+        nesting &-= 1
     }
 
+    @inline(__always)
     private func endValue<T>(_ value: T, isTop: Bool) throws {
         if shape == .nothing, isTop {
             throw EncodingError.invalidValue(
@@ -118,6 +167,7 @@ extension EncodingSegment {
         if let error = output.error { throw invalid(value, error) }
     }
 
+    @inline(__always)
     private func endScope() {
         switch shape {
         case .nothing:
@@ -166,8 +216,9 @@ extension EncodingSegment {
     }
 
     /// Counts an element of the innermost scope's array.
+    @inline(__always)
     func countElement() {
-        elementCount += 1
+        elementCount &+= 1
     }
 
     /// Lets a value write itself.
@@ -181,11 +232,7 @@ extension EncodingSegment {
         if let error = output.error { throw invalid(value, error) }
     }
 
-    private static func write<T: Encodable, W: JSONWritable>(_ value: T, as type: W.Type, to output: inout JSONOutput) {
-        guard let value = value as? W else { return }
-        value.write(json: &output)
-    }
-
+    @inline(never)
     private func invalid<T>(_ value: T, _ error: JSONWritingError) -> EncodingError {
         .invalidValue(
             value, .init(codingPath: path, debugDescription: error.description, underlyingError: error))

@@ -14,7 +14,10 @@ final class EncodingSession {
     let convertsKeys: Bool
     private var segments: [EncodingSegment] = []
     private let formatting: JSONFormatting
-    private var actions = TypeTable<EncodingAction>()
+    private var usedOverrides: [EncodingOverrides.Action] = []
+    @exclusivity(unchecked) private var actions = TypeTable<EncodingAction>()
+    @exclusivity(unchecked) private var containerMakers = TypeTable<AnyObject>()
+    @exclusivity(unchecked) private var containerCount = 0
     /// The first use of a container that made no sense and had no way to throw.
     private var misuse: (any Error)?
     /// Where everything goes that is written after such a use: one segment, however often that happens.
@@ -105,30 +108,60 @@ final class EncodingSession {
         return text
     }
 
-    /// Whether a type is one that is asked to encode itself to an encoder.
-    func encodesInContainers<T: Encodable>(_ type: T.Type) -> Bool {
-        if case .containers = action(for: type) { true } else { false }
+    /// What is done for a type that has an override.
+    func override(_ number: Int) -> EncodingOverrides.Action { usedOverrides[number] }
+
+    @inline(__always)
+    func action<T: Encodable>(for type: T.Type) -> EncodingAction {
+        actions.action(for: type) { examine(type) }
     }
 
-    func action<T: Encodable>(for type: T.Type) -> EncodingAction {
-        actions.action(for: type) {
-            if let override = overrides.action(for: type) { return .override(override) }
-            if CodedInContainers.contains(type) { return .containers }
-            if type is any StrategyIndependent.Type || !hasStrategies, let writable = type as? any JSONWritable.Type {
-                return .native(writable)
-            }
-            if type is any KeySortedDictionary.Type, !convertsKeys || type is any StringKeyedDictionary.Type {
-                return .dictionary
-            }
-            return .containers
+    @inline(never)
+    private func examine(_ type: any Encodable.Type) -> EncodingAction {
+        if let override = overrides.action(for: type) {
+            usedOverrides.append(override)
+            return .override(usedOverrides.count - 1)
         }
+        if CodedInContainers.contains(type) { return .containers }
+        if type is any StrategyIndependent.Type || !hasStrategies, let writable = type as? any JSONWritable.Type {
+            return .native(writable)
+        }
+        if let direct = type as? any DirectlyEncoded.Type, direct.keysAreData || !convertsKeys {
+            return .direct(direct)
+        }
+        return .containers
+    }
+
+    /// A container for the object that the innermost scope of a segment is.
+    func container<Key: CodingKey>(keyedBy key: Key.Type, in segment: EncodingSegment) -> KeyedEncodingContainer<Key> {
+        // A maker costs more than it saves for the few objects of a small document.
+        guard containerCount >= 8 else {
+            containerCount += 1
+            return KeyedEncodingContainer(SegmentKeyedContainer<Key>(segment))
+        }
+        let maker = containerMakers.action(for: key) { EncodingContainerMaker<Key>() }
+        // The table holds for each type of keys what was made for it here.
+        return unsafeDowncast(maker, to: EncodingContainerMaker<Key>.self).make(segment)
     }
 }
 
 /// What to do with values of a type.
 enum EncodingAction {
+    /// Ask it to encode itself.
     case containers
+    /// It writes itself.
     case native(any JSONWritable.Type)
-    case override(EncodingOverrides.Action)
-    case dictionary
+    /// It is a collection of the standard library that is written without a container.
+    case direct(any DirectlyEncoded.Type)
+    /// Something else was asked for, by its number in the session.
+    case override(Int)
+}
+
+extension JSONWritable {
+    /// Lets the value at a place write itself; the place is one of a value of this type.
+    ///
+    /// Where the type is known only while the program runs, this moves no value around.
+    static func write(at place: UnsafeRawPointer, to output: inout JSONOutput) {
+        place.assumingMemoryBound(to: Self.self).pointee.write(json: &output)
+    }
 }

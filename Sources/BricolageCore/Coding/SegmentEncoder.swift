@@ -8,7 +8,7 @@ struct SegmentEncoder: OutputProvidingEncoder {
     init(_ segment: EncodingSegment) {
         self.segment = segment
         scope = segment.scope
-        pathCount = segment.path.count
+        pathCount = segment.stepCount
     }
 
     var codingPath: [any CodingKey] { segment.path(pathCount) }
@@ -22,7 +22,7 @@ struct SegmentEncoder: OutputProvidingEncoder {
             _ = detached.openObject()
             return KeyedEncodingContainer(SegmentKeyedContainer(detached))
         }
-        return KeyedEncodingContainer(SegmentKeyedContainer(segment))
+        return segment.session.container(keyedBy: type, in: segment)
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
@@ -87,7 +87,7 @@ extension SegmentEncoder: SingleValueEncodingContainer {
         try begin(value)
         let mark = segment.output.mark
         do {
-            try segment.encode(value, key: nil)
+            try segment.encode(value, segment.session.action(for: T.self))
         } catch {
             segment.output.rollBack(to: mark)
             segment.returnSingleValue()

@@ -1,5 +1,5 @@
 /// Writes the members of one object of a segment.
-struct SegmentKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
     let segment: EncodingSegment
     private let scope: Int
     private let pathCount: Int
@@ -8,7 +8,7 @@ struct SegmentKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     init(_ segment: EncodingSegment) {
         self.segment = segment
         scope = segment.scope
-        pathCount = segment.path.count
+        pathCount = segment.stepCount
     }
 
     var codingPath: [any CodingKey] { segment.path(pathCount) }

@@ -8,7 +8,7 @@ struct SegmentUnkeyedContainer: UnkeyedEncodingContainer {
     init(_ segment: EncodingSegment) {
         self.segment = segment
         scope = segment.scope
-        pathCount = segment.path.count
+        pathCount = segment.stepCount
     }
 
     var codingPath: [any CodingKey] { segment.path(pathCount) }
@@ -59,7 +59,8 @@ struct SegmentUnkeyedContainer: UnkeyedEncodingContainer {
         try begin(value)
         let mark = segment.output.mark
         do {
-            try segment.encode(value, key: JSONCodingKey(intValue: count))
+            let action = segment.session.action(for: T.self)
+            try segment.stepping(toElement: count) { try segment.encode(value, action) }
         } catch {
             segment.output.rollBack(to: mark)
             throw error

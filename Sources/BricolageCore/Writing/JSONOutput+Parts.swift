@@ -45,32 +45,45 @@ extension JSONOutput {
         fileprivate var depth: Int
         fileprivate var trackedDepth: Int
         fileprivate var outerKinds: Int
-        fileprivate var members: Int
-        fileprivate var objects: Int
-        fileprivate var insertions: Int
+        fileprivate var keys: Int
+        fileprivate var object: WrittenKeys.Object
+        fileprivate var details: Details?
+
+        struct Details {
+            var members: Int
+            var objects: Int
+            var insertions: Int
+        }
     }
 
     /// The place reached so far.
+    @inline(__always)
     var mark: Mark {
         Mark(
             count: buffer.count, place: place, kinds: kinds, depth: depth, trackedDepth: trackedDepth,
-            outerKinds: outerKinds.count, members: details?.tracking.members.count ?? 0,
-            objects: details?.tracking.objects.count ?? 0, insertions: details?.insertions.count ?? 0)
+            outerKinds: outerKinds.count, keys: writtenKeys.count, object: writtenKeys.object,
+            details: details.map {
+                .init(
+                    members: $0.tracking.members.count, objects: $0.tracking.objects.count,
+                    insertions: $0.insertions.count)
+            })
     }
 
     /// Forgets what was written after a place, errors included; the containers open there must still be open.
+    @inline(never)
     mutating func rollBack(to mark: Mark) {
         buffer.truncate(to: mark.count)
         kinds = mark.kinds
         depth = mark.depth
         trackedDepth = mark.trackedDepth
         outerKinds.removeLast(max(0, outerKinds.count - mark.outerKinds))
+        writtenKeys.rollBack(to: mark.keys, mark.object)
         settlePlace()
         place = mark.place
         guard let details else { return }
         details.error = nil
-        details.tracking.members.removeLast(max(0, details.tracking.members.count - mark.members))
-        details.tracking.objects.removeLast(max(0, details.tracking.objects.count - mark.objects))
-        details.insertions.removeLast(max(0, details.insertions.count - mark.insertions))
+        details.tracking.members.removeLast(max(0, details.tracking.members.count - (mark.details?.members ?? 0)))
+        details.tracking.objects.removeLast(max(0, details.tracking.objects.count - (mark.details?.objects ?? 0)))
+        details.insertions.removeLast(max(0, details.insertions.count - (mark.details?.insertions ?? 0)))
     }
 }

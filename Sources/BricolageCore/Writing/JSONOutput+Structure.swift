@@ -26,7 +26,7 @@ extension JSONOutput {
     /// Ends the innermost object.
     public mutating func endObject() {
         guard isInObject, place != .value else { return fail(.misplacedEnd) }
-        if trackedDepth == depth { arrangeMembers() }
+        if trackedDepth == depth { endTracking() }
         close(UInt8(ascii: "}"))
     }
 
@@ -113,8 +113,12 @@ extension JSONOutput {
             buffer.appendReserved(UInt8(ascii: ":"))
             place = .value
         } else if beginKeyElsewhere() {
-            if trackedDepth == depth { track(key) }
+            let start = buffer.count
+            if sortsKeys, trackedDepth == depth { track(key) }
             writeQuoted(key)
+            if !sortsKeys, trackedDepth == depth {
+                writtenKeys.add(buffer.fingerprint(ofKeyAt: start), start: start)
+            }
             endKeyElsewhere()
         }
     }
@@ -147,19 +151,21 @@ extension JSONOutput {
     }
 
     /// Writes what stands before a key that is indented or remembered.
+    @inline(__always)
     private mutating func beginKeyElsewhere() -> Bool {
         guard isInObject, place != .value else {
             fail(.misplacedKey)
             return false
         }
         if place == .next {
-            if trackedDepth == depth { endTrackedMember() }
+            if sortsKeys, trackedDepth == depth { endTrackedMember() }
             buffer.append(UInt8(ascii: ","))
         }
         if isIndented { breakLine(levels: depth) }
         return true
     }
 
+    @inline(__always)
     private mutating func endKeyElsewhere() {
         buffer.append(UInt8(ascii: ":"))
         if isIndented { buffer.append(UInt8(ascii: " ")) }
@@ -170,7 +176,12 @@ extension JSONOutput {
     mutating func breakLine(levels: Int) {
         guard let unit = formatting.indentation.unit else { return }
         buffer.append(UInt8(ascii: "\n"))
-        buffer.append(
-            repeating: unit.byte, count: unit.count * min(outerDepth + levels, JSONFormatting.Indentation.deepestLevel))
+        buffer.append(repeating: unit.byte, count: indentation(levels: levels))
+    }
+
+    /// By how many bytes a line is indented.
+    func indentation(levels: Int) -> Int {
+        let count = formatting.indentation.unit?.count ?? 0
+        return count * min(outerDepth + levels, JSONFormatting.Indentation.deepestLevel)
     }
 }

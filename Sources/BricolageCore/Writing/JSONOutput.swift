@@ -28,6 +28,8 @@ public struct JSONOutput: ~Copyable {
     var depth = 0
     /// The depth of the innermost object whose members are remembered, or -1.
     var trackedDepth = -1
+    /// The keys of those objects, unless members are sorted.
+    var writtenKeys = WrittenKeys()
     var maximumDepth = Int.max
     var outerKinds: [UInt64] = []
     let formatting: JSONFormatting

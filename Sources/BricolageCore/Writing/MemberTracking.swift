@@ -1,4 +1,4 @@
-/// Where the members of open objects stand in the text, for those objects whose members may have to move.
+/// Where the members of open objects stand in the text, for those objects whose members are sorted.
 ///
 ///     text     {"b":1,"a":{"x":2,"y":3
 ///     members    └b──┘ └a…   └x──┘ └y…       one stack for all tracked objects: an object's members lie on top
@@ -15,9 +15,6 @@ struct MemberTracking {
     struct TrackedObject {
         var depth: Int
         var firstMember: Int
-        /// One bit for each key seen, so that new keys need no search.
-        var filter: UInt64 = 0
-        var mayRepeatKeys = false
     }
 
     var members: [Member] = []
@@ -25,85 +22,100 @@ struct MemberTracking {
 }
 
 extension JSONOutput {
+    /// Begins to remember the members of the innermost object.
     mutating func beginTracking() {
-        let details = makeDetails()
-        details.tracking.objects.append(.init(depth: depth, firstMember: details.tracking.members.count))
+        if sortsKeys {
+            let details = makeDetails()
+            details.tracking.objects.append(.init(depth: depth, firstMember: details.tracking.members.count))
+        } else {
+            writtenKeys.begin(outerDepth: trackedDepth)
+        }
         trackedDepth = depth
     }
 
-    /// Remembers a key that is about to be written.
+    /// Ends what `beginTracking` began: members are put in order, and of those with equal keys only the last one stays if
+    /// a coder wants it so.
+    @inline(__always)
+    mutating func endTracking() {
+        if sortsKeys { return sortMembers() }
+        if writtenKeys.mayRepeatKeys { removeRepeatedMembers() }
+        trackedDepth = writtenKeys.end()
+    }
+
+    /// Remembers a key that is about to be written, and is to be sorted.
     mutating func track(_ key: String) {
-        guard let details, let object = details.tracking.objects.indices.last else { return }
-        let bit = Self.filterBit(key)
-        if details.tracking.objects[object].filter & bit != 0 { details.tracking.objects[object].mayRepeatKeys = true }
-        details.tracking.objects[object].filter |= bit
-        details.tracking.members.append(.init(key: key, start: buffer.count, end: buffer.count))
+        details?.tracking.members.append(.init(key: key, start: buffer.count, end: buffer.count))
     }
 
     mutating func endTrackedMember() {
         guard let details, let last = details.tracking.members.indices.last else { return }
         details.tracking.members[last].end = buffer.count
     }
+}
 
-    /// A cheap mix of a key's length, first and last bytes: equal keys have equal bits, that is all that matters.
-    private static func filterBit(_ key: String) -> UInt64 {
-        let utf8 = key.utf8
-        var mixed = UInt64(truncatingIfNeeded: utf8.count)
-        for byte in utf8.prefix(8) { mixed = mixed &* 31 &+ UInt64(byte) }
-        if utf8.count > 8 {
-            for byte in utf8.suffix(4) { mixed = mixed &* 31 &+ UInt64(byte) }
-        }
-        return 1 << ((mixed &* 0x9E37_79B9_7F4A_7C15) >> 58)
-    }
+// MARK: Moving members
 
-    /// Ends tracking of the innermost object: of members with equal keys only the last stays if a coder wants it so,
-    /// and sorted output is put in order.
+extension JSONOutput {
+    /// Sorts the members of the innermost object.
     ///
-    /// Nothing moves when nothing has to.
-    ///
-    /// Costs at most one copy of the object's text, so at most the text's length for each level of direct nesting.
-    mutating func arrangeMembers() {
+    /// Nothing moves when nothing has to. Costs at most one copy of the object's text, so at most the text's length for
+    /// each level of direct nesting.
+    private mutating func sortMembers() {
         guard let details, let object = details.tracking.objects.popLast() else { return }
         trackedDepth = details.tracking.objects.last?.depth ?? -1
         let first = object.firstMember
         defer { details.tracking.members.removeSubrange(first...) }
         guard details.tracking.members.count > first + 1 else { return }
-        endTrackedMemberIfNeeded(details)
-        let members = details.tracking.members[first...]
+        if place == .next { endTrackedMember() }
+        let members = Swift.Array(details.tracking.members[first...])
         var order = Swift.Array(members.indices)
-        if object.mayRepeatKeys, dropsRepeatedKeys { order = Self.lastOccurrences(in: members) }
-        if sortsKeys {
-            let isOrdered = zip(order, order.dropFirst()).allSatisfy {
-                !ExactText.precedes(members[$1].key, members[$0].key)
-            }
-            if !isOrdered {
-                // The standard sort is stable in fact but not by promise: equal keys are told apart by position.
-                order.sort {
-                    ExactText.precedes(members[$0].key, members[$1].key)
-                        || ($0 < $1 && !ExactText.precedes(members[$1].key, members[$0].key))
-                }
+        let isOrdered = zip(members, members.dropFirst()).allSatisfy { !ExactText.precedes($1.key, $0.key) }
+        if !isOrdered {
+            // The standard sort is stable in fact but not by promise: equal keys are told apart by position.
+            order.sort {
+                ExactText.precedes(members[$0].key, members[$1].key)
+                    || ($0 < $1 && !ExactText.precedes(members[$1].key, members[$0].key))
             }
         }
-        if order.count == members.count, zip(order, members.indices).allSatisfy({ $0 == $1 }) { return }
-        rewrite(members, in: order, details)
+        if dropsRepeatedKeys {
+            let places = order
+            order = places.indices.compactMap { index in
+                let isRepeated =
+                    index + 1 < places.count
+                    && ExactText.equal(members[places[index]].key, members[places[index + 1]].key)
+                return isRepeated ? nil : places[index]
+            }
+        }
+        rewrite(members, in: order)
     }
 
-    private mutating func endTrackedMemberIfNeeded(_ details: JSONOutputDetails) {
-        if place == .next { endTrackedMember() }
-    }
-
-    private static func lastOccurrences(in members: ArraySlice<MemberTracking.Member>) -> [Int] {
+    /// Removes all but the last of the members with equal keys from the innermost object.
+    @inline(never)
+    private mutating func removeRepeatedMembers() {
+        guard dropsRepeatedKeys else { return }
+        let starts = writtenKeys.starts
+        let separator = 1 + (isIndented ? 1 + indentation(levels: depth) : 0)
+        let members = starts.indices.map { index in
+            let end = index + 1 < starts.count ? starts[index + 1] - separator : buffer.count
+            return MemberTracking.Member(key: key(at: starts[index]), start: starts[index], end: end)
+        }
         var last: [ExactKey: Int] = [:]
         for index in members.indices { last[ExactKey(members[index].key)] = index }
-        return members.indices.filter { last[ExactKey(members[$0].key)] == $0 }
+        rewrite(members, in: members.indices.filter { last[ExactKey(members[$0].key)] == $0 })
+    }
+
+    /// A key as it stands in the text: keys are equal when they are equal with their escapes.
+    private func key(at start: Int) -> String {
+        var end = start + 1
+        while buffer.bytes[end] != UInt8(ascii: "\"") { end += buffer.bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+        return String(decoding: buffer.bytes[start..<end], as: UTF8.self)
     }
 
     /// Writes the members anew in the given order, and moves the places of texts to be inserted with them.
-    private mutating func rewrite(
-        _ members: ArraySlice<MemberTracking.Member>, in order: [Int], _ details: JSONOutputDetails
-    ) {
-        guard let head = members.first, members.count > 1 else { return }
-        let separator = Swift.Array(buffer.bytes[head.end..<members[members.startIndex + 1].start])
+    private mutating func rewrite(_ members: [MemberTracking.Member], in order: [Int]) {
+        guard let head = members.first, members.count > 1, order != Swift.Array(members.indices) else { return }
+        let details = makeDetails()
+        let separator = Swift.Array(buffer.bytes[head.end..<members[1].start])
         var rewritten: [UInt8] = []
         rewritten.reserveCapacity(buffer.count - head.start)
         var remaining = details.insertions.drop { $0.offset <= head.start }

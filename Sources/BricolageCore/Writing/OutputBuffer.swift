@@ -124,6 +124,14 @@ extension OutputBuffer {
         next += length
     }
 
+    /// Eight bytes from an offset on, lowest first; those that were not written yet are any.
+    ///
+    /// The offset is that of a written byte, so the slack holds what lies behind the last one.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+    }
+
     /// Takes back bytes written last.
     @inline(__always)
     mutating func removeLast(_ length: Int) {

@@ -6,8 +6,10 @@ extension DecodedShape {
     static let containers = [
         DecodedShape("a pair in an array", [Point].self, "[[1,2],[3,4],[5.5,6]]"),
         DecodedShape("a header before rows", Table.self, #"["name","age",["Ann",30],["Ben",31],["Eva",1]]"#),
-        DecodedShape("a pair in order", [Limits].self, #"[{"low":1,"high":5,"unit":"m"},{"low":0,"high":0,"unit":"s"}]"#),
-        DecodedShape("at least one element", [Playlist].self, #"[{"name":"a","songs":["x","y"]},{"name":"b","songs":["z"]}]"#),
+        DecodedShape(
+            "a pair in order", [Limits].self, #"[{"low":1,"high":5,"unit":"m"},{"low":0,"high":0,"unit":"s"}]"#),
+        DecodedShape(
+            "at least one element", [Playlist].self, #"[{"name":"a","songs":["x","y"]},{"name":"b","songs":["z"]}]"#),
         DecodedShape(
             "bad elements left out", Feed.self,
             #"{"items":[{"id":1,"text":"a"},{"id":"x"},{"id":2,"text":"b"}],"next":"n"}"#),

@@ -26,7 +26,8 @@ extension DecodedShape {
             "coordinates by the tag", [Geometry].self,
             #"[{"type":"Point","coordinates":[1,2]},{"type":"LineString","coordinates":[[1,2],[3,4]]},{"type":"Point","coordinates":[5,6]}]"#
         ),
-        DecodedShape("true or 1", [Flags].self, #"[{"hot":true,"cold":0,"name":"a"},{"hot":1,"cold":false,"name":"b"}]"#),
+        DecodedShape(
+            "true or 1", [Flags].self, #"[{"hot":true,"cold":0,"name":"a"},{"hot":1,"cold":false,"name":"b"}]"#),
         DecodedShape(
             "the key is the tag", [Command].self,
             #"[{"move":{"to":"a","speed":2}},{"say":"hello"},{"move":{"to":"b","speed":1}}]"#),

@@ -8,7 +8,8 @@ extension DecodedShape {
             "a default by wrapper", [Options].self,
             #"[{"color":"red","width":2,"visible":true},{"color":"blue","width":1},{"color":"red","width":3,"visible":false}]"#
         ),
-        DecodedShape("a lossy wrapper", [Gallery].self, #"[{"title":"a","sizes":[1,"x",2]},{"title":"b","sizes":[3]}]"#),
+        DecodedShape(
+            "a lossy wrapper", [Gallery].self, #"[{"title":"a","sizes":[1,"x",2]},{"title":"b","sizes":[3]}]"#),
         DecodedShape(
             "numbers in texts", [Stock].self, #"[{"id":"1","left":"22","name":"a"},{"id":"2","left":"0","name":"b"}]"#),
         DecodedShape("any value", Bag.self, #"{"name":"a","content":{"x":[1,"two",null,{"y":true}]},"weight":3}"#),
