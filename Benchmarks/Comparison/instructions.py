@@ -10,8 +10,9 @@ from .competitors import PACKAGE, say
 from .rows import CORPORA
 
 THRESHOLDS = PACKAGE / "thresholds.json"
-OPERATIONS = [("parse", "bricolage"), ("value", "bricolage"), ("visit", "bricolage"), ("serialise", "bricolage"),
-              ("decode", "bricolage"), ("decode", "direct"), ("encode", "bricolage"), ("encode", "direct")]
+OPERATIONS = [("parse", "bricolage", "avx2"), ("parse", "bricolage", "swift"), ("value", "bricolage"),
+              ("visit", "bricolage"), ("serialise", "bricolage"), ("decode", "bricolage"), ("decode", "direct"),
+              ("encode", "bricolage"), ("encode", "direct")]
 
 
 def gate(competitors, arguments):
@@ -25,10 +26,10 @@ def gate(competitors, arguments):
     subprocess.run(["strip", "-g", competitors.measure, "-o", program], check=True)
     counted = {}
     for corpus in CORPORA[:1] if arguments.quick else CORPORA:
-        for operation, competitor in OPERATIONS:
-            name = f"{operation} {competitor} {corpus}"
-            if arguments.only in name:
-                counted[name] = per_byte(program, operation, competitor, corpus)
+        for operation, competitor, *kernel in OPERATIONS:
+            name = " ".join([operation, competitor, corpus, *kernel])
+            if arguments.only in name and set(kernel) <= set(competitors.kernels):
+                counted[name] = per_byte(program, operation, competitor, corpus, *kernel)
                 say(f"{name}: {counted[name]:.2f} instructions per byte")
     if arguments.instructions == "update":
         thresholds["instructions per byte"] = thresholds.get("instructions per byte", {}) | {
@@ -42,15 +43,15 @@ def gate(competitors, arguments):
             for name, value in counted.items() if name in bounds and value > bounds[name] * tolerance]
 
 
-def per_byte(program, operation, competitor, corpus):
+def per_byte(program, operation, competitor, corpus, kernel=None):
     """The difference of a process that does it three times and of one that does it once, so that starting is not counted."""
-    (size, once), (_, thrice) = (count(program, operation, competitor, corpus, times) for times in (1, 3))
+    (size, once), (_, thrice) = (count(program, operation, competitor, corpus, times, kernel) for times in (1, 3))
     return (thrice - once) / 2 / size
 
 
-def count(program, operation, competitor, corpus, times):
+def count(program, operation, competitor, corpus, times, kernel):
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "run", operation, competitor,
                corpus, str(times)]
-    environment = os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"}
+    environment = os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"} | ({"BRICOLAGE_KERNEL": kernel} if kernel else {})
     result = subprocess.run(command, text=True, capture_output=True, check=True, env=environment)
     return int(result.stdout), int(re.search(r"Collected : (\d+)", result.stderr)[1])

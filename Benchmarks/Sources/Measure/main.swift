@@ -62,7 +62,7 @@ func run(_ arguments: [String]) throws -> Int32 {
         differences.forEach { print($0) }
         return differences.isEmpty ? 0 : 1
     case "kernels":
-        Kernel.available.forEach { print($0.rawValue) }
+        Kernel.available.forEach { print($0) }
     case "file":
         guard let corpus = Corpus(rawValue: arguments[2]) else { return 64 }
         FileHandle.standardOutput.write(Data(try corpus.load()))

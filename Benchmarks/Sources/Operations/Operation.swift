@@ -1,7 +1,9 @@
 /// What is done with a document.
 public enum Operation: String, CaseIterable, Sendable {
-    /// Text to a document or its like; values are found, not converted.
+    /// Text to a document or its like; values are found, not converted. The parser and its memory are used again.
     case parse
+    /// The same with a new parser and new memory each time.
+    case parseOnce = "parse-once"
     /// Text to a value that a program can change.
     case value
     /// Text to a document, then every key and string as a `String` and every number as a `Double`.

@@ -23,7 +23,7 @@ public struct Workload {
     ) throws -> Workload? {
         let text = try corpus.load()
         switch operation {
-        case .parse, .value, .visit: return reading(operation, competitor, text)
+        case .parse, .parseOnce, .value, .visit: return reading(operation, competitor, text)
         case .serialise, .serialisePretty: return try serialising(operation, competitor, text)
         case .stream:
             guard corpus == .repeated else { return nil }
@@ -55,11 +55,15 @@ public struct Workload {
 extension Workload {
     private static func reading(_ operation: Operation, _ competitor: Competitor, _ text: [UInt8]) -> Workload? {
         switch (operation, competitor) {
-        case (.parse, .bricolage): return Workload(bytes: text.count) { try JSONDocument(parsing: text) }
+        case (.parse, .bricolage):
+            var parser = Kernel.parser
+            return Workload(bytes: text.count) { try parser.parse(text) }
+        case (.parseOnce, .bricolage): return Workload(bytes: text.count) { try JSONDocument(parsing: text) }
         case (.value, .bricolage): return Workload(bytes: text.count) { try JSON(parsing: text) }
         case (.visit, .bricolage):
-            return Workload(bytes: text.count) { Visit.everything(in: try JSONDocument(parsing: text)) }
-        case (.parse, .foundation), (.value, .foundation):
+            var parser = Kernel.parser
+            return Workload(bytes: text.count) { Visit.everything(in: try parser.parse(text)) }
+        case (.parse, .foundation), (.parseOnce, .foundation), (.value, .foundation):
             let data = Data(text)
             return Workload(bytes: text.count) { try JSONSerialization.jsonObject(with: data) }
         case (.visit, .foundation):
