@@ -14,7 +14,9 @@ enum FuzzParsing {
         var count = CommandLine.argc
         var arguments = CommandLine.unsafeArgv
         _ = runFuzzer(&count, &arguments) { start, count in
-            FuzzParsing.check(Array(UnsafeBufferPointer(start: start, count: count)))
+            let text = Array(UnsafeBufferPointer(start: start, count: count))
+            FuzzParsing.check(text)
+            FuzzParsing.compareKernels(text)
             return 0
         }
     }
