@@ -1,0 +1,22 @@
+import Foundation
+
+/// How many times more processor time work takes for a large input than for a small one: the least of five runs each.
+///
+/// A ratio of times of one thread, which neither the machine nor what else it is busy with changes much.
+public func growth<Input>(from small: Input, to large: Input, of work: (Input) throws -> Void) rethrows -> Double {
+    func seconds(_ input: Input) throws -> Double {
+        try (0..<5).map { _ in
+            let start = processorTime()
+            try work(input)
+            return processorTime() - start
+        }.min() ?? 0
+    }
+    return try seconds(large) / max(seconds(small), 0.000_02)
+}
+
+/// The processor time of the calling thread, in seconds.
+private func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
