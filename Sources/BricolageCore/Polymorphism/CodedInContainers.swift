@@ -40,6 +40,14 @@ extension Indirect: ElementHolding {
     static var elementType: Any.Type { Value.self }
 }
 
+extension Lossy: ElementHolding {
+    static var elementType: Any.Type { Value.self }
+}
+
+extension OneOrMany: ElementHolding {
+    static var elementType: Any.Type { Element.self }
+}
+
 extension Nullable: ElementHolding {
     static var elementType: Any.Type { Wrapped.self }
 }
