@@ -1,0 +1,58 @@
+import Bricolage
+import Foundation
+import TestSupport
+import Testing
+
+/// Texts through our parser and writer and through Python's `json`.
+@Suite(.enabled(if: Python.isThere, Python.hint)) struct PythonComparisonTests {
+    /// Both must refuse a text, or read the same value out of it.
+    private func compare(_ texts: [[UInt8]], sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+        let theirs = try Python.read(texts)
+        try #require(theirs.count == texts.count)
+        for (text, their) in zip(texts, theirs) {
+            let our = try? JSON(parsing: text).canonicalText
+            #expect(
+                our == their, "\(String(decoding: text.prefix(2000), as: UTF8.self))", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test(arguments: 0..<4) func generatedTexts(seed: UInt64) throws {
+        var generator = JSONTextGenerator(seed: seed)
+        let texts = (0..<1500).map { _ in Array(generator.text().utf8) }
+        try compare(texts)
+        // What we write is read as what we have read.
+        let values = try texts.map { try JSON(parsing: $0) }
+        for formatting in [JSONFormatting.compact, .pretty] {
+            let theirs = try Python.read(values.map { $0.serializedBytes(formatting) })
+            for (value, their) in zip(values, theirs) { #expect(their == value.canonicalText) }
+        }
+    }
+
+    @Test(arguments: 4..<8) func mutatedTexts(seed: UInt64) throws {
+        var generator = JSONTextGenerator(seed: seed)
+        let texts = (0..<3000).map { _ in generator.mutatedText() }
+        try compare(texts)
+        let accepted = texts.count { (try? JSON(parsing: $0)) != nil }
+        // The mutations must leave some texts alone and break others, or nothing is compared.
+        #expect(accepted > 100 && accepted < texts.count - 100)
+    }
+
+    @Test func encodedValues() throws {
+        var generator = SeededGenerator(seed: 9)
+        for _ in 0..<50 {
+            let records = (0..<20).map { _ in Record(&generator) }
+            let texts = try records.map { try JSON.Encoder().encode($0) }
+            let theirs = try Python.read(try records.map { [UInt8](try JSONEncoder().encode($0)) })
+            for (text, their) in zip(texts, theirs) { #expect(try JSON(parsing: text).canonicalText == their) }
+        }
+    }
+
+    @Test(.enabled(if: Suites.has("bench/twitter.json"), Suites.hint)) func corpora() throws {
+        try compare(Suites.files(in: "bench").map { try Suites.bytes($0) })
+        let small = try (Suites.files(in: "hostile/json") + Suites.files(in: "hostile/schema")).map {
+            try Suites.bytes($0)
+        }.filter { $0.count < 1 << 20 }
+        // Deeper than Python can go, or in another encoding, which Python would be told.
+        try compare(small.filter { (try? JSON(parsing: $0, options: JSONParsingOptions(maximumDepth: 500))) != nil })
+    }
+}
