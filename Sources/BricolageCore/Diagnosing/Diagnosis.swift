@@ -22,8 +22,7 @@ final class Diagnosis {
     /// Where the last plain attempt failed: what contains this place is not attempted again.
     private var suspect = 0..<0
     private var remainingSteps: Int
-    private var nesting = 0
-    private let maximumNesting: Int
+    private let stack: StackBudget
     private var lastToken = 0
     private var membersOfObjects: [Int: DiagnosedMembers] = [:]
     let examples: ExampleValues
@@ -42,7 +41,9 @@ final class Diagnosis {
         self.limit = limit
         storage = session.storage
         remainingSteps = 8 * storage.tapeCount + 20_000
-        maximumNesting = max(24, 96 - storage.depth / 8)
+        // Less for deep documents, whose values are also read by the plain decoder from inside the pass: all of it is
+        // to fit into the 512 KB that a thread may have, as long as decoding does.
+        stack = StackBudget(kilobytes: UInt(max(48, 352 - 2 * storage.depth)))
         examples = ExampleValues(session)
         placeholders = Placeholders(extraStrings: examples.strings)
     }
@@ -96,11 +97,9 @@ final class Diagnosis {
                 if !isWorthRunning(type, fault, at: index) { return Outcome(faults: [fault], error: error) }
             }
         }
-        guard nesting < maximumNesting, !(type is any UndiagnosedDecodable.Type) else {
+        guard stack.allowsMore, !(type is any UndiagnosedDecodable.Type) else {
             return unexplored(type, at: index, path)
         }
-        nesting += 1
-        defer { nesting -= 1 }
         return explore(type, at: index, path)
     }
 
