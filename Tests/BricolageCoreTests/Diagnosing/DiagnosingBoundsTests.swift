@@ -1,0 +1,122 @@
+import BricolageCore
+import Synchronization
+import TestSupport
+import Testing
+
+/// The second pass is bounded: in steps, in depth, in what it is allowed to do.
+@Suite struct DiagnosingBoundsTests {
+    private static let counter = Mutex(0)
+
+    /// Counts how often its kind is read.
+    private struct Counted: Decodable {
+        var number: Int
+
+        init(from decoder: any Decoder) throws {
+            counter.withLock { $0 += 1 }
+            number = try decoder.singleValueContainer().decode(Int.self)
+        }
+    }
+
+    private struct Row: Decodable { var a: Counted, b: Counted, c: Counted, d: [Counted], e: Counted? }
+
+    private func reads(_ body: () throws -> Void) rethrows -> Int {
+        Self.counter.withLock { $0 = 0 }
+        try body()
+        return Self.counter.withLock { $0 }
+    }
+
+    private func ratio(bad: (Int) -> Bool) throws -> Double {
+        func row(_ isBad: Bool) -> String { #"{"a":1,"b":\#(isBad ? "\"x\"" : "2"),"c":3,"d":[1,2,3,4],"e":5}"# }
+        let spoilt = try JSONDocument(parsing: "[" + (0..<1000).map { row(bad($0)) }.joined(separator: ",") + "]")
+        let sound = try JSONDocument(parsing: "[" + (0..<1000).map { _ in row(false) }.joined(separator: ",") + "]")
+        let plain = try reads { _ = try JSON.decode([Row].self, from: sound) }
+        let diagnosed = reads { _ = JSON.decodingIssues(of: [Row].self, in: spoilt) }
+        return Double(diagnosed) / Double(plain)
+    }
+
+    @Test func initialisersRunAtMostThreeTimesAsOftenForOrdinaryPayloads() throws {
+        #expect(try ratio { $0 == 999 } <= 3)
+        #expect(try ratio { $0 == 0 } <= 3)
+        #expect(try ratio { $0 % 100 == 50 } <= 3)
+        #expect(try ratio { _ in true } <= 3)
+    }
+
+    private struct Wide: Decodable {
+        var values: [Int]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: JSONCodingKey.self)
+            values = try (0..<1000).map { number in
+                try container.decode(Counted.self, forKey: JSONCodingKey("k\(number)")).number
+            }
+        }
+    }
+
+    @Test func oneObjectWithAThousandFaultsCostsAtMostTenTimesAPlainPass() throws {
+        let members = (0..<1000).map { #""k\#($0)":"x""# }.joined(separator: ",")
+        let sound = (0..<1000).map { #""k\#($0)":1"# }.joined(separator: ",")
+        let plain = try reads { _ = try JSON.decode(Wide.self, from: "{\(sound)}") }
+        let issues = try JSONDocument(parsing: "{\(members)}")
+        var count = 0
+        let diagnosed = reads { count = JSON.decodingIssues(of: Wide.self, in: issues).issues.count }
+        #expect(count == 1000)
+        #expect(diagnosed <= 10 * plain)
+    }
+
+    private indirect enum Expression: Decodable {
+        case value(Int)
+        case pair([Expression])
+        case other([Expression])
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let value = try? container.decode(Int.self) {
+                self = .value(value)
+            } else if let pair = try? container.decode([Expression].self) {
+                self = .pair(pair)
+            } else {
+                self = .other(try container.decode([Expression].self))
+            }
+        }
+    }
+
+    @Test func unionsWithinUnionsDoNotMultiply() throws {
+        let text = String(repeating: "[", count: 14) + "true" + String(repeating: "]", count: 14)
+        let issues = try JSON.Decoder().decodingIssues(of: Expression.self, in: text)
+        #expect(issues.issues.count == 1)
+    }
+
+    @Test func aLoopThatNeverMovesOnEnds() throws {
+        struct Stubborn: Decodable {
+            init(from decoder: any Decoder) throws {
+                let keyed = try decoder.container(keyedBy: JSONCodingKey.self)
+                _ = try keyed.decode(Int.self, forKey: "missing")
+                var list = try keyed.nestedUnkeyedContainer(forKey: "list")
+                while !list.isAtEnd { _ = try? list.decode(Int.self) }
+            }
+        }
+        let issues = try JSON.Decoder().decodingIssues(of: Stubborn.self, in: #"{"list":["x"]}"#)
+        #expect(issues.issues.first?.kind == .missing(key: "missing"))
+        #expect(!issues.isComplete)
+    }
+
+    private struct Folder: Decodable { var name: String, folders: [Folder] }
+
+    @Test func deepDocumentsNeedLittleMoreStackThanDecodingThem() throws {
+        let depth = 200
+        let text =
+            String(repeating: #"{"name":"a","folders":["#, count: depth) + #"{"name":1,"folders":[]}"#
+            + String(repeating: "]}", count: depth)
+        let issues = try onSmallStack(bytes: 2 << 20) {
+            try JSON.Decoder().decodingIssues(of: Folder.self, in: text)
+        }
+        #expect(issues.issues.map(\.kind) == [.wrongKind])
+        #expect(issues.issues.first?.pointer.tokens.count == 2 * depth + 1)
+    }
+
+    @Test func theLimitOfDepthHolds() throws {
+        let text = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+        let document = try JSONDocument(parsing: text)
+        #expect(JSON.decodingIssues(of: JSON.self, in: document).issues.map(\.kind) == [.depthLimit(512)])
+    }
+}

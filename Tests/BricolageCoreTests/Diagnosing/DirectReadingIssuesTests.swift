@@ -1,0 +1,125 @@
+import BricolageCore
+import Testing
+
+/// Types that read themselves report exactly what is wrong with them.
+@Suite struct DirectReadingIssuesTests {
+    private struct Circle: JSONReadableObject {
+        enum Fill: String, CaseIterable { case plain, dotted }
+        var radius: Double
+        var fill: String?
+
+        init(fields: inout JSONFields) throws {
+            radius = try fields["radius"]
+            fill = try fields["fill"]
+            try fields.check("type", equals: "circle")
+            try fields.rejectRest()
+        }
+    }
+
+    private struct Square: JSONReadableObject {
+        var side: UInt8
+        var names: [String: String]
+
+        init(fields: inout JSONFields) throws {
+            side = try fields["side"]
+            names = try fields.rest(of: String.self)
+        }
+    }
+
+    private enum Shape: JSONReadableValue {
+        case circle(Circle)
+        case square(Square)
+        case numbers([Int])
+
+        init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .array: self = .numbers(try json.read())
+            case .object:
+                var failures: [any Error] = []
+                do {
+                    self = .circle(try json.read())
+                    return
+                } catch { failures.append(error) }
+                do {
+                    self = .square(try json.read())
+                    return
+                } catch { failures.append(error) }
+                throw json.failure("one of Circle, Square", candidates: failures)
+            default: throw json.failure("an object or an array")
+            }
+        }
+    }
+
+    private struct Drawing: JSONReadableObject {
+        var title: String
+        var shapes: [Shape]
+        var byName: [String: Circle]
+        var parent: [Drawing]?
+
+        init(fields: inout JSONFields) throws {
+            title = try fields["title"]
+            shapes = try fields["shapes"]
+            byName = try fields["byName"]
+            parent = try fields["parent"]
+        }
+    }
+
+    private static let text = #"""
+        {
+          "shapes": [{"radius": 1}, {"radius": "x", "type": "square", "more": 1}, {"side": 300, "a": 1}, [1, "b", 2.5], null],
+          "byName": {"a": {"radius": null}, "b": 3},
+          "titel": "",
+          "parent": [{"title": 1, "shapes": {}, "byName": {}}]
+        }
+        """#
+
+    private static let expected = [
+        " missing-key", "/shapes/1/radius wrong-kind", "/shapes/1/type invalid-value", "/shapes/1/more unexpected-key",
+        "/shapes/2/side out-of-range", "/shapes/2/a wrong-kind", "/shapes/3/1 wrong-kind", "/shapes/3/2 out-of-range",
+        "/shapes/4 invalid-value", "/byName/a/radius unexpected-null", "/byName/b wrong-kind",
+        "/parent/0/title wrong-kind",
+        "/parent/0/shapes wrong-kind",
+    ]
+
+    @Test func everythingIsFound() throws {
+        let issues = try JSON.Decoder().decodingIssues(of: Drawing.self, in: Self.text)
+        #expect(issues.issues.map { "\($0.pointer) \($0.kind.name)" } == Self.expected)
+        #expect(issues.issues.first?.nearest == "titel")
+        #expect(issues.isComplete)
+        #expect(throws: DecodingIssues.self) { try JSON.decode(Drawing.self, from: Self.text) }
+    }
+
+    @Test func theSameInsideCodableTypesAndWithStrategies() throws {
+        struct Holder: Decodable { var drawings: [Drawing], count: Int }
+        let text = #"{"drawings":[\#(Self.text)],"count":"x"}"#
+        let wrapped = Self.expected.map { "/drawings/0" + $0 } + ["/count wrong-kind"]
+        #expect(
+            try JSON.Decoder().decodingIssues(of: Holder.self, in: text).issues.map { "\($0.pointer) \($0.kind.name)" }
+                == wrapped)
+        let strategy = JSON.Decoder.NonConformingFloatDecodingStrategy.convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        let decoder = JSON.Decoder(nonConformingFloatDecodingStrategy: strategy)
+        #expect(
+            try decoder.decodingIssues(of: Holder.self, in: text).issues.map(\.pointer.description)
+                == JSON.Decoder().decodingIssues(of: Holder.self, in: text).issues.map(\.pointer.description))
+    }
+
+    private struct Rows: JSONReadableObject {
+        var rows: [[Double]]
+        init(fields: inout JSONFields) throws { rows = try fields["rows"] }
+    }
+
+    @Test func aTypeThatReadsAnotherOneOfTheSameValueIsRepairedToo() throws {
+        struct Both: JSONReadableValue {
+            init(json: JSONDocument.Node) throws {
+                _ = try Circle(json: json)
+                _ = try Rows(json: json)
+            }
+        }
+        let issues = try JSON.Decoder().decodingIssues(of: [Both].self, in: #"[{"rows":[[1,"a"],[null]],"fill":1}]"#)
+        #expect(
+            Set(issues.issues.map(\.pointer.description)).isSuperset(of: [
+                "/0", "/0/fill", "/0/rows/0/1", "/0/rows/1/0",
+            ]))
+    }
+}

@@ -1,0 +1,84 @@
+import BricolageCore
+import Testing
+
+/// What is reported can be chosen, for a decoder and for a type.
+@Suite struct ReportingTests {
+    private struct Item: Decodable { var id: Int, name: String }
+
+    private static let text = #"[{"id":"a"},{"id":1,"name":2},{"id":3,"name":"c"},{}]"#
+
+    @Test func theFirstIssueOnly() throws {
+        var decoder = JSON.Decoder()
+        decoder.reporting = .first
+        let issues = try decoder.decodingIssues(of: [Item].self, in: Self.text)
+        #expect(issues.issues.map(\.pointer.description) == ["/0/id"])
+        #expect(!issues.isComplete)
+    }
+
+    @Test func upToALimit() throws {
+        var decoder = JSON.Decoder()
+        decoder.reporting = .all(upTo: 2)
+        let issues = try decoder.decodingIssues(of: [Item].self, in: Self.text)
+        #expect(issues.issues.count == 2)
+        #expect(issues.omittedCount == 3)
+        #expect(issues.summary == "2 issues, 3 more beyond the limit")
+        #expect(try JSON.Decoder().decodingIssues(of: [Item].self, in: Self.text).issues.count == 5)
+        #expect(try JSON.Decoder().decodingIssues(of: [Item].self, in: #"[{"id":1,"name":"a"}]"#).isEmpty)
+    }
+
+    private struct Sealed: UndiagnosedDecodable { var a: Int, b: Int }
+
+    @Test func aTypeThatOptsOutIsNotLookedInto() throws {
+        struct Holder: Decodable { var sealed: Sealed, item: Item }
+        let issues = try JSON.Decoder().decodingIssues(
+            of: Holder.self, in: #"{"sealed":{"a":"x","b":"y"},"item":{"id":"z","name":"n"}}"#)
+        #expect(issues.issues.map(\.pointer.description) == ["/sealed/a"])
+        #expect(issues.unexplored.map(\.description).contains("/sealed"))
+    }
+
+    private enum Unit: String, Decodable {
+        case metric
+        case imperial = "imperial-us"
+    }
+    private struct Recursive: Decodable { var unit: Unit, next: [Recursive]?, code: Code }
+    private struct Code: Decodable {
+        var text: String
+
+        init(from decoder: any Decoder) throws {
+            text = try decoder.singleValueContainer().decode(String.self)
+            guard text.hasPrefix("code:") else {
+                throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no code"))
+            }
+        }
+    }
+
+    @Test func enumerationsThatListNoCasesDoNotStopTheWalk() throws {
+        struct Settings: Decodable { var unit: Unit, timeout: Int, other: [Unit] }
+        let issues = try JSON.Decoder().decodingIssues(
+            of: Settings.self, in: #"{"unit":"imperial","timeout":"x","other":["metric","mtric"]}"#)
+        #expect(
+            issues.issues.map { "\($0.pointer) \($0.kind.name) \($0.nearest ?? "")" } == [
+                "/unit unknown-case ", "/timeout wrong-kind ", "/other/1 unknown-case metric",
+            ])
+        #expect(issues.issues.first?.expected == #"one of "metric", "imperial-us""#)
+    }
+
+    @Test func whatCannotBeLookedAtIsSaid() throws {
+        let issues = try JSON.Decoder().decodingIssues(
+            of: [Recursive].self, in: #"[{"unit":"x","code":1,"next":[{"unit":"metric","code":"y"}]}]"#)
+        #expect(issues.issues.map(\.pointer.description) == ["/0/unit", "/0/code", "/0/next/0/code"])
+        #expect(!issues.isComplete)
+        #expect(issues.description.contains("there may be more in /0"))
+    }
+
+    @Test func keysAreNamedAsTheTextHasThem() throws {
+        struct Person: Decodable { var firstName: String, born: Int }
+        let decoder = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        let issues = try decoder.decodingIssues(
+            of: [Person].self, in: #"[{"first_name":1},{"first_name":"a","born":null}]"#)
+        #expect(
+            issues.issues.map { "\($0.pointer) \($0.kind.name)" } == [
+                "/0 missing-key", "/0/first_name wrong-kind", "/1/born unexpected-null",
+            ])
+    }
+}
