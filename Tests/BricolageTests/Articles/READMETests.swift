@@ -1,4 +1,5 @@
 import Bricolage
+import Foundation
 import Testing
 
 /// The snippets of the README stand here between `// snippet` and `// end`, and do what the README says they do.
@@ -48,5 +49,40 @@ struct ReadmeTests {
         // end
         #expect(person == Person(name: "Ann", age: 40))
         #expect(bytes == Array(#"{"name":"Ann","age":40}"#.utf8))
+    }
+
+    @Test("every error")
+    func everyError() throws {
+        // snippet
+        struct Menu: Decodable {
+            struct Dish: Decodable {
+                var name: String
+                var price: Double
+            }
+            var title: String
+            var dishes: [Dish]
+        }
+        let text = #"{"titel": "Lunch", "dishes": [{"name": null, "price": "5"}]}"#
+        let issues = JSON.decodingIssues(of: Menu.self, in: try JSONDocument(parsing: text))
+        print(issues)
+        // end
+        #expect(issues.issues.map(\.pointer.description) == ["", "/dishes/0/name", "/dishes/0/price"])
+        let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../README.md").standardized
+        let printed = issues.description.components(separatedBy: "\n").map { "    \($0)" }.joined(separator: "\n")
+        #expect(try String(contentsOf: readme, encoding: .utf8).contains(printed), "shows what is printed: \n\(printed)")
+    }
+
+    @Test("streams")
+    func streams() throws {
+        struct Person: Codable, Equatable {
+            var name: String
+        }
+        var names: [String] = []
+        let chunks = [Array(#"{"name": "A"#.utf8), Array("nn\"}\n{\"name\": \"Bo\"}".utf8)]
+        // snippet
+        var people = JSON.Decoder().elements(Person.self, of: chunks, as: .lines)
+        while let person = try people.next() { names.append(person.name) }
+        // end
+        #expect(names == ["Ann", "Bo"])
     }
 }
