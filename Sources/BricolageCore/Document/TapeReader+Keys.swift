@@ -25,7 +25,7 @@ extension TapeReader {
     ///
     /// The last words of both overlap the ones before them, so that nothing behind the texts is read.
     @inline(__always)
-    private static func bytesEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
+    static func bytesEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
         if count >= 8 {
             var position = 0
             while position < count &- 8 {
@@ -42,7 +42,7 @@ extension TapeReader {
     }
 
     @inline(__always)
-    private static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+    static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
         UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
     }
 

@@ -51,5 +51,5 @@ extension JSONFields {
     }
 
     @inline(never)
-    private var repeatsKey: Bool { DuplicateKeySearch.hasDuplicates(object) }
+    private var repeatsKey: Bool { reader.repeatsKey(index, in: storage.takeUnretainedValue()) }
 }

@@ -66,7 +66,21 @@ extension JSON.Number {
             self.init(form: .literal(String(decoding: text, as: UTF8.self)))
             return
         }
-        let decimal = DecimalText(text)
+        self.init(text, DecimalText(text))
+    }
+
+    /// Takes over a literal of a document, behind which the text goes on or its padding begins.
+    @inline(__always)
+    init(padded text: UnsafeBufferPointer<UInt8>, isFractional: Bool) {
+        guard text.count <= 20 else {
+            self.init(scanned: text)
+            return
+        }
+        self.init(text, .read(padded: text, isFractional: isFractional))
+    }
+
+    @inline(__always)
+    private init(_ text: UnsafeBufferPointer<UInt8>, _ decimal: DecimalText) {
         let digits = text.count - (decimal.isNegative ? 1 : 0) - (decimal.fractionDigits > 0 ? 1 : 0)
         if decimal.hasExponent || digits > 19 {
             self.init(form: .literal(String(decoding: text, as: UTF8.self)))

@@ -28,7 +28,10 @@ final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
             moveElements(to: &contents)
             ContainerStorage.release(&contents)
         } else {
-            _ = withUnsafeMutablePointers { header, elements in elements.deinitialize(count: header.pointee.count) }
+            // One by one: `deinitialize(count:)` asks the runtime how to release each part of each of them.
+            withUnsafeMutablePointers { header, elements in
+                for position in 0..<header.pointee.count { _ = (elements + position).move() }
+            }
         }
     }
 

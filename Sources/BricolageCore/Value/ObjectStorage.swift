@@ -38,7 +38,10 @@ final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectStorage.Mem
             moveValues(to: &contents)
             ContainerStorage.release(&contents)
         } else {
-            _ = withUnsafeMutablePointers { header, members in members.deinitialize(count: header.pointee.count) }
+            // One by one: `deinitialize(count:)` asks the runtime how to release each part of each of them.
+            withUnsafeMutablePointers { header, members in
+                for position in 0..<header.pointee.count { _ = (members + position).move() }
+            }
         }
     }
 
