@@ -28,6 +28,21 @@ struct DoubleReadingTests {
         }
     }
 
+    /// Digits are read eight at a time, so what stands behind a number must not get into it.
+    @Test func whatFollowsANumberIsNotReadIntoIt() throws {
+        var generator = SeededGenerator(seed: 5)
+        for _ in 0..<3_000 {
+            let text = randomLiteral(&generator)
+            let document = try JSONDocument(parsing: "[\(text),9.99999999999,\(text) ,99999999999]")
+            let reference = strtod(text, nil)
+            let expected = reference.isFinite ? reference.bitPattern : nil
+            #expect(document.root[0]?.double?.bitPattern == expected, "\(text)")
+            #expect(document.root[2]?.double?.bitPattern == expected, "\(text)")
+            #expect(document.root[0]?.integer(Int64.self) == JSON.Number(text)?.integer(Int64.self), "\(text)")
+            #expect(document.json.description == "[\(text),9.99999999999,\(text),99999999999]")
+        }
+    }
+
     @Test func shortestTextsOfRandomDoublesReadBack() throws {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<20_000 {
