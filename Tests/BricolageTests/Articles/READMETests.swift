@@ -69,7 +69,7 @@ struct ReadmeTests {
         #expect(issues.issues.map(\.pointer.description) == ["", "/dishes/0/name", "/dishes/0/price"])
         let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../README.md").standardized
         let printed = issues.description.components(separatedBy: "\n").map { "    \($0)" }.joined(separator: "\n")
-        #expect(try String(contentsOf: readme, encoding: .utf8).contains(printed), "shows what is printed: \n\(printed)")
+        #expect(try String(contentsOf: readme, encoding: .utf8).contains(printed), "\(printed)")
     }
 
     @Test("streams")
