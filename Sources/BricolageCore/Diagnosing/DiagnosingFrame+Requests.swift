@@ -39,7 +39,7 @@ extension DiagnosingFrame {
         let error = outcome.error ?? BudgetExhausted()
         if diagnosis.isExhausted {
             isAbandoned = true
-            note(outcome.faults, outcome.unexplored, error)
+            note([], [self.index], error)
             throw error
         }
         guard passes(site) else {

@@ -134,7 +134,8 @@ import Testing
             try places([Tagged].self, #"[{"kind":"lime","from":1,"to":2},{"from":1,"to":2},{"kind":"line"}]"#) == [
                 "/0/kind unknown-case", "/1 missing-key", "/2 missing-key", "/2 missing-key",
             ])
-        let first = try JSON.Decoder().decodingIssues(of: [Tagged].self, in: #"[{"kind":"lime"}]"#).issues.first
+        let first = try JSON.Decoder().decodingIssues(of: [Tagged].self, in: #"[{"kind":"lime","from":1,"to":2}]"#)
+            .issues.first
         #expect(first?.nearest == "line")
     }
 }
