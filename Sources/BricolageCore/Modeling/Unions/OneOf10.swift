@@ -197,6 +197,37 @@ where
 {
     /// Reads the value as the alternative that it fits best.
     public init(from decoder: any Decoder) throws {
+        let json = try UnionReading<Self>.document(of: decoder)
+        var ranking = CandidateRanking()
+        ranking.append(.of(json, as: V1.self))
+        ranking.append(.of(json, as: V2.self))
+        ranking.append(.of(json, as: V3.self))
+        ranking.append(.of(json, as: V4.self))
+        ranking.append(.of(json, as: V5.self))
+        ranking.append(.of(json, as: V6.self))
+        ranking.append(.of(json, as: V7.self))
+        ranking.append(.of(json, as: V8.self))
+        ranking.append(.of(json, as: V9.self))
+        ranking.append(.of(json, as: V10.self))
+        let settled = try ranking.settle(json) { position -> Self in
+            let container = try decoder.singleValueContainer()
+            return switch position {
+            case 0: .v1(try container.decode(V1.self))
+            case 1: .v2(try container.decode(V2.self))
+            case 2: .v3(try container.decode(V3.self))
+            case 3: .v4(try container.decode(V4.self))
+            case 4: .v5(try container.decode(V5.self))
+            case 5: .v6(try container.decode(V6.self))
+            case 6: .v7(try container.decode(V7.self))
+            case 7: .v8(try container.decode(V8.self))
+            case 8: .v9(try container.decode(V9.self))
+            default: .v10(try container.decode(V10.self))
+            }
+        }
+        if let settled {
+            self = settled
+            return
+        }
         let candidates: [DecodableCandidate<Self>] = [
             .init(Self.v1),
             .init(Self.v2),
@@ -209,7 +240,7 @@ where
             .init(Self.v9),
             .init(Self.v10),
         ]
-        self = try UnionReading.read(from: decoder, as: candidates)
+        self = try UnionReading.read(from: decoder, json, as: candidates, ranking)
     }
 }
 
@@ -243,6 +274,35 @@ where
 {
     /// Reads the value as the alternative that it fits best.
     public init(json: JSONDocument.Node) throws {
+        var ranking = CandidateRanking()
+        ranking.append(V1.recognize(json))
+        ranking.append(V2.recognize(json))
+        ranking.append(V3.recognize(json))
+        ranking.append(V4.recognize(json))
+        ranking.append(V5.recognize(json))
+        ranking.append(V6.recognize(json))
+        ranking.append(V7.recognize(json))
+        ranking.append(V8.recognize(json))
+        ranking.append(V9.recognize(json))
+        ranking.append(V10.recognize(json))
+        let settled = try ranking.settle(json) { position -> Self in
+            switch position {
+            case 0: .v1(try V1(json: json))
+            case 1: .v2(try V2(json: json))
+            case 2: .v3(try V3(json: json))
+            case 3: .v4(try V4(json: json))
+            case 4: .v5(try V5(json: json))
+            case 5: .v6(try V6(json: json))
+            case 6: .v7(try V7(json: json))
+            case 7: .v8(try V8(json: json))
+            case 8: .v9(try V9(json: json))
+            default: .v10(try V10(json: json))
+            }
+        }
+        if let settled {
+            self = settled
+            return
+        }
         let candidates: [ReadableCandidate<Self>] = [
             .init(Self.v1),
             .init(Self.v2),
@@ -255,7 +315,7 @@ where
             .init(Self.v9),
             .init(Self.v10),
         ]
-        self = try UnionReading.read(json, as: candidates)
+        self = try UnionReading.read(json, as: candidates, ranking)
     }
 }
 

@@ -55,11 +55,26 @@ extension OneOf2: Hashable where V1: Hashable, V2: Hashable {}
 extension OneOf2: Decodable where V1: Decodable, V2: Decodable {
     /// Reads the value as the alternative that it fits best.
     public init(from decoder: any Decoder) throws {
+        let json = try UnionReading<Self>.document(of: decoder)
+        var ranking = CandidateRanking()
+        ranking.append(.of(json, as: V1.self))
+        ranking.append(.of(json, as: V2.self))
+        let settled = try ranking.settle(json) { position -> Self in
+            let container = try decoder.singleValueContainer()
+            return switch position {
+            case 0: .v1(try container.decode(V1.self))
+            default: .v2(try container.decode(V2.self))
+            }
+        }
+        if let settled {
+            self = settled
+            return
+        }
         let candidates: [DecodableCandidate<Self>] = [
             .init(Self.v1),
             .init(Self.v2),
         ]
-        self = try UnionReading.read(from: decoder, as: candidates)
+        self = try UnionReading.read(from: decoder, json, as: candidates, ranking)
     }
 }
 
@@ -77,11 +92,24 @@ extension OneOf2: Encodable where V1: Encodable, V2: Encodable {
 extension OneOf2: JSONReadable where V1: JSONReadable, V2: JSONReadable {
     /// Reads the value as the alternative that it fits best.
     public init(json: JSONDocument.Node) throws {
+        var ranking = CandidateRanking()
+        ranking.append(V1.recognize(json))
+        ranking.append(V2.recognize(json))
+        let settled = try ranking.settle(json) { position -> Self in
+            switch position {
+            case 0: .v1(try V1(json: json))
+            default: .v2(try V2(json: json))
+            }
+        }
+        if let settled {
+            self = settled
+            return
+        }
         let candidates: [ReadableCandidate<Self>] = [
             .init(Self.v1),
             .init(Self.v2),
         ]
-        self = try UnionReading.read(json, as: candidates)
+        self = try UnionReading.read(json, as: candidates, ranking)
     }
 }
 

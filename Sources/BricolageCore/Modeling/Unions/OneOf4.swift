@@ -87,13 +87,32 @@ extension OneOf4: Hashable where V1: Hashable, V2: Hashable, V3: Hashable, V4: H
 extension OneOf4: Decodable where V1: Decodable, V2: Decodable, V3: Decodable, V4: Decodable {
     /// Reads the value as the alternative that it fits best.
     public init(from decoder: any Decoder) throws {
+        let json = try UnionReading<Self>.document(of: decoder)
+        var ranking = CandidateRanking()
+        ranking.append(.of(json, as: V1.self))
+        ranking.append(.of(json, as: V2.self))
+        ranking.append(.of(json, as: V3.self))
+        ranking.append(.of(json, as: V4.self))
+        let settled = try ranking.settle(json) { position -> Self in
+            let container = try decoder.singleValueContainer()
+            return switch position {
+            case 0: .v1(try container.decode(V1.self))
+            case 1: .v2(try container.decode(V2.self))
+            case 2: .v3(try container.decode(V3.self))
+            default: .v4(try container.decode(V4.self))
+            }
+        }
+        if let settled {
+            self = settled
+            return
+        }
         let candidates: [DecodableCandidate<Self>] = [
             .init(Self.v1),
             .init(Self.v2),
             .init(Self.v3),
             .init(Self.v4),
         ]
-        self = try UnionReading.read(from: decoder, as: candidates)
+        self = try UnionReading.read(from: decoder, json, as: candidates, ranking)
     }
 }
 
@@ -113,13 +132,30 @@ extension OneOf4: Encodable where V1: Encodable, V2: Encodable, V3: Encodable, V
 extension OneOf4: JSONReadable where V1: JSONReadable, V2: JSONReadable, V3: JSONReadable, V4: JSONReadable {
     /// Reads the value as the alternative that it fits best.
     public init(json: JSONDocument.Node) throws {
+        var ranking = CandidateRanking()
+        ranking.append(V1.recognize(json))
+        ranking.append(V2.recognize(json))
+        ranking.append(V3.recognize(json))
+        ranking.append(V4.recognize(json))
+        let settled = try ranking.settle(json) { position -> Self in
+            switch position {
+            case 0: .v1(try V1(json: json))
+            case 1: .v2(try V2(json: json))
+            case 2: .v3(try V3(json: json))
+            default: .v4(try V4(json: json))
+            }
+        }
+        if let settled {
+            self = settled
+            return
+        }
         let candidates: [ReadableCandidate<Self>] = [
             .init(Self.v1),
             .init(Self.v2),
             .init(Self.v3),
             .init(Self.v4),
         ]
-        self = try UnionReading.read(json, as: candidates)
+        self = try UnionReading.read(json, as: candidates, ranking)
     }
 }
 

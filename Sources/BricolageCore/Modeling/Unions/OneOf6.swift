@@ -121,6 +121,29 @@ extension OneOf6: Decodable
 where V1: Decodable, V2: Decodable, V3: Decodable, V4: Decodable, V5: Decodable, V6: Decodable {
     /// Reads the value as the alternative that it fits best.
     public init(from decoder: any Decoder) throws {
+        let json = try UnionReading<Self>.document(of: decoder)
+        var ranking = CandidateRanking()
+        ranking.append(.of(json, as: V1.self))
+        ranking.append(.of(json, as: V2.self))
+        ranking.append(.of(json, as: V3.self))
+        ranking.append(.of(json, as: V4.self))
+        ranking.append(.of(json, as: V5.self))
+        ranking.append(.of(json, as: V6.self))
+        let settled = try ranking.settle(json) { position -> Self in
+            let container = try decoder.singleValueContainer()
+            return switch position {
+            case 0: .v1(try container.decode(V1.self))
+            case 1: .v2(try container.decode(V2.self))
+            case 2: .v3(try container.decode(V3.self))
+            case 3: .v4(try container.decode(V4.self))
+            case 4: .v5(try container.decode(V5.self))
+            default: .v6(try container.decode(V6.self))
+            }
+        }
+        if let settled {
+            self = settled
+            return
+        }
         let candidates: [DecodableCandidate<Self>] = [
             .init(Self.v1),
             .init(Self.v2),
@@ -129,7 +152,7 @@ where V1: Decodable, V2: Decodable, V3: Decodable, V4: Decodable, V5: Decodable,
             .init(Self.v5),
             .init(Self.v6),
         ]
-        self = try UnionReading.read(from: decoder, as: candidates)
+        self = try UnionReading.read(from: decoder, json, as: candidates, ranking)
     }
 }
 
@@ -153,6 +176,27 @@ extension OneOf6: JSONReadable
 where V1: JSONReadable, V2: JSONReadable, V3: JSONReadable, V4: JSONReadable, V5: JSONReadable, V6: JSONReadable {
     /// Reads the value as the alternative that it fits best.
     public init(json: JSONDocument.Node) throws {
+        var ranking = CandidateRanking()
+        ranking.append(V1.recognize(json))
+        ranking.append(V2.recognize(json))
+        ranking.append(V3.recognize(json))
+        ranking.append(V4.recognize(json))
+        ranking.append(V5.recognize(json))
+        ranking.append(V6.recognize(json))
+        let settled = try ranking.settle(json) { position -> Self in
+            switch position {
+            case 0: .v1(try V1(json: json))
+            case 1: .v2(try V2(json: json))
+            case 2: .v3(try V3(json: json))
+            case 3: .v4(try V4(json: json))
+            case 4: .v5(try V5(json: json))
+            default: .v6(try V6(json: json))
+            }
+        }
+        if let settled {
+            self = settled
+            return
+        }
         let candidates: [ReadableCandidate<Self>] = [
             .init(Self.v1),
             .init(Self.v2),
@@ -161,7 +205,7 @@ where V1: JSONReadable, V2: JSONReadable, V3: JSONReadable, V4: JSONReadable, V5
             .init(Self.v5),
             .init(Self.v6),
         ]
-        self = try UnionReading.read(json, as: candidates)
+        self = try UnionReading.read(json, as: candidates, ranking)
     }
 }
 

@@ -25,24 +25,43 @@ struct DecodableCandidate<Union> {
 
 extension UnionReading {
     /// Reads a value of a document as one of several types that read themselves.
-    static func read(_ json: JSONDocument.Node, as candidates: [ReadableCandidate<Union>]) throws -> Union {
-        var ranking = CandidateRanking()
-        for candidate in candidates { ranking.append(candidate.type.recognize(json)) }
+    static func read(
+        _ json: JSONDocument.Node, as candidates: [ReadableCandidate<Union>], _ ranking: CandidateRanking
+    ) throws -> Union {
         let reading = UnionReading(union: Union.self, types: candidates.map(\.type)) { try candidates[$0].read($1) }
         return try reading.read(json, ranking)
     }
 
-    /// Reads the value of any coder as one of several types.
-    ///
-    /// What a coder that is not ours holds is made a document to look at; the types are decoded by that coder, with its
-    /// strategies. Such coders do not tell `1.0` from `1`.
-    static func read(from decoder: any Decoder, as candidates: [DecodableCandidate<Union>]) throws -> Union {
-        let json = try (decoder as? any NodeProvidingDecoder)?.node ?? JSONDocument(JSON(from: decoder)).root
+    /// Reads a value of a document as one of several types that read themselves.
+    static func read(_ json: JSONDocument.Node, as candidates: [ReadableCandidate<Union>]) throws -> Union {
         var ranking = CandidateRanking()
-        for candidate in candidates { ranking.append(.of(json, as: candidate.type)) }
+        for candidate in candidates { ranking.append(candidate.type.recognize(json)) }
+        return try read(json, as: candidates, ranking)
+    }
+
+    /// Reads the value of any coder as one of several types, with that coder and its strategies.
+    static func read(
+        from decoder: any Decoder, _ json: JSONDocument.Node, as candidates: [DecodableCandidate<Union>],
+        _ ranking: CandidateRanking
+    ) throws -> Union {
         let reading = UnionReading(union: Union.self, types: candidates.map(\.type)) { position, _ in
             try candidates[position].decode(decoder)
         }
         return try reading.read(from: decoder, json, ranking)
+    }
+
+    /// Reads the value of any coder as one of several types, with that coder and its strategies.
+    static func read(from decoder: any Decoder, as candidates: [DecodableCandidate<Union>]) throws -> Union {
+        let json = try document(of: decoder)
+        var ranking = CandidateRanking()
+        for candidate in candidates { ranking.append(.of(json, as: candidate.type)) }
+        return try read(from: decoder, json, as: candidates, ranking)
+    }
+
+    /// The value that a decoder stands on; what a coder that is not ours holds is made a document to look at.
+    ///
+    /// Such coders do not tell `1.0` from `1`.
+    static func document(of decoder: any Decoder) throws -> JSONDocument.Node {
+        try (decoder as? any NodeProvidingDecoder)?.node ?? JSONDocument(JSON(from: decoder)).root
     }
 }

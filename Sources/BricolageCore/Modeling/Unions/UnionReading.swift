@@ -92,35 +92,3 @@ private struct UnionTrial<Union> {
         return MemberCounter.count(type, from: decoder)
     }
 }
-
-/// How much a value looks like each type of a union.
-struct CandidateRanking {
-    private var recognitions: [JSONRecognition] = []
-    /// The strongest recognition; nil when no type is possible.
-    private(set) var best: JSONRecognition?
-
-    mutating func append(_ recognition: JSONRecognition) {
-        recognitions.append(recognition)
-        if recognition > best ?? .impossible { best = recognition }
-    }
-
-    /// The one type to consider, if there is only one.
-    var only: Int? {
-        var only: Int?
-        for (position, recognition) in recognitions.enumerated() {
-            guard best == .certain ? recognition == .certain : recognition != .impossible else { continue }
-            if only != nil { return nil }
-            only = position
-        }
-        return only
-    }
-
-    func positions(of recognition: JSONRecognition) -> [Int] {
-        recognitions.indices.filter { recognitions[$0] == recognition }
-    }
-
-    /// The strongest recognition below another one that some type has.
-    func next(below recognition: JSONRecognition) -> JSONRecognition? {
-        recognitions.filter { $0 < recognition && $0 != .impossible }.max()
-    }
-}
