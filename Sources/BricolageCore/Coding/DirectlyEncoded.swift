@@ -43,6 +43,9 @@ extension Dictionary: DirectlyEncoded where Key: CodingKeyRepresentable, Value: 
     static var keysAreData: Bool { Key.self == String.self }
 
     static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
+        if Key.self == String.self {
+            return try place.assumingMemoryBound(to: [String: Value].self).pointee.encodeByKey(to: segment)
+        }
         let action = segment.session.action(for: Value.self)
         let members = place.assumingMemoryBound(to: Self.self).pointee
             .map { (key: $0.key.codingKey, value: $0.value) }
@@ -50,14 +53,26 @@ extension Dictionary: DirectlyEncoded where Key: CodingKeyRepresentable, Value: 
         segment.output.beginObject(tracksMembers: true)
         for (key, value) in members {
             segment.output.key(key.stringValue)
-            try step(to: key, value, action, segment)
+            try segment.step(to: key) { try segment.encode(value, action) }
         }
         segment.output.endObject()
     }
+}
 
-    private static func step(
-        to key: some CodingKey, _ value: Value, _ action: EncodingAction, _ segment: EncodingSegment
-    ) throws {
-        try segment.stepping(to: key) { try segment.encode(value, action) }
+extension Dictionary where Key == String, Value: Encodable {
+    fileprivate func encodeByKey(to segment: EncodingSegment) throws {
+        let action = segment.session.action(for: Value.self)
+        segment.output.beginObject(tracksMembers: false)
+        try forEachByKey { key, value in
+            segment.output.key(key)
+            try segment.stepping(to: JSONCodingKey(key)) { try segment.encode(value, action) }
+        }
+        segment.output.endObject()
+    }
+}
+
+extension EncodingSegment {
+    fileprivate func step(to key: some CodingKey, _ body: () throws -> Void) throws {
+        try stepping(to: key, body)
     }
 }

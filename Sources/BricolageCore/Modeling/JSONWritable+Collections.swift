@@ -29,9 +29,9 @@ extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
     /// Writes an object with its members in the order of the keys' UTF-8 bytes: a dictionary has no order of its own.
     public func write(json: inout JSONOutput) {
         json.beginObject(tracksMembers: false)
-        for index in indicesByKey {
-            json.key(self[index].key)
-            self[index].value.write(json: &json)
+        forEachByKey { key, value in
+            json.key(key)
+            value.write(json: &json)
         }
         json.endObject()
     }
@@ -42,7 +42,16 @@ extension Dictionary where Key == String {
     ///
     /// The values, which may be large, stay where they are.
     var indicesByKey: [Index] {
-        indices.sorted { ExactText.precedes(self[$0].key, self[$1].key) }
+        let indices = Swift.Array(indices)
+        return KeyOrder.positions(of: Swift.Array(keys)).map { indices[$0] }
+    }
+
+    /// Does something with each member, in the order of the keys' UTF-8 bytes.
+    func forEachByKey(_ body: (String, Value) throws -> Void) rethrows {
+        // The collections of keys and values have the same order. Copied once, values need no look-up and stay in place.
+        let keys = Swift.Array(keys)
+        let values = Swift.Array(values)
+        for position in KeyOrder.positions(of: keys) { try body(keys[position], values[position]) }
     }
 }
 

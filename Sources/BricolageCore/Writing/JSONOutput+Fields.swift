@@ -72,7 +72,7 @@ extension JSONOutput {
 
     /// Writes the members of a typed map, in the order of their keys' UTF-8 bytes.
     public mutating func rest<T: JSONWritable>(_ members: [String: T]) {
-        for index in members.indicesByKey { writeMember(members[index].key, members[index].value) }
+        members.forEachByKey { writeMember($0, $1) }
     }
 
     /// Writes a member that is the same for every value of the type.

@@ -8,15 +8,7 @@ extension JSONOutput {
 
         init(_ container: JSON) {
             self.container = container
-            order = if case .object(let members) = container { Self.sorted(members) } else { [] }
-        }
-
-        /// The order of the keys' UTF-8 bytes; equal keys keep theirs.
-        private static func sorted(_ members: JSON.Object) -> [Int] {
-            members.indices.sorted {
-                ExactText.precedes(members[$0].key, members[$1].key)
-                    || ($0 < $1 && !ExactText.precedes(members[$1].key, members[$0].key))
-            }
+            order = if case .object(let members) = container { KeyOrder.positions(of: members.keys) } else { [] }
         }
     }
 

@@ -68,15 +68,7 @@ extension JSONOutput {
         guard details.tracking.members.count > first + 1 else { return }
         if place == .next { endTrackedMember() }
         let members = Swift.Array(details.tracking.members[first...])
-        var order = Swift.Array(members.indices)
-        let isOrdered = zip(members, members.dropFirst()).allSatisfy { !ExactText.precedes($1.key, $0.key) }
-        if !isOrdered {
-            // The standard sort is stable in fact but not by promise: equal keys are told apart by position.
-            order.sort {
-                ExactText.precedes(members[$0].key, members[$1].key)
-                    || ($0 < $1 && !ExactText.precedes(members[$1].key, members[$0].key))
-            }
-        }
+        var order = KeyOrder.positions(of: members.map(\.key))
         if dropsRepeatedKeys {
             let places = order
             order = places.indices.compactMap { index in

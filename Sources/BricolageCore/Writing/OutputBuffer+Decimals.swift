@@ -3,14 +3,15 @@ extension OutputBuffer {
     /// was reserved before.
     @inline(__always)
     mutating func append(decimal significand: UInt64, fractionDigits: Int, isNegative: Bool) {
-        appendReserved(UInt8(ascii: "-"), if: isNegative)
-        guard fractionDigits > 0 else { return appendDigits(significand) }
         let missing = 17 &- PowersOfTen.digitCount(significand)
         let wholeDigits = 17 &- missing &- fractionDigits
-        if missing >= 0, 1...7 ~= wholeDigits {
-            _ = appendSeventeenDigits(significand &* PowersOfTen[missing], wholeDigits: wholeDigits)
-            removeLast(missing)
+        if missing >= 0, fractionDigits > 0, 1...7 ~= wholeDigits {
+            _ = storeSeventeenDigits(
+                significand &* PowersOfTen[missing], wholeDigits: wholeDigits, isNegative: isNegative)
+            countReserved((isNegative ? 19 : 18) &- missing)
         } else {
+            appendReserved(UInt8(ascii: "-"), if: isNegative)
+            guard fractionDigits > 0 else { return appendDigits(significand) }
             _ = appendParts(significand, fractionDigits: fractionDigits)
         }
     }
@@ -22,11 +23,10 @@ extension OutputBuffer {
     ///     1e-05, 9.007199254740994e+15     with an exponent of at least two digits; a dot only where digits follow
     @inline(__always)
     mutating func append(_ value: Double) {
-        appendReserved(UInt8(ascii: "-"), if: value.sign == .minus)
         let magnitude = value.magnitude
         // Whole numbers of so many bits have no shorter decimal than themselves.
         if magnitude <= 0x1p53, magnitude == Double(Int64(magnitude)) {
-            return appendWhole(UInt64(magnitude))
+            return appendWhole(UInt64(magnitude), isNegative: value.sign == .minus)
         }
         let bits = magnitude.significandBitPattern
         let exponent = Int(magnitude.exponentBitPattern)
@@ -35,17 +35,16 @@ extension OutputBuffer {
             ? ShortestDecimal(significand: bits, power: -1074, isLowerHalved: false)
             : ShortestDecimal(
                 significand: bits | 1 &<< 52, power: exponent &- 1075, isLowerHalved: bits == 0 && exponent > 1)
-        append(decimal, hasExponent: magnitude > 0x1p53)
+        append(decimal, isNegative: value.sign == .minus, hasExponent: magnitude > 0x1p53)
     }
 
     /// Stores the shortest decimal that reads back as a finite number, in the form of Swift's `description`, in memory
     /// that was reserved before.
     @inline(__always)
     mutating func append(_ value: Float) {
-        appendReserved(UInt8(ascii: "-"), if: value.sign == .minus)
         let magnitude = value.magnitude
         if magnitude <= 0x1p24, magnitude == Float(Int64(magnitude)) {
-            return appendWhole(UInt64(magnitude))
+            return appendWhole(UInt64(magnitude), isNegative: value.sign == .minus)
         }
         let bits = UInt64(magnitude.significandBitPattern)
         let exponent = Int(magnitude.exponentBitPattern)
@@ -54,26 +53,34 @@ extension OutputBuffer {
             ? ShortestDecimal(significand: bits, power: -149, isLowerHalved: false)
             : ShortestDecimal(
                 significand: bits | 1 &<< 23, power: exponent &- 150, isLowerHalved: bits == 0 && exponent > 1)
-        append(decimal, hasExponent: magnitude > 0x1p24)
+        append(decimal, isNegative: value.sign == .minus, hasExponent: magnitude > 0x1p24)
     }
 
     @inline(__always)
-    private mutating func appendWhole(_ number: UInt64) {
-        appendDigits(number)
+    private mutating func appendWhole(_ number: UInt64, isNegative: Bool) {
+        append(magnitude: number, isNegative: isNegative)
         appendReserved(Self.dotZero, used: 2)
     }
 
     @inline(__always)
-    private mutating func append(_ decimal: ShortestDecimal, hasExponent: Bool) {
-        let fractionDigits = 0 &- decimal.exponent
+    private mutating func append(_ decimal: ShortestDecimal, isNegative: Bool, hasExponent: Bool) {
         // Nearly all doubles from 1 to 10^7 have 16 or 17 digits here. Which, is as good as random: it is not jumped to.
         let isLong = (9_999_999_999_999_999 &- decimal.digits) &>> 63
-        let wholeDigits = 16 &+ Int(truncatingIfNeeded: isLong) &- fractionDigits
+        let wholeDigits = 16 &+ Int(truncatingIfNeeded: isLong) &+ decimal.exponent
         if 1...7 ~= wholeDigits, decimal.digits >= 1_000_000_000_000_000 {
-            let digits = decimal.digits &* (10 &- 9 &* isLong)
-            let zeros = appendSeventeenDigits(digits, wholeDigits: wholeDigits)
-            removeLast(min(zeros, 16 &- wholeDigits))
-        } else if hasExponent || decimal.digits < PowersOfTen[max(0, fractionDigits &- 4)] {
+            let zeros = storeSeventeenDigits(
+                decimal.digits &* (10 &- 9 &* isLong), wholeDigits: wholeDigits, isNegative: isNegative)
+            countReserved((isNegative ? 19 : 18) &- min(zeros, 16 &- wholeDigits))
+        } else {
+            appendReserved(UInt8(ascii: "-"), if: isNegative)
+            appendRarely(decimal, hasExponent: hasExponent)
+        }
+    }
+
+    @inline(never)
+    private mutating func appendRarely(_ decimal: ShortestDecimal, hasExponent: Bool) {
+        let fractionDigits = 0 &- decimal.exponent
+        if hasExponent || decimal.digits < PowersOfTen[max(0, fractionDigits &- 4)] {
             appendWithExponent(decimal)
         } else {
             let zeros = appendParts(decimal.digits, fractionDigits: fractionDigits)
@@ -81,7 +88,6 @@ extension OutputBuffer {
         }
     }
 
-    @inline(never)
     private mutating func appendWithExponent(_ decimal: ShortestDecimal) {
         let fractionDigits = PowersOfTen.digitCount(decimal.digits) - 1
         if fractionDigits == 0 {
@@ -104,14 +110,15 @@ extension OutputBuffer {
 // MARK: Digits around a dot
 
 extension OutputBuffer {
-    /// Stores 17 digits with a dot behind the first of them, from 1 to 7, in memory that was reserved before.
+    /// Stores 17 digits with a dot behind the first of them, from 1 to 7, and a minus before a negative number, in memory
+    /// that was reserved before; they are not counted.
     ///
     ///     all digits are stored one place to the right    · 6 5 6 1 3 6 1 6 9 9 9 9 9 9 9 7 7
     ///     the first eight bytes are stored again          6 5 . 6 1 3 6 1
     ///
     /// - Returns: How many zeros stand at the end.
     @inline(__always)
-    private mutating func appendSeventeenDigits(_ digits: UInt64, wholeDigits: Int) -> Int {
+    private func storeSeventeenDigits(_ digits: UInt64, wholeDigits: Int, isNegative: Bool) -> Int {
         let high = digits / 100_000_000
         let first = high / 100_000_000
         let middle = EightDigits(high &- first &* 100_000_000)
@@ -121,10 +128,11 @@ extension OutputBuffer {
         let start = middle.text &<< 8 | first | 0x30
         let before = start & ~(~0 &<< dot)
         let after = (start &<< 8) & ((~0 &<< dot) &<< 8)
-        let middleAndLast = UnsafeMutableRawPointer(next + 2)
-        middleAndLast.storeBytes(of: middle.text.littleEndian, as: UInt64.self)
-        middleAndLast.storeBytes(of: last.text.littleEndian, toByteOffset: 8, as: UInt64.self)
-        appendReserved(before | UInt64(UInt8(ascii: ".")) &<< dot | after, used: 18)
+        next.pointee = UInt8(ascii: "-")
+        let out = UnsafeMutableRawPointer(isNegative ? next + 1 : next)
+        out.storeBytes(of: middle.text.littleEndian, toByteOffset: 2, as: UInt64.self)
+        out.storeBytes(of: last.text.littleEndian, toByteOffset: 10, as: UInt64.self)
+        out.storeBytes(of: (before | UInt64(UInt8(ascii: ".")) &<< dot | after).littleEndian, as: UInt64.self)
         return last.trailingZeros < 8 ? last.trailingZeros : 8 &+ middle.trailingZeros
     }
 
