@@ -30,15 +30,14 @@ extension JSON {
         let sign = text.hasPrefix("-") ? "-" : ""
         if !sign.isEmpty { text = text.dropFirst() }
         let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
-        var exponent = parts.count > 1 ? Int(parts[1].drop { $0 == "+" }) ?? 0 : 0
+        let power = parts.count > 1 ? Int(parts[1].drop { $0 == "+" }) : 0
         let halves = parts[0].split(separator: ".")
-        if halves.count > 1 { exponent -= halves[1].count }
-        var digits = halves.joined().drop { $0 == "0" }
-        while digits.last == "0" {
-            digits = digits.dropLast()
-            exponent += 1
-        }
-        let decimal = digits.isEmpty ? "0" : sign + digits + "e\(exponent)"
+        let all = halves.joined().drop { $0 == "0" }
+        let digits = all[..<(all.lastIndex { $0 != "0" }.map { all.index(after: $0) } ?? all.startIndex)]
+        let shift = all.count - digits.count - (halves.count > 1 ? halves[1].count : 0)
+        // Beyond any double, and beyond what the integers of most languages hold.
+        let exponent = power.flatMap { $0.magnitude < 1 << 40 ? "\($0 + shift)" : nil } ?? "huge"
+        let decimal = all.isEmpty ? "0" : sign + digits + "e" + exponent
         let double = number.double
         let magnitude = double.isFinite ? String(double.magnitude.bitPattern, radix: 16, uppercase: true) : "inf"
         return "n" + decimal + "=" + magnitude + ";"

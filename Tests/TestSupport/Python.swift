@@ -21,8 +21,7 @@ public enum Python {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let input = folder.appendingPathComponent("texts")
-        let lines = texts.map { $0.map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined() }
-        try Data(lines.joined(separator: "\n").utf8).write(to: input)
+        try Data(texts.map { Array("\($0.count)\n".utf8) + $0 }.joined()).write(to: input)
         let script = folder.appendingPathComponent("read.py")
         try Data(program.utf8).write(to: script)
         let process = Process()
@@ -38,15 +37,14 @@ public enum Python {
             .prefix(texts.count).map { $0 == "refused" ? nil : String($0) }
     }
 
-    /// Reads hexadecimal lines, and writes canonical texts.
+    /// Reads texts, each after a line with its size, and writes canonical texts.
     ///
     /// Python takes `NaN` and halves of surrogate pairs, which RFC 8259 has not and no Unicode text can hold.
     private static let program = #"""
-        import decimal, json, struct, sys
+        import json, struct, sys
 
         sys.setrecursionlimit(20000)
         getattr(sys, "set_int_max_str_digits", lambda _: None)(0)
-        SPACE = " \t\r\n"
 
         class Number:
             def __init__(self, text): self.text = text
@@ -64,18 +62,21 @@ public enum Python {
             return "{" + "".join(key + ":" + item for key, item in members) + "}"
 
         def number(text):
-            sign, digits, exponent = decimal.Decimal(text).as_tuple()
-            digits = "".join(map(str, digits)).lstrip("0")
+            sign = text.startswith("-")
+            mantissa, _, power = text.lstrip("-").lower().partition("e")
+            whole, _, fraction = mantissa.partition(".")
+            power = int(power or "0")
+            digits = (whole + fraction).lstrip("0")
             short = digits.rstrip("0")
-            exponent += len(digits) - len(short)
+            exponent = str(power + len(digits) - len(short) - len(fraction)) if abs(power) < 1 << 40 else "huge"
             double = abs(float(text))
             bits = "inf" if double == float("inf") else "%X" % struct.unpack(">Q", struct.pack(">d", double))
-            return "n" + (("-" if sign else "") + short + "e%d" % exponent if short else "0") + "=" + bits + ";"
+            return "n" + (("-" if sign else "") + short + "e" + exponent if short else "0") + "=" + bits + ";"
 
-        decimal.getcontext().prec = decimal.MAX_PREC
-        for line in open(sys.argv[1]).read().split("\n"):
+        texts = open(sys.argv[1], "rb")
+        while size := texts.readline():
             try:
-                text = bytes.fromhex(line).decode("utf-8")
+                text = texts.read(int(size)).decode("utf-8")
                 text = text[1:] if text.startswith("\ufeff") else text
                 value = json.loads(text, parse_int=Number, parse_float=Number, parse_constant=refuse)
                 print(canonical(value))
