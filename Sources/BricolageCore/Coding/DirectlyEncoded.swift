@@ -21,7 +21,9 @@ extension Array: DirectlyEncoded where Element: Encodable {
         try place.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { elements in
             guard let first = elements.baseAddress else { return }
             for index in 0..<elements.count {
-                try segment.stepping(toElement: index) { try segment.encode(first[index], action) }
+                try (first + index).lend { element in
+                    try segment.stepping(toElement: index) { try segment.encode(element, action) }
+                }
             }
         }
         segment.output.endArray()

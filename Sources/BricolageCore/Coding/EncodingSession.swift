@@ -162,6 +162,6 @@ extension JSONWritable {
     ///
     /// Where the type is known only while the program runs, this moves no value around.
     static func write(at place: UnsafeRawPointer, to output: inout JSONOutput) {
-        place.assumingMemoryBound(to: Self.self).pointee.write(json: &output)
+        place.assumingMemoryBound(to: Self.self).lend { $0.write(json: &output) }
     }
 }

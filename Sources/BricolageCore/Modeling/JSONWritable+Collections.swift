@@ -20,7 +20,7 @@ extension Array: JSONWritable where Element: JSONWritable {
     public static func write(elements: [[Element]], to json: inout JSONOutput) {
         elements.withUnsafeBufferPointer { elements in
             guard let first = elements.baseAddress else { return }
-            for index in 0..<elements.count { json.write(first[index]) }
+            for index in 0..<elements.count { (first + index).lend { json.write($0) } }
         }
     }
 }
@@ -50,8 +50,12 @@ extension Dictionary where Key == String {
     func forEachByKey(_ body: (String, Value) throws -> Void) rethrows {
         // The collections of keys and values have the same order. Copied once, values need no look-up and stay in place.
         let keys = Swift.Array(keys)
-        let values = Swift.Array(values)
-        for position in KeyOrder.positions(of: keys) { try body(keys[position], values[position]) }
+        try Swift.Array(values).withUnsafeBufferPointer { values in
+            guard let first = values.baseAddress else { return }
+            for position in KeyOrder.positions(of: keys) {
+                try (first + position).lend { try body(keys[position], $0) }
+            }
+        }
     }
 }
 

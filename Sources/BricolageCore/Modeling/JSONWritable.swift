@@ -21,10 +21,9 @@ extension JSONWritable {
 
     /// Lets each value write itself.
     public static func write(elements: [Self], to json: inout JSONOutput) {
-        // Through a pointer elements are lent; the iterator, or a subscript, would copy each.
         elements.withUnsafeBufferPointer { elements in
             guard let first = elements.baseAddress else { return }
-            for index in 0..<elements.count { first[index].write(json: &json) }
+            for index in 0..<elements.count { (first + index).lend { $0.write(json: &json) } }
         }
     }
 }

@@ -59,7 +59,7 @@ extension JSONOutput {
         var element = open.pointee.next.assumingMemoryBound(to: JSON.self)
         let end = open.pointee.end.assumingMemoryBound(to: JSON.self)
         while element < end {
-            if !writeScalar(element.pointee) {
+            if !element.lend(to: { writeScalar($0) }) {
                 open.pointee.next = UnsafeRawPointer(element + 1)
                 return element
             }
@@ -73,14 +73,28 @@ extension JSONOutput {
         var member = open.pointee.next.assumingMemoryBound(to: ObjectStorage.Member.self)
         let end = open.pointee.end.assumingMemoryBound(to: ObjectStorage.Member.self)
         while member < end {
-            key(member.pointee.key)
-            if !writeScalar(member.pointee.value) {
+            let value = member.value
+            member.key.lend { key($0) }
+            if !value.lend(to: { writeScalar($0) }) {
                 open.pointee.next = UnsafeRawPointer(member + 1)
-                return member.pointer(to: \.value)
+                return value
             }
             member += 1
         }
         return nil
+    }
+}
+
+extension UnsafePointer<ObjectStorage.Member> {
+    /// Where the key lies: a tuple begins with its first element.
+    @inline(__always)
+    fileprivate var key: UnsafePointer<String> { UnsafeRawPointer(self).assumingMemoryBound(to: String.self) }
+
+    /// Where the value lies: behind the key, as near as its alignment lets it.
+    @inline(__always)
+    fileprivate var value: UnsafePointer<JSON> {
+        let end = UnsafeRawPointer(self) + MemoryLayout<String>.size
+        return end.alignedUp(for: JSON.self).assumingMemoryBound(to: JSON.self)
     }
 }
 
