@@ -19,20 +19,34 @@ print("Hello, \\(try JSON.decode(Greeting.self, from: CommandLine.arguments[1]).
 def added(folder):
     """Bytes that the core and its decoder add to a stripped program; None when it cannot be built."""
     try:
-        core = sorted((PACKAGE.parent / "Sources" / "BricolageCore").rglob("*.swift"))
-        run(["swiftc", *FLAGS, "-parse-as-library", "-module-name", "BricolageCore", "-emit-module", "-emit-module-path",
-             folder / "BricolageCore.swiftmodule", "-c", *core, "-o", folder / "BricolageCore.o"])
-        return program(folder, "with", WITH, [folder / "BricolageCore.o"]) - program(folder, "without", WITHOUT, [])
+        sources = PACKAGE.parent / "Sources"
+        kernel, objects = compile_kernel(folder, sources / "BricolageKernel")
+        core = sorted((sources / "BricolageCore").rglob("*.swift"))
+        run(["swiftc", *FLAGS, *kernel, "-parse-as-library", "-module-name", "BricolageCore", "-emit-module",
+             "-emit-module-path", folder / "BricolageCore.swiftmodule", "-c", *core, "-o", folder / "BricolageCore.o"])
+        objects.append(folder / "BricolageCore.o")
+        return program(folder, "with", WITH, [*kernel, *objects]) - program(folder, "without", WITHOUT, [])
     except subprocess.CalledProcessError as error:
         say(f"The size is left out: {error.stderr.decode().strip().splitlines()[:1]}")
         return None
 
 
-def program(folder, name, text, objects):
+def compile_kernel(folder, sources):
+    """The flags that make the C module known, and its objects."""
+    modules = folder / "module.modulemap"
+    modules.write_text(f'module BricolageKernel {{ header "{sources}/include/BricolageKernel.h" export * }}\n')
+    objects = []
+    for source in sorted(sources.glob("*.c")):
+        objects.append(folder / f"{source.stem}.o")
+        run(["clang", "-O2", "-I", sources / "include", "-c", source, "-o", objects[-1]])
+    return ["-Xcc", f"-fmodule-map-file={modules}"], objects
+
+
+def program(folder, name, text, arguments):
     source, result = folder / name / "main.swift", folder / name / "program"
     source.parent.mkdir()
     source.write_text(text)
-    run(["swiftc", *FLAGS, "-I", folder, source, *objects, "-Xlinker", "--gc-sections", "-o", result])
+    run(["swiftc", *FLAGS, "-I", folder, source, *arguments, "-Xlinker", "--gc-sections", "-o", result])
     run(["strip", result])
     return result.stat().st_size
 

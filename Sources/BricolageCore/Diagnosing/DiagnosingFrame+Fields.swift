@@ -3,6 +3,7 @@
 
 extension DiagnosingFrame {
     /// Answers the request for a field.
+    @_semantics("optimize.sil.specialize.generic.never")
     func field<T: JSONReadable>(_ key: StaticString, of fields: borrowing JSONFields) throws -> T {
         let key = key.description
         let site = RequestSite(
@@ -21,6 +22,7 @@ extension DiagnosingFrame {
     }
 
     /// Notes a field that an object lacks which is not read through this pass.
+    @_semantics("optimize.sil.specialize.generic.never")
     func missing<T: JSONReadable>(
         _ key: StaticString, in object: JSONDocument.Node, _ error: any Error
     ) throws -> T {
@@ -34,12 +36,14 @@ extension DiagnosingFrame {
     }
 
     /// Answers the request of a type that reads one value as another type.
+    @_semantics("optimize.sil.specialize.generic.never")
     func read<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node) throws -> T {
         guard node.storage.tape == diagnosis.storage.tape else { return try T(json: node) }
         return try value(type, at: node.index, key: nil, site(of: node, type))
     }
 
     /// Finds out more about a value that could not be read by a type which was not asked through this pass.
+    @_semantics("optimize.sil.specialize.generic.never")
     func recover<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node, from error: any Error) throws -> T {
         // An error of this pass that is on its way out.
         if let pending, pending.isSame(as: error) { throw error }

@@ -1,5 +1,6 @@
 extension DiagnosingFrame {
     /// Answers the request for a value of the document.
+    @_semantics("optimize.sil.specialize.generic.never")
     func value<T: Decodable>(_ type: T.Type, at index: Int, key: (any CodingKey)?, _ site: RequestSite) throws -> T {
         goOn()
         trace.append(site.hashValue)
@@ -17,6 +18,7 @@ extension DiagnosingFrame {
     }
 
     /// Answers the request for a value that is not there or cannot be read at all.
+    @_semantics("optimize.sil.specialize.generic.never")
     func refuse<T: Decodable>(_ fault: Fault, _ type: T.Type, _ site: RequestSite, _ error: any Error) throws -> T {
         goOn()
         trace.append(site.hashValue)
@@ -26,6 +28,7 @@ extension DiagnosingFrame {
     }
 
     /// Notes a fault for which no value is wanted, or that something else stands in for.
+    @_semantics("optimize.sil.specialize.generic.never")
     func refuse<R>(_ fault: Fault, _ site: RequestSite, _ error: any Error, instead: () -> R?) throws -> R {
         goOn()
         return try settle(

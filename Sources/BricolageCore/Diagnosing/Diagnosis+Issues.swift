@@ -2,6 +2,7 @@ extension Diagnosis {
     /// Runs the pass over the whole value.
     ///
     /// - Parameter first: What the plain decoder has stopped at.
+    @_semantics("optimize.sil.specialize.generic.never")
     func issues<T: Decodable>(of type: T.Type, after first: Fault) -> DecodingIssues {
         suspect(first)
         let outcome = outcome(of: type, at: session.root.index, .root())

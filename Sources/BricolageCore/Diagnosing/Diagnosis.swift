@@ -7,6 +7,9 @@
 /// The outcome of a value is worked out once for each type it is read as and kept, so that running an initialiser again
 /// costs no more than its own requests. Values without faults are read by the plain decoder: the pass slows down only
 /// where something is wrong.
+///
+/// Where the plain code enters the pass its generic functions are told not to be specialised: a copy of the whole pass
+/// for each scalar type made the library larger by a megabyte and nothing faster that matters.
 final class Diagnosis {
     let session: DecodingSession
     let storage: DocumentStorage
@@ -71,6 +74,7 @@ final class Diagnosis {
     // MARK: Outcomes
 
     /// What becomes of a value that is read as a type.
+    @_semantics("optimize.sil.specialize.generic.never")
     func outcome<T: Decodable>(of type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome<T> {
         guard spend(1) else { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
         guard storage.tape[index].tag.isContainer else { return findOutcome(type, at: index, path) }

@@ -36,6 +36,7 @@ package final class Placeholders {
     }
 
     /// A value of a type; nil when none can be made.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func value<T: Decodable>(of type: T.Type) -> T? {
         let identifier = ObjectIdentifier(type)
         if let value = known[identifier] { return value as? T }
