@@ -4,7 +4,6 @@ extension DecodingIssue: CustomStringConvertible {
         switch kind {
         case .missing(let key): "missing \"\(key)\": expected \(expected)" + (misspelling ?? "")
         case .unexpectedKey(let key): "unexpected \"\(key)\": expected \(expected)" + (suggestion ?? "")
-        case .duplicateKey(let key): "the key \"\(key)\" stands here twice: expected \(expected)"
         case .depthLimit(let limit): "nested deeper than the limit of \(limit) levels (maximumDepth)"
         case .custom: expected
         default: "expected \(expected), found \(found)" + (suggestion ?? "")

@@ -17,8 +17,6 @@ extension DecodingIssue {
         case unknownCase
         /// The member is not allowed here.
         case unexpectedKey(String)
-        /// The object has the key twice, and the type needs each once.
-        case duplicateKey(String)
         /// None of several candidate types could be read.
         case noCandidate
         /// More arrays and objects within each other than the coder allows.
@@ -39,7 +37,6 @@ extension DecodingIssue.Kind {
         case .invalidValue: "invalid-value"
         case .unknownCase: "unknown-case"
         case .unexpectedKey: "unexpected-key"
-        case .duplicateKey: "duplicate-key"
         case .noCandidate: "no-candidate"
         case .depthLimit: "depth-limit"
         case .custom: "custom"
