@@ -2,6 +2,9 @@
 ///
 /// A type that reads nodes is asked for nothing by name, unless it extracts: then all its fields are known at once. It is
 /// handed an empty object that carries an observer, and the first extraction from it ends the reading.
+///
+/// Unchecked, because an environment holds sendable values only, and an observer is written to: by the one call that made
+/// it, on its own thread, before that call looks at it.
 package final class ExtractionObserver: @unchecked Sendable {
     /// One value that is extracted.
     package struct Field {

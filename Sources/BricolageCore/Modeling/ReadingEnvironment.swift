@@ -4,8 +4,8 @@
 ///                        userInfo, values, diagnosis
 ///
 /// The nodes of one decode share a shallow copy of their document's storage, which refers to the environment. A decoder
-/// without anything to carry makes neither. Safe to share between threads but for `diagnosis`, which is there only
-/// while the diagnosing pass runs, on the thread that runs it.
+/// without anything to carry makes neither. Unchecked, because `diagnosis` is not safe to share between threads: it is
+/// there only while the diagnosing pass runs, on the thread that runs it.
 package final class ReadingEnvironment: @unchecked Sendable {
     package let userInfo: [CodingUserInfoKey: any Sendable]
     package let values: Values

@@ -14,7 +14,10 @@ package final class TrialMemory: Sendable {
         var index: Int
     }
 
-    /// A value goes from the call that made it to later calls within the same decode, and nowhere else.
+    /// What a read of a union has made.
+    ///
+    /// Unchecked, because the value is of any type: it goes from the call that made it to later calls within the same
+    /// decode, on the same thread, and nowhere else.
     private struct Outcome: @unchecked Sendable {
         var result: Result<Any, any Error>
         /// What was left out of the value.
