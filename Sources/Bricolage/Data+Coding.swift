@@ -49,7 +49,7 @@ extension JSON.Decoder {
     ///
     /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from data: Data) throws -> T {
-        try decode(type, from: JSONDocument(parsing: data, options: parsing))
+        try data.withUnsafeBytes { try $0.withMemoryRebound(to: UInt8.self) { try decode(type, from: $0) } }
     }
 }
 

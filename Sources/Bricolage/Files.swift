@@ -32,7 +32,7 @@ extension JSON {
 extension JSON.Decoder {
     /// Decodes a value from a file.
     public func decode<T: Decodable>(_ type: T.Type = T.self, contentsOf path: String) throws -> T {
-        try decode(type, from: JSONDocument(contentsOf: path, options: parsing))
+        try decode(type, from: Data(contentsOf: URL(filePath: path)))
     }
 }
 

@@ -24,6 +24,8 @@ final class DecodingSession {
     private(set) var foreignFailure: ForeignFailure?
 
     init(_ decoder: JSON.Decoder, root: JSONDocument.Node) {
+        // Coding paths and issues tell places.
+        root.storage.part?.wantWhole()
         self.root = root
         storage = root.storage
         keyStrategy = decoder.keyDecodingStrategy

@@ -14,6 +14,8 @@ package final class DocumentStorage: @unchecked Sendable {
     package let options: JSONParsingOptions
     /// What the decode that is going on carries along; nil when it carries nothing.
     package let environment: ReadingEnvironment?
+    /// That the text is only a part of one; nil for whole texts.
+    let part: DocumentPart?
     private let memory: DocumentMemory
 
     /// Refers to what was parsed into a memory.
@@ -26,10 +28,20 @@ package final class DocumentStorage: @unchecked Sendable {
         self.options = options
         self.memory = memory
         environment = nil
+        part = nil
     }
 
     /// The same document with an environment: a shallow copy that shares text and tape.
-    package init(sharing other: DocumentStorage, environment: ReadingEnvironment?) {
+    package convenience init(sharing other: DocumentStorage, environment: ReadingEnvironment?) {
+        self.init(sharing: other, environment: environment, part: other.part)
+    }
+
+    /// The same document as a part of a larger one.
+    convenience init(sharing other: DocumentStorage, part: DocumentPart) {
+        self.init(sharing: other, environment: other.environment, part: part)
+    }
+
+    private init(sharing other: DocumentStorage, environment: ReadingEnvironment?, part: DocumentPart?) {
         source = other.source
         sourceCount = other.sourceCount
         tape = other.tape
@@ -38,6 +50,7 @@ package final class DocumentStorage: @unchecked Sendable {
         options = other.options
         memory = other.memory
         self.environment = environment
+        self.part = part
     }
 
     /// Copies and parses a text.

@@ -16,7 +16,10 @@ extension JSONDocument {
         package var tapeNode: TapeNode { storage.tape[index] }
 
         /// The document that this is a value of.
-        public var document: JSONDocument { JSONDocument(storage: storage) }
+        public var document: JSONDocument {
+            storage.part?.wantWhole()
+            return JSONDocument(storage: storage)
+        }
     }
 }
 

@@ -73,6 +73,9 @@ extension JSONDocument {
             return try parse(memory)
         }
 
+        /// Whether nobody has the last document any more.
+        var isAlone: Bool { mutating get { isKnownUniquelyReferenced(&memory) } }
+
         private func parse(_ memory: DocumentMemory) throws(JSONSyntaxError) -> JSONDocument {
             let depth = try memory.parse(options, kernel: kernel ?? .fastest(for: memory.count))
             return JSONDocument(storage: DocumentStorage(memory, depth: depth, options: options))

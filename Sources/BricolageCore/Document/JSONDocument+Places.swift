@@ -35,18 +35,21 @@ extension JSONDocument.Node {
     ///
     /// Linear in the text before it.
     public var location: SourceLocation {
-        SourceLocation(offset: Int(tapeNode.offset), in: storage.text)
+        storage.part?.wantWhole()
+        return SourceLocation(offset: Int(tapeNode.offset), in: storage.text)
     }
 
     /// The line around the beginning of the value.
     public var excerpt: SourceExcerpt {
-        SourceExcerpt(at: Int(tapeNode.offset), in: storage.text)
+        storage.part?.wantWhole()
+        return SourceExcerpt(at: Int(tapeNode.offset), in: storage.text)
     }
 
     /// The way from the root to this value.
     ///
     /// Linear in the members and elements beside the way.
     public var pointer: JSONPointer {
+        storage.part?.wantWhole()
         var tokens: [String] = []
         var container = 0
         while container != index {

@@ -18,7 +18,10 @@ package struct PlaceSweep {
         var position = 0
     }
 
-    package init(_ storage: DocumentStorage) { self.storage = storage }
+    package init(_ storage: DocumentStorage) {
+        storage.part?.wantWhole()
+        self.storage = storage
+    }
 
     /// The way to a value and where it begins.
     package mutating func place(of index: Int) -> (pointer: JSONPointer, location: SourceLocation) {

@@ -39,6 +39,19 @@ struct ArrayReading {
         return elements
     }
 
+    /// Appends the elements to others, which have room for them.
+    func append<Element: JSONReadable>(to elements: inout [Element]) throws {
+        if let concrete = concreteElements() as [Element]? {
+            elements.append(contentsOf: concrete)
+            return
+        }
+        var index = firstIndex
+        for _ in 0..<count {
+            elements.append(try element(index))
+            index = self.index(after: index)
+        }
+    }
+
     @inlinable @inline(__always)
     func element<Element: JSONReadable>(_ index: Int) throws -> Element {
         let node = node(index)

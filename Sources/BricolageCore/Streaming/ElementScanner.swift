@@ -46,7 +46,7 @@ struct ElementScanner: Sendable {
     /// Goes on to behind the quote that ends a string; false if it is not there yet.
     private mutating func scanString(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         while position < text.count {
-            position = Self.firstSpecial(text, from: position, UInt8(ascii: "\""), UInt8(ascii: "\\"))
+            position = text.firstQuoteOrBackslash(from: position)
             guard position < text.count else { return false }
             if text[position] == UInt8(ascii: "\"") {
                 position += 1
@@ -62,7 +62,9 @@ struct ElementScanner: Sendable {
 
     /// Goes on to behind a quote that begins a string, or to behind the last bracket, which is true.
     private mutating func scanBrackets(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        while position < text.count {
+        while true {
+            position = text.firstQuoteOrBracket(from: position)
+            guard position < text.count else { return false }
             let byte = text[position]
             position += 1
             switch byte {
@@ -76,7 +78,6 @@ struct ElementScanner: Sendable {
             default: break
             }
         }
-        return false
     }
 
     /// The first byte that cannot be part of a number or word.
@@ -90,25 +91,5 @@ struct ElementScanner: Sendable {
             }
         }
         return nil
-    }
-
-    /// The first place of one of two bytes, eight at a time; the end of the text if there is none.
-    private static func firstSpecial(
-        _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ first: UInt8, _ second: UInt8
-    ) -> Int {
-        guard let base = text.baseAddress else { return text.count }
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        var position = start
-        while position &+ 8 <= text.count {
-            let word = UInt64(littleEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
-            let a = word ^ (ones &* UInt64(first))
-            let b = word ^ (ones &* UInt64(second))
-            // A borrow can mark a byte above a marked one, never below it; only the lowest mark is used.
-            let found = ((a &- ones) & ~a | (b &- ones) & ~b) & (ones &* 0x80)
-            if found != 0 { return position &+ found.trailingZeroBitCount &>> 3 }
-            position &+= 8
-        }
-        while position < text.count, text[position] != first, text[position] != second { position &+= 1 }
-        return position
     }
 }

@@ -1,0 +1,61 @@
+/// Cuts the text of an array into parts of whole elements, each of which is an array once it stands in brackets.
+///
+///     text    [ {"a": 1}, {"b": [2, ","]}, {"c": 3} ]
+///              └──────── part ──────────┘ └─ part ─┘
+///
+/// It looks at quotes, backslashes, brackets and the commas between elements only. Whether the parts are JSON is for the
+/// parser to say: if each of them is an array in its brackets, none of several is empty, and the text `isComplete` behind
+/// the last one, then the whole text is an array. Text that is no array is cut anywhere, or not at all.
+struct ArrayParts {
+    private let text: UnsafeBufferPointer<UInt8>
+    /// How far the text is cut: behind the opening bracket, a comma or the closing bracket.
+    private(set) var position: Int
+    /// Whether the closing bracket has been passed.
+    private var isClosed = false
+
+    /// Nil where no array begins.
+    init?(_ text: UnsafeBufferPointer<UInt8>) {
+        let mark = text.starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0
+        let first = text[mark...].firstIndex { !JSONElementSplitter.isSpace($0) }
+        guard let first, text[first] == UInt8(ascii: "[") else { return nil }
+        self.text = text
+        position = first + 1
+    }
+
+    /// Whether the closing bracket and nothing but white space follows what was cut.
+    var isComplete: Bool { isClosed && text[position...].allSatisfy(JSONElementSplitter.isSpace) }
+
+    /// The next elements, of so many bytes or more unless they are the last; nil behind the last one.
+    mutating func next(atLeast size: Int) -> UnsafeBufferPointer<UInt8>? {
+        guard !isClosed, let end = end(atLeast: size) else { return nil }
+        isClosed = text[end] == UInt8(ascii: "]")
+        defer { position = end + 1 }
+        return UnsafeBufferPointer(rebasing: text[position..<end])
+    }
+
+    /// The comma or closing bracket behind the next elements; nil if there is none.
+    private func end(atLeast size: Int) -> Int? {
+        let goal = position + min(size, text.count - position)
+        var position = position
+        var depth = 0
+        while position < text.count {
+            switch text[position] {
+            case UInt8(ascii: "\""): position = text.endOfString(from: position &+ 1)
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth &+= 1
+                position &+= 1
+            case UInt8(ascii: "]") where depth == 0: return position
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                depth &-= 1
+                guard depth >= 0 else { return nil }
+                position &+= 1
+            case UInt8(ascii: ",") where depth == 0 && position >= goal: return position
+            default:
+                // Only where a part may end do the other bytes matter one by one.
+                let isNearEnd = depth == 0 && position >= goal
+                position = isNearEnd ? position &+ 1 : text.firstQuoteOrBracket(from: position &+ 1)
+            }
+        }
+        return nil
+    }
+}

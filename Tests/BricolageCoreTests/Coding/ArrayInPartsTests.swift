@@ -1,0 +1,107 @@
+import BricolageCore
+import TestSupport
+import Testing
+
+/// Arrays that are read in parts against the same texts read at once.
+@Suite struct ArrayInPartsTests {
+    private struct Item: JSONReadableObject, Equatable {
+        var name: String
+        var tags: [String]?
+
+        init(fields: inout JSONFields) throws {
+            name = try fields["name"]
+            tags = try fields["tags"]
+        }
+    }
+
+    private static let partSizes = [0, 1, 7, 40, 100_000]
+
+    /// Reads a text in parts of every size, which must give what the whole gives, or nothing where that is an error.
+    @discardableResult
+    private func compare<T: JSONReadable & Equatable>(
+        _ text: [UInt8], as type: T.Type, _ options: JSONParsingOptions = .coding
+    ) -> Bool {
+        let decoder = JSON.Decoder(parsing: options)
+        let whole = try? decoder.decode([T].self, from: JSONDocument(parsing: text, options: options))
+        for size in Self.partSizes {
+            let parts = text.withUnsafeBufferPointer { decoder.readInParts([T].self, $0, partSize: size) }
+            #expect(parts == whole, "parts of \(size) bytes of \(String(decoding: text, as: UTF8.self))")
+        }
+        return whole != nil
+    }
+
+    @Test(arguments: [
+        "[]", " [ ] ", "\u{FEFF}[1]", "\u{FEFF} [1,2 , 3]\r\n", "[[], [[]], [1, [2]]]",
+        "[{\"]\": \"[,\"}, \"\\\"]\", 5]",
+        "[\"\\\\\", \"\\\\\\\"\", \",\"]", "[0.5,-1e9 ,\"é😀\\ud83d\\ude00\",true,null]", "[\"abcdefgh\\\"ijklmnop,]\"]",
+    ])
+    func arraysOfAnythingAreRead(text: String) {
+        #expect(compare(Array(text.utf8), as: JSON.self))
+    }
+
+    @Test(arguments: [
+        "", "[", "[1", "[1,", "[1,]", "[,1]", "[,]", "[1,,2]", "[1,2],", "[1,2]]", "[1,2][3]", "[1}", "{1]", "[{]}",
+        "[[1,2]", "[\"a]", "[\"a\\", "[1 2]", "[1,\u{FEFF}2]", "[1]x", "[\u{B}1]", "1,2", "{\"a\": [1]}", "x[1]",
+        "[1],[2]", "[Y]", "[_,y]", "[01]", "[nul,l]",
+    ])
+    func whatIsNoArrayIsNotRead(text: String) {
+        #expect(!compare(Array(text.utf8), as: JSON.self))
+    }
+
+    @Test func wrongBytesAreRefusedInEveryPart() {
+        for byte in [0x00, 0x1F, 0x7F, 0x80, 0xC0, 0xED, 0xFF] as [UInt8] {
+            for place in 0...11 {
+                var text = Array("[\"ab\",\"cd\"]".utf8)
+                text.insert(byte, at: place)
+                compare(text, as: JSON.self)
+            }
+        }
+    }
+
+    @Test func generatedArraysAndTheirMutations() {
+        var generator = JSONTextGenerator(seed: 20)
+        var random = SeededGenerator(seed: 21)
+        var read = 0
+        for _ in 0..<400 {
+            let count = Int.random(in: 0...5, using: &random)
+            let elements = (0..<count).map { _ in Array(generator.text().utf8) }
+            var text = Array("[".utf8) + elements.joined(separator: Array(",".utf8)) + Array("]".utf8)
+            guard text.count < 4000 else { continue }
+            for _ in 0..<3 {
+                for duplicates in JSONParsingOptions.DuplicateKeys.allCases {
+                    let options = JSONParsingOptions(maximumDepth: 5, duplicateKeys: duplicates)
+                    if compare(text, as: JSON.self, options) { read += 1 }
+                }
+                let place = Int.random(in: 0...text.count, using: &random)
+                let byte = Array("[]{},\"\\:1 ".utf8).randomElement(using: &random) ?? 0
+                if Bool.random(using: &random), place < text.count { text.remove(at: place) }
+                text.insert(byte, at: min(place, text.count))
+            }
+        }
+        #expect(read > 300)
+    }
+
+    @Test func typesThatReadThemselves() {
+        let good = #"[{"name": "a", "tags": ["x", "]"]}, {"name": "b", "name": "c"}, {"tags": null, "name": "\u005d"}]"#
+        #expect(compare(Array(good.utf8), as: Item.self))
+        for bad in [#"{"name": 1}"#, #"{}"#, "7", "null"] {
+            for text in [bad + ", " + good.dropFirst().dropLast(), good.dropFirst().dropLast() + "," + bad] {
+                #expect(!compare(Array("[\(text)]".utf8), as: Item.self))
+            }
+        }
+        #expect(compare(Array("[1, -2, 1e2]".utf8), as: Int.self))
+        #expect(!compare(Array("[1, -2, 1.5]".utf8), as: Int.self))
+        #expect(compare(Array("[[1, 2.5], [], [3]]".utf8), as: [Double].self))
+        #expect(compare(Array("[\"a\", null]".utf8), as: String?.self))
+    }
+
+    @Test func limitsAreThoseOfTheWholeText() {
+        let text = Array("[[[1]], [2], 3]".utf8)
+        for depth in 0...4 {
+            #expect(compare(text, as: JSON.self, JSONParsingOptions(maximumDepth: depth)) == (depth > 2))
+        }
+        for size in [0, 3, text.count - 1, text.count, text.count + 1] {
+            #expect(compare(text, as: JSON.self, JSONParsingOptions(maximumSize: size)) == (size >= text.count))
+        }
+    }
+}
