@@ -12,13 +12,23 @@ struct CollectionWalk {
 
     func elements<Element: Decodable>(of type: Element.Type, at index: Int) -> Outcome<[Element]> {
         guard node(index).kind == .array else { return wrongKind("an array", [Element].self, at: index) }
-        var collected = Collected<[Element]>([])
+        let facts = diagnosis.facts(of: type)
+        if let scalar = facts.scalar, let outcome = diagnosis.scalars(scalar, of: index) as? Outcome<[Element]> {
+            return outcome
+        }
+        var collected = Collected<[Element]>([], limit: diagnosis.limit)
+        collected.value.reserveCapacity(node(index).count)
+        var contents = ContentReading<Element>(diagnosis, path, facts)
+        let end = Int(diagnosis.storage.tape[index].next)
+        var place = index + 1
         var position = 0
-        for element in node(index).elements {
-            let outcome = diagnosis.outcome(
-                of: type, at: element.index, path.appending(JSONCodingKey(intValue: position)))
+        while place < end {
+            contents.readPlainly(&place, &position, upTo: end, into: &collected.value)
+            guard place < end else { break }
+            let outcome = contents.outcome(.element(place, position: position)) { JSONCodingKey(intValue: position) }
             if let value = outcome.value { collected.value.append(value) }
             collected.add(outcome)
+            place = Int(diagnosis.storage.tape[place].next)
             position += 1
         }
         return collected.outcome
@@ -29,10 +39,10 @@ struct CollectionWalk {
         of type: Value.Type, at index: Int, key: (String) -> Key?
     ) -> Outcome<[Key: Value]> {
         guard node(index).kind == .object else { return wrongKind("an object", [Key: Value].self, at: index) }
-        var collected = Collected<[Key: Value]>([:])
+        var collected = Collected<[Key: Value]>([:], limit: diagnosis.limit)
+        var contents = ContentReading<Value>(diagnosis, path, diagnosis.facts(of: type))
         for member in node(index).members {
-            let outcome = diagnosis.outcome(
-                of: type, at: member.value.index, path.appending(JSONCodingKey(member.key)))
+            let outcome = contents.outcome(.member(member.value.index)) { JSONCodingKey(member.key) }
             collected.add(outcome)
             guard let key = key(member.key) else {
                 collected.refuse(
@@ -58,27 +68,33 @@ struct CollectionWalk {
     /// What has been read of a collection so far.
     private struct Collected<Value> {
         var value: Value
+        private let limit: Int
         private var faults: [Fault] = []
+        private var omittedCount = 0
         private var unexplored: [Int] = []
         private var error: (any Error)?
 
-        init(_ value: Value) { self.value = value }
+        init(_ value: Value, limit: Int) {
+            self.value = value
+            self.limit = limit
+        }
 
         mutating func add<T>(_ outcome: Outcome<T>) {
             guard let error = outcome.error else { return }
-            faults += outcome.faults
+            // Contents come in the order of the document, so what is beyond the limit now is never reported.
+            let kept = outcome.faults.prefix(max(0, limit - faults.count))
+            faults += kept
+            omittedCount += outcome.omittedCount + outcome.faults.count - kept.count
             unexplored += outcome.unexplored
             self.error = self.error ?? error
         }
 
-        mutating func refuse(_ fault: Fault) {
-            faults.append(fault)
-            error = error ?? fault.error
-        }
+        mutating func refuse(_ fault: Fault) { add(Outcome<Value>(faults: [fault], error: fault.error)) }
 
         var outcome: Outcome<Value> {
             guard let error else { return Outcome(value: value) }
-            return Outcome(value: value, faults: faults, unexplored: unexplored, error: error)
+            return Outcome(
+                value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: error)
         }
     }
 }

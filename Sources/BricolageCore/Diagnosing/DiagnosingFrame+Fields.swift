@@ -9,6 +9,7 @@ extension DiagnosingFrame {
         let site = RequestSite(
             index: index, view: ObjectIdentifier(JSONFields.self), step: .member(key), type: ObjectIdentifier(T.self))
         if let place = fields.place(of: key, in: diagnosis.members(of: index, path)) {
+            if let value: T = plainScalar(at: place, site) { return value }
             return try value(T.self, at: place, key: JSONCodingKey(key), site)
         }
         goOn()
@@ -19,6 +20,10 @@ extension DiagnosingFrame {
                 .missing(key: key), at: index, expected: ExpectedKind.words(for: T.self), T.self)
             return try refuse(fault, T.self, site, fault.error)
         }
+    }
+
+    private func plainScalar<T: JSONReadable>(at index: Int, _ site: RequestSite) -> T? {
+        diagnosis.facts(of: T.self).scalar.flatMap { scalar($0, at: index, site) as? T }
     }
 
     /// Notes a field that an object lacks which is not read through this pass.

@@ -1,9 +1,23 @@
 extension DiagnosingFrame {
+    /// Answers the request for a scalar where nothing is wrong with it; nil where more is to be found out.
+    @inline(__always)
+    func scalar<S: PlainScalar>(_ type: S.Type, at index: Int, _ site: @autoclosure () -> RequestSite) -> S? {
+        guard diagnosis.readsScalarsAsTheyAre, variation == nil,
+            let value = S.value(at: index, in: diagnosis.storage.reader)
+        else { return nil }
+        goOn()
+        let site = site()
+        trace.append(site)
+        scalars.append(site)
+        answered += 1
+        return value
+    }
+
     /// Answers the request for a value of the document.
     @_semantics("optimize.sil.specialize.generic.never")
     func value<T: Decodable>(_ type: T.Type, at index: Int, key: (any CodingKey)?, _ site: RequestSite) throws -> T {
         goOn()
-        trace.append(site.hashValue)
+        trace.append(site)
         if case .substitute(site, let choice) = variation, let value = substitute(type, for: site, choice) {
             usesPlaceholders = true
             return value
@@ -21,7 +35,7 @@ extension DiagnosingFrame {
     @_semantics("optimize.sil.specialize.generic.never")
     func refuse<T: Decodable>(_ fault: Fault, _ type: T.Type, _ site: RequestSite, _ error: any Error) throws -> T {
         goOn()
-        trace.append(site.hashValue)
+        trace.append(site)
         return try settle(Outcome<T>(faults: [fault], error: error), type, at: fault.index, site) {
             self.placeholder(type, for: site)
         }
@@ -42,48 +56,44 @@ extension DiagnosingFrame {
         let error = outcome.error ?? BudgetExhausted()
         if diagnosis.isExhausted {
             isAbandoned = true
-            note([], [self.index], error)
+            firstError = firstError ?? error
+            unexplored.append(self.index)
             throw error
         }
         guard passes(site) else {
-            let (token, marked) = diagnosis.marked(error, at: index, path)
+            let (token, marked) = diagnosis.marked(asExpected(error, outcome.faults, site), at: index, path)
             pending = Thrown(
                 site: site, token: token, error: marked, type: type, index: index, faults: outcome.faults,
-                unexplored: outcome.unexplored, answered: outcome.answered)
+                omittedCount: outcome.omittedCount, unexplored: outcome.unexplored, answered: outcome.answered)
             throw marked
         }
-        let faultCount = faults.count
-        note(outcome.faults, outcome.unexplored, error)
+        faults += outcome.faults
+        omittedCount += outcome.omittedCount
+        unexplored += outcome.unexplored
+        firstError = firstError ?? error
         guard let value = instead() else {
             isAbandoned = true
             throw error
         }
         usesPlaceholders = true
-        repairedMembers.insert(site)
+        repairedMembers.append(site)
         if case .container = site.step { return value }
-        if outcome.value == nil {
-            let alternatives = diagnosis.alternativeCount(of: type, for: site, owner: self.type)
-            if alternatives > 1 {
-                repairs.append(
-                    Repair(
-                        site: site, alternatives: alternatives,
-                        isClosed: !(type is any PlainScalar.Type) || type == Bool.self,
-                        faultCount: faultCount + outcome.faults.count))
-            }
+        if outcome.value == nil, let type = type as? any Decodable.Type {
+            repairs.append(Repair(site: site, type: type, faultCount: faults.count))
         }
         return value
     }
 
-    private func note(_ faults: [Fault], _ unexplored: [Int], _ error: any Error) {
-        self.faults += faults
-        self.unexplored += unexplored
-        firstError = firstError ?? error
+    /// The error as the type knows it that is going to see it: `Codable` types catch errors of the standard library.
+    private func asExpected(_ error: any Error, _ faults: [Fault], _ site: RequestSite) -> any Error {
+        guard !site.isDirect, error is JSONReadingError, let fault = faults.first else { return error }
+        return diagnosis.standardError(for: fault, path)
     }
 
     /// Whether an error at a site comes out of this initialiser.
     private func passes(_ site: RequestSite) -> Bool {
         if case .repairing(let other) = variation, other.isCaught(with: site) { return true }
-        if passing.contains(site) { return true }
+        if !passing.isEmpty, passing.contains(site) { return true }
         // Of several candidates for one value the last is no better than those before.
         if isCandidate(site), swallowed.contains(where: { isCandidate($0.site) }) { return false }
         return diagnosis.knowledge.passes(site.pattern(of: type))

@@ -24,7 +24,8 @@ extension DiagnosingFrame {
                 goOn()
                 guard let firstError else { return Outcome(value: value) }
                 return Outcome(
-                    value: value, faults: faults, unexplored: unexplored, error: firstError, answered: answered)
+                    value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: firstError,
+                    answered: answered)
             } catch {
                 if let outcome: Outcome<T> = judge(error) { return outcome }
                 if !diagnosis.spend(1) { return failed(with: error, isExplored: false) }
@@ -51,7 +52,9 @@ extension DiagnosingFrame {
             return learn(thrown.site)
         }
         let told = diagnosis.session.faults(told: error, type)
-        if !told.isEmpty { return Outcome(faults: faults + told, unexplored: unexplored, error: error) }
+        if !told.isEmpty {
+            return Outcome(faults: faults + told, omittedCount: omittedCount, unexplored: unexplored, error: error)
+        }
         if usesPlaceholders { return failed(with: error, isExplored: false) }
         let fault = fault(for: error)
         if let faults = unknownCases(behind: error) {
@@ -107,8 +110,8 @@ extension DiagnosingFrame {
     /// The initialiser does not get to its end.
     private func failed<T>(with error: any Error, adding fault: Fault? = nil, isExplored: Bool = true) -> Outcome<T> {
         Outcome(
-            faults: faults + (fault.map { [$0] } ?? []), unexplored: unexplored + (isExplored ? [] : [index]),
-            error: firstError ?? error, answered: answered)
+            faults: faults + (fault.map { [$0] } ?? []), omittedCount: omittedCount,
+            unexplored: unexplored + (isExplored ? [] : [index]), error: firstError ?? error, answered: answered)
     }
 }
 

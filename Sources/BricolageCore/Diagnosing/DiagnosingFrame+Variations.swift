@@ -8,13 +8,15 @@ extension DiagnosingFrame {
 
     /// The outcome of the run that finds least wrong.
     func improve<T>(_ first: Outcome<T>, _ body: () throws -> T) -> Outcome<T> {
-        let pivot = repairs.first { first.value == nil || first.faults.count > $0.faultCount }
+        let pivot = repairs.lazy.filter { first.value == nil || first.faults.count > $0.faultCount }
+            .map { ($0, self.diagnosis.alternativeCount(of: $0.type, for: $0.site, owner: self.type)) }
+            .first { $0.1 > 1 }
         var caught: [RequestSite] = []
         for site in swallowed.map(\.site) where site.step != .whole || site.index != index {
             if !caught.contains(where: { $0.isCaught(with: site) }) { caught.append(site) }
         }
         var best = first
-        if let pivot { best = chooseBranch(at: pivot, best, body) }
+        if let (pivot, count) = pivot { best = chooseBranch(at: pivot, count, best, body) }
         for site in caught.prefix(Self.mostCaught) { best = repairCaught(at: site, best, body) }
         guard best.burden < first.burden else { return best }
         diagnosis.superseded += first.faults
@@ -38,7 +40,9 @@ extension DiagnosingFrame {
     ///
     /// Of what is wrong in a branch that was only guessed nothing is believed unless the guess is a good one: better
     /// than all others where all cases are known, and contradicted by one value at most where they are not.
-    private func chooseBranch<T>(at pivot: Repair, _ first: Outcome<T>, _ body: () throws -> T) -> Outcome<T> {
+    private func chooseBranch<T>(
+        at pivot: Repair, _ alternativeCount: Int, _ first: Outcome<T>, _ body: () throws -> T
+    ) -> Outcome<T> {
         let pattern = pivot.site.pattern(of: type)
         guard diagnosis.mayVary(pattern) else { return first }
         var best = first
@@ -47,7 +51,7 @@ extension DiagnosingFrame {
         // How many of the last guesses, which are made up, the code has refused.
         var refusedCount = 0
         var isTied = false
-        for choice in 1..<max(2, min(pivot.alternatives, Self.mostChoices)) where !diagnosis.isExhausted {
+        for choice in 1..<max(2, min(alternativeCount, Self.mostChoices)) where !diagnosis.isExhausted {
             let other = run(body, .choice(pivot.site, choice))
             refusedCount = other.value == nil ? refusedCount + 1 : 0
             isDecisive = isDecisive || !self.trace.isAlong(trace)
@@ -124,9 +128,9 @@ extension Outcome {
     }
 }
 
-extension [Int] {
+extension [RequestSite] {
     /// Whether two runs asked for the same as far as both went.
-    fileprivate func isAlong(_ other: [Int]) -> Bool { zip(self, other).allSatisfy { $0 == $1 } }
+    fileprivate func isAlong(_ other: [RequestSite]) -> Bool { zip(self, other).allSatisfy { $0 == $1 } }
 }
 
 extension Fault {

@@ -19,6 +19,7 @@ final class DiagnosingFrame {
 
     // What happens in one run.
     var faults: [Fault] = []
+    var omittedCount = 0
     var unexplored: [Int] = []
     var pending: Thrown?
     var swallowed: [Thrown] = []
@@ -28,8 +29,8 @@ final class DiagnosingFrame {
     var isAbandoned = false
     var firstError: (any Error)?
     var answered = 0
-    /// What was asked for, in order, by the hashes of the sites.
-    var trace: [Int] = []
+    /// What was asked for, in order.
+    var trace: [RequestSite] = []
     /// The scalars that were handed out, in order.
     var scalars: [RequestSite] = []
     /// The element of an array that was handed out last.
@@ -39,7 +40,7 @@ final class DiagnosingFrame {
     /// The members of the value when its keys were listed, and the keys that the type knows.
     var listed: (members: DiagnosedMembers, known: [String])?
     /// The members that were missing and are there in the repaired document.
-    var repairedMembers: Set<RequestSite> = []
+    var repairedMembers: [RequestSite] = []
 
     init(_ diagnosis: Diagnosis, _ type: Any.Type, at index: Int, _ path: DiagnosingPath) {
         self.diagnosis = diagnosis
@@ -57,21 +58,25 @@ final class DiagnosingFrame {
         var type: Any.Type
         var index: Int
         var faults: [Fault]
+        var omittedCount: Int
         var unexplored: [Int]
         var answered: Int
     }
 
-    /// A value that was replaced, and how many there are to choose from.
+    /// A value that was replaced.
     struct Repair {
         var site: RequestSite
-        var alternatives: Int
-        /// Whether these are all values that the type has.
-        var isClosed: Bool
+        var type: any Decodable.Type
+        /// How many faults there were with it.
         var faultCount: Int
+
+        /// Whether all values that the type has are known.
+        var isClosed: Bool { !(type is any PlainScalar.Type) || type == Bool.self }
     }
 
     func beginRun() {
         faults = []
+        omittedCount = 0
         unexplored = []
         pending = nil
         swallowed = []

@@ -41,6 +41,20 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
         return try frame.refuse(fault, type, site(key, type), error(fault, key))
     }
 
+    func scalar<S: PlainScalar>(_ type: S.Type, _ key: Key) throws -> S {
+        if let index = members.find(key.stringValue), let value = frame.scalar(type, at: index, site(key, type)) {
+            return value
+        }
+        return try value(type, key)
+    }
+
+    func scalarIfPresent<S: PlainScalar>(_ type: S.Type, _ key: Key) throws -> S? {
+        if let index = members.find(key.stringValue), let value = frame.scalar(type, at: index, site(key, type)) {
+            return value
+        }
+        return try valueIfPresent(type, key)
+    }
+
     func valueIfPresent<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? {
         guard let index = members.find(key.stringValue), !frame.diagnosis.node(index).isNull else {
             frame.goOn()

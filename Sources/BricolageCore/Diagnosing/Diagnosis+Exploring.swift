@@ -1,22 +1,21 @@
 extension Diagnosis {
     /// Finds out everything that is wrong with a value, by the way that its type is read.
-    func explore<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome<T> {
-        if case .override(let number) = session.action(for: type) {
-            let action = session.override(number)
+    func explore<T: Decodable>(
+        _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath
+    ) -> Outcome<T> {
+        switch facts.reading {
+        case .override(let number):
+            let action = plain.override(number)
             return run(type, at: index, path) { frame in
                 try self.cast(action(DiagnosingDecoder(frame: frame, index: index, path: path)))
             }
-        }
-        if let collection = type as? any DiagnosableCollection.Type,
-            let outcome = diagnose(collection, at: index, path) as? Outcome<T>
-        {
-            return outcome
-        }
-        if let object = type as? any JSONReadableObject.Type {
+        case .collection(let collection):
+            if let outcome = diagnose(collection, at: index, path) as? Outcome<T> { return outcome }
+        case .object(let object):
             return run(type, at: index, path) { frame in try self.cast(self.readFields(of: object, frame)) }
-        }
-        if case .native(let readable) = session.action(for: type) {
+        case .value(let readable):
             return run(type, at: index, path) { _ in try self.cast(self.read(readable, at: index)) }
+        case .initialiser: break
         }
         return run(type, at: index, path) { frame in
             try T(from: DiagnosingDecoder(frame: frame, index: index, path: path))
@@ -73,17 +72,16 @@ extension Diagnosis {
 
     private func plainValue<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
         guard spend(Int(storage.tape[index].next) - index) else { throw BudgetExhausted() }
-        let outer = frame
-        frame = nil
-        defer { frame = outer }
-        return try DecodingContext(session: session, storage: storage, path: []).decode(type, .value(index))
+        if let scalar = facts(of: type).scalar {
+            if let value = scalar.value(at: index, in: storage.reader) as? T { return value }
+            throw BudgetExhausted()
+        }
+        return try DecodingContext(session: plain, storage: plain.storage, path: []).decode(type, .value(index))
     }
 
     /// How many values may stand at a place on which the code that follows may depend.
-    func alternativeCount(of type: Any.Type, for site: RequestSite, owner: Any.Type) -> Int {
-        func count<T: Decodable>(_ type: T.Type) -> Int { alternatives(of: type, for: site, owner: owner).count }
-        guard let type = type as? any Decodable.Type else { return 0 }
-        return count(type)
+    func alternativeCount<T: Decodable>(of type: T.Type, for site: RequestSite, owner: Any.Type) -> Int {
+        alternatives(of: type, for: site, owner: owner).count
     }
 
     /// Values that a value may be replaced by to see whether the code accepts them: those of other objects first.
@@ -107,7 +105,7 @@ extension Diagnosis {
 
     private func values<T: Decodable>(of type: T.Type, for site: RequestSite, owner: Any.Type) -> [T] {
         guard case .member(let key) = site.step else { return [] }
-        var places = examples.members(key, of: owner)
+        var places = Swift.Array(examples.members(key, of: owner))
         if places.isEmpty { places = examples.members(key) }
         var seen: Set<String> = []
         return places.compactMap { place in

@@ -16,7 +16,8 @@ extension Diagnosis {
                 }
             }
         }
-        return FaultPrinter(session: session, limit: limit).issues(for: faults, unexplored: outcome.unexplored)
+        return FaultPrinter(session: session, limit: limit).issues(
+            for: faults, omittedCount: outcome.omittedCount, unexplored: outcome.unexplored)
     }
 
     /// Whether a fault that was found tells what the plain decoder stopped at: the same, or something inside the value

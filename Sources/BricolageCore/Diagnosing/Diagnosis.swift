@@ -11,8 +11,13 @@
 /// Where the plain code enters the pass its generic functions are told not to be specialised: a copy of the whole pass
 /// for each scalar type made the library larger by a megabyte and nothing faster that matters.
 final class Diagnosis {
+    /// The session of the initialisers that are run under observation: their nodes lead back here.
     let session: DecodingSession
+    /// The session of the plain decoder, which knows nothing of the pass.
+    let plain: DecodingSession
     let storage: DocumentStorage
+    /// Whether no option of the decoder concerns scalars.
+    let readsScalarsAsTheyAre: Bool
     let placeholders: Placeholders
     let limit: Int
     var knowledge = SiteKnowledge()
@@ -23,11 +28,12 @@ final class Diagnosis {
 
     private var outcomes: [OutcomeKey: Any] = [:]
     /// Where the last plain attempt failed: what contains this place is not attempted again.
-    private var suspect = 0..<0
+    private(set) var suspect = 0..<0
     private var remainingSteps: Int
     private let stack: StackBudget
     private var lastToken = 0
     private var membersOfObjects: [Int: DiagnosedMembers] = [:]
+    @exclusivity(unchecked) private var types = TypeTable<DiagnosedType>()
     let examples: ExampleValues
     /// How often guessing differently at a site did not help.
     private var fruitlessVariations: [RequestSite.Pattern: Int] = [:]
@@ -39,10 +45,12 @@ final class Diagnosis {
         var type: ObjectIdentifier
     }
 
-    init(_ session: DecodingSession, limit: Int) {
+    init(_ session: DecodingSession, plain: DecodingSession, limit: Int) {
         self.session = session
+        self.plain = plain
         self.limit = limit
         storage = session.storage
+        readsScalarsAsTheyAre = plain.overrides.isEmpty && plain.nonFiniteTexts == nil
         remainingSteps = 8 * storage.tapeCount + 20_000
         // Less for deep documents, whose values are also read by the plain decoder from inside the pass: all of it is
         // to fit into the 512 KB that a thread may have, as long as decoding does.
@@ -61,6 +69,11 @@ final class Diagnosis {
     /// Takes note of where a plain decode failed, so that what contains the place is not attempted again.
     func suspect(_ fault: Fault) { suspect = fault.index..<fault.index + 1 }
 
+    /// What is known of a type.
+    func facts<T: Decodable>(of type: T.Type) -> DiagnosedType {
+        types.action(for: type) { DiagnosedType(type, plain.action(for: type)) }
+    }
+
     // MARK: The budget
 
     var isExhausted: Bool { remainingSteps <= 0 }
@@ -73,68 +86,86 @@ final class Diagnosis {
 
     // MARK: Outcomes
 
-    /// What becomes of a value that is read as a type.
+    /// What becomes of a value that is read as a type, whoever asks for it and how often.
     @_semantics("optimize.sil.specialize.generic.never")
     func outcome<T: Decodable>(of type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome<T> {
         guard spend(1) else { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
-        guard storage.tape[index].tag.isContainer else { return findOutcome(type, at: index, path) }
+        let facts = facts(of: type)
+        if let scalar = facts.scalar, let outcome = self.scalar(scalar, at: index) as? Outcome<T> { return outcome }
+        guard storage.tape[index].tag.isContainer else { return findOutcome(type, facts, at: index, path) }
         let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
         if let known = outcomes[key] as? Outcome<T> { return known }
-        let outcome = findOutcome(type, at: index, path)
+        let outcome = findOutcome(type, facts, at: index, path)
         outcomes[key] = outcome
         return outcome
     }
 
-    private func findOutcome<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome<T> {
+    private func findOutcome<T: Decodable>(
+        _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath
+    ) -> Outcome<T> {
+        outcome(of: type, facts, at: index, depth: path.count, path: path) { try attempt(type, at: index, path) }
+    }
+
+    /// What becomes of a value: the plain decoder is asked first, then the type under observation.
+    ///
+    /// - Parameters:
+    ///   - depth: The number of keys in the path.
+    ///   - path: The way to the value, made only where something is wrong.
+    ///   - attempts: Whether the plain decoder is likely to succeed.
+    func outcome<T: Decodable>(
+        of type: T.Type, _ facts: DiagnosedType, at index: Int, depth: Int, path: @autoclosure () -> DiagnosingPath,
+        attempts: Bool = true, attempt: () throws -> T
+    ) -> Outcome<T> {
         let isContainer = storage.tape[index].tag.isContainer
         let next = Int(storage.tape[index].next)
-        if !isContainer || !suspect.overlaps(index..<next) {
+        let mayExplore = isContainer || !facts.isIndependent
+        if !(mayExplore && !attempts) && !(isContainer && suspect.overlaps(index..<next)) {
             _ = spend(next - index)
+            plain.forgetForeignFailure()
             do {
-                let value = try attempt(type, at: index, path)
-                if !(type is any PlainScalar.Type) { placeholders.remember(value) }
-                if isContainer { examples.note(type, at: index) }
+                let value = try attempt()
+                if facts.wantsExample(isContainer: isContainer) { keepExample(value, facts, at: index) }
                 return Outcome(value: value)
             } catch {
-                let fault = session.fault(for: error, from: origin(type, index, path))
-                suspect = session.isPlaced(error) ? fault.index..<fault.index + 1 : index..<next
-                if !isWorthRunning(type, fault, at: index) { return Outcome(faults: [fault], error: error) }
+                let fault = noteFailure(of: type, at: index, depth: depth, error)
+                // A scalar that is no such scalar has told all there is.
+                if !mayExplore { return Outcome(faults: [fault], error: error) }
             }
         }
-        guard stack.allowsMore, !(type is any UndiagnosedDecodable.Type) else {
-            return unexplored(type, at: index, path)
-        }
-        return explore(type, at: index, path)
+        guard stack.allowsMore, !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
+        return explore(type, facts, at: index, path())
     }
 
-    private func origin(_ type: Any.Type, _ index: Int, _ path: DiagnosingPath) -> ForeignFailure {
-        ForeignFailure(index: index, depth: path.count, type: type)
+    /// Keeps a value that its type has accepted.
+    func keepExample<T>(_ value: T, _ facts: DiagnosedType, at index: Int) {
+        if !facts.isPlainScalar { placeholders.remember(value) }
+        if storage.tape[index].tag.isContainer { examples.note(T.self, at: index) }
     }
 
-    /// Whether the initialiser of a type may tell more than its first error: not when a scalar is no such scalar.
-    private func isWorthRunning(_ type: Any.Type, _ fault: Fault, at index: Int) -> Bool {
-        if storage.tape[index].tag.isContainer { return true }
-        return !(type is any StrategyIndependent.Type)
+    /// Takes note of what has ended an attempt of the plain decoder.
+    @discardableResult
+    func noteFailure(of type: Any.Type, at index: Int, depth: Int, _ error: any Error) -> Fault {
+        let fault = plain.fault(for: error, from: ForeignFailure(index: index, depth: depth, type: type))
+        suspect =
+            plain.isPlaced(error) ? fault.index..<fault.index + 1 : index..<Int(storage.tape[index].next)
+        return fault
     }
 
     /// The first error of a value that is not looked into.
     private func unexplored<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome<T> {
+        plain.forgetForeignFailure()
         do {
             return Outcome(value: try attempt(type, at: index, path))
         } catch {
-            let fault = session.fault(for: error, from: origin(type, index, path))
+            let fault = plain.fault(for: error, from: ForeignFailure(index: index, depth: path.count, type: type))
             return Outcome(faults: [fault], unexplored: [index], error: error)
         }
     }
 
     /// Reads a value as the plain decoder does.
     private func attempt<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) throws -> T {
-        let outer = frame
-        frame = nil
-        defer { frame = outer }
-        session.forgetForeignFailure()
-        let keys = storage.tape[index].tag.isContainer || session.hasStrategies ? path.keys : []
-        return try DecodingContext(session: session, storage: storage, path: keys).decode(type, .value(index))
+        let keys = storage.tape[index].tag.isContainer || plain.hasStrategies ? path.keys : []
+        return try DecodingContext(session: plain, storage: plain.storage, path: keys).decode(type, .value(index))
     }
 
     // MARK: Small things that frames need
@@ -142,15 +173,15 @@ final class Diagnosis {
     /// The members of an object as types ask for them.
     func members(of object: Int, _ path: DiagnosingPath) -> DiagnosedMembers {
         if let known = membersOfObjects[object] { return known }
-        let made = DiagnosedMembers(node(object)) { key in
+        let convert: ((String) -> String)? =
             switch session.keyStrategy {
-            case .useDefaultKeys: key
-            case .convertFromSnakeCase: KeyConversion.camelCase(key)
-            case .custom(let convert): convert(path.keys + [JSONCodingKey(key)]).stringValue
+            case .useDefaultKeys: nil
+            case .convertFromSnakeCase: KeyConversion.camelCase
+            case .custom(let convert): { key in convert(path.keys + [JSONCodingKey(key)]).stringValue }
             }
-        }
-        membersOfObjects[object] = made
-        return made
+        let members = DiagnosedMembers(node(object), convert: convert)
+        if members.isIndexed { membersOfObjects[object] = members }
+        return members
     }
 
     /// A number for an error that is thrown to see where it comes out, and the error with the number in it.

@@ -7,7 +7,7 @@ final class ExampleValues {
     private var accepted: [ObjectIdentifier: [Int]] = [:]
     private lazy var keys = indexKeys()
 
-    private static let mostOfEach = 8
+    static let mostOfEach = 8
     private static let mostStrings = 24
 
     init(_ session: DecodingSession) { storage = session.storage }
@@ -21,21 +21,14 @@ final class ExampleValues {
     }
 
     /// The values of a member of objects that a type has accepted.
-    func members(_ key: String, of owner: Any.Type) -> [Int] {
-        (accepted[ObjectIdentifier(owner)] ?? []).compactMap {
+    func members(_ key: String, of owner: Any.Type) -> some Sequence<Int> {
+        (accepted[ObjectIdentifier(owner)] ?? []).lazy.compactMap { [storage] in
             JSONDocument.Node(storage: storage, index: $0)[key]?.index
         }
     }
 
     /// The values of members of a name, wherever they are.
     func members(_ key: String) -> [Int] { keys[ExactKey(key)] ?? [] }
-
-    /// The texts of a member of objects that a type has accepted, each once.
-    func texts(_ key: String, of owner: Any.Type) -> [Any] {
-        var seen: Set<String> = []
-        return members(key, of: owner).compactMap { JSONDocument.Node(storage: storage, index: $0).string }
-            .filter { seen.insert($0).inserted }
-    }
 
     /// Some short strings of the document.
     var strings: [String] {

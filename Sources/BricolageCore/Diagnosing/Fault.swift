@@ -36,6 +36,8 @@ struct Outcome<Value> {
     var value: Value?
     /// What is wrong with the value and with what it contains.
     var faults: [Fault] = []
+    /// How many more faults there are, behind the last of those in the document, than can be reported.
+    var omittedCount = 0
     /// Values that could not be looked at to their end.
     var unexplored: [Int] = []
     /// What a plain decode throws; nil when nothing is wrong.
@@ -45,9 +47,13 @@ struct Outcome<Value> {
 
     init(value: Value) { self.value = value }
 
-    init(value: Value? = nil, faults: [Fault], unexplored: [Int] = [], error: any Error, answered: Int = 0) {
+    init(
+        value: Value? = nil, faults: [Fault], omittedCount: Int = 0, unexplored: [Int] = [], error: any Error,
+        answered: Int = 0
+    ) {
         self.value = value
         self.faults = faults
+        self.omittedCount = omittedCount
         self.unexplored = unexplored
         self.error = error
         self.answered = answered
@@ -56,7 +62,9 @@ struct Outcome<Value> {
     func map<Other>(_ transform: (Value) -> Other) -> Outcome<Other> {
         guard let error else { return value.map { Outcome<Other>(value: transform($0)) } ?? Outcome<Other>() }
         return Outcome<Other>(
-            value: value.map(transform), faults: faults, unexplored: unexplored, error: error, answered: answered)
+            value: value.map(transform), faults: faults, omittedCount: omittedCount, unexplored: unexplored,
+            error: error,
+            answered: answered)
     }
 
     private init() {}

@@ -8,7 +8,7 @@ struct FaultPrinter {
     /// How many suggestions are worked out, because each compares with many words.
     private static let mostSuggestions = 200
 
-    func issues(for faults: [Fault], unexplored: [Int]) -> DecodingIssues {
+    func issues(for faults: [Fault], omittedCount: Int = 0, unexplored: [Int]) -> DecodingIssues {
         let faults = sorted(faults)
         let reported = faults.prefix(limit)
         var places = PlaceSweep(session.storage)
@@ -21,7 +21,7 @@ struct FaultPrinter {
         }
         places = PlaceSweep(session.storage)
         let open = Set(unexplored).sorted().map { places.place(of: $0).pointer }
-        return DecodingIssues(issues, unexplored: open, omittedCount: faults.count - reported.count)
+        return DecodingIssues(issues, unexplored: open, omittedCount: omittedCount + faults.count - reported.count)
     }
 
     /// The faults in the order of the document, each once.

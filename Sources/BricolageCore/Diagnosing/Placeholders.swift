@@ -121,21 +121,3 @@ extension Placeholders {
         return remainingTries > 0
     }
 }
-
-/// A scalar of which one value is as good as any other, so that none is remembered.
-protocol PlainScalar {}
-
-extension Bool: PlainScalar {}
-extension String: PlainScalar {}
-extension Double: PlainScalar {}
-extension Float: PlainScalar {}
-extension Int: PlainScalar {}
-extension Int8: PlainScalar {}
-extension Int16: PlainScalar {}
-extension Int32: PlainScalar {}
-extension Int64: PlainScalar {}
-extension UInt: PlainScalar {}
-extension UInt8: PlainScalar {}
-extension UInt16: PlainScalar {}
-extension UInt32: PlainScalar {}
-extension UInt64: PlainScalar {}

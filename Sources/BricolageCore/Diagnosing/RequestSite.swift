@@ -17,6 +17,9 @@ struct RequestSite: Hashable {
         case element(Int)
     }
 
+    /// Whether the request came from a type that reads itself.
+    var isDirect: Bool { view == ObjectIdentifier(JSONFields.self) || view == ObjectIdentifier(JSONDocument.Node.self) }
+
     /// Whether code that catches an error at this site is likely to catch one at another: members of one container of
     /// one value stand or fall together, as the type does that is read from it.
     func isCaught(with other: RequestSite) -> Bool {

@@ -39,15 +39,18 @@ extension SourceExcerpt {
         while end < source.count, end - offset < Self.reach, source[end] != UInt8(ascii: "\n") { end += 1 }
         while end < source.count, end > offset, UTF8Scanning.isContinuation(source[end]) { end -= 1 }
         let before = Self.visible(source[start..<offset])
-        let after = Self.visible(source[offset..<end])
-        self.init(line: before + after, caret: before.count)
+        self.init(line: before + Self.visible(source[offset..<end]), caret: before.count)
     }
 
+    /// The text without carriage returns, other control characters as spaces.
     private static func visible(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-        var text = String.UnicodeScalarView()
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar != "\r" {
-            text.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar)
+        String(unsafeUninitializedCapacity: bytes.count) { memory in
+            var count = 0
+            for byte in bytes where byte != UInt8(ascii: "\r") {
+                memory[count] = byte < 0x20 || byte == 0x7F ? UInt8(ascii: " ") : byte
+                count += 1
+            }
+            return count
         }
-        return String(text)
     }
 }

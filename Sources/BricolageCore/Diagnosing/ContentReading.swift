@@ -1,0 +1,75 @@
+/// Reads the contents of one collection, with the plain decoder for as long as nothing is wrong.
+///
+///     { } { } { } { x } { x } { } { } ...
+///     plain ─────▶ fails          ▲
+///                  observed ──────┴ the first without a fault: plain again
+struct ContentReading<Value: Decodable> {
+    private let diagnosis: Diagnosis
+    private let path: DiagnosingPath
+    private let facts: DiagnosedType
+    private let context: DecodingContext
+    /// Whether something was wrong with the last value: faults come in series, and each costs the plain decoder an error.
+    private var isFaulty = false
+
+    init(_ diagnosis: Diagnosis, _ path: DiagnosingPath, _ facts: DiagnosedType) {
+        self.diagnosis = diagnosis
+        self.path = path
+        self.facts = facts
+        context = DecodingContext(session: diagnosis.plain, storage: diagnosis.plain.storage, path: path.keys)
+    }
+
+    /// What becomes of one value.
+    mutating func outcome(_ step: DecodingStep, key: () -> JSONCodingKey) -> Outcome<Value> {
+        guard diagnosis.spend(1) else {
+            return Outcome(faults: [], unexplored: [step.index], error: BudgetExhausted())
+        }
+        if let scalar = facts.scalar, let outcome = diagnosis.scalar(scalar, at: step.index) as? Outcome<Value> {
+            return outcome
+        }
+        let outcome = diagnosis.outcome(
+            of: Value.self, facts, at: step.index, depth: path.count + 1, path: path.appending(key()),
+            attempts: !isFaulty
+        ) { [context] in try context.decode(Value.self, step) }
+        isFaulty = outcome.error != nil
+        return outcome
+    }
+
+    /// Reads elements up to one that is wrong or suspected to be.
+    ///
+    /// In one loop like that of the plain decoder, since most documents are right but for a few values.
+    mutating func readPlainly(
+        _ place: inout Int, _ position: inout Int, upTo end: Int, into values: inout [Value]
+    ) {
+        guard !isFaulty else { return }
+        let action = diagnosis.plain.action(for: Value.self)
+        let depth = context.enter(.element(place, position: position))
+        defer { context.leave(depth) }
+        let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        defer { memory.deallocate() }
+        let start = place
+        defer { _ = diagnosis.spend(place - start) }
+        let suspect = diagnosis.suspect
+        while place < end {
+            let next = Int(context.tape[place].next)
+            if suspect.overlaps(place..<next) { return }
+            context.move(to: .element(place, position: position), depth: depth)
+            do {
+                if case .containers = action {
+                    values.append(try context.decodeInContainers(Value.self, at: place))
+                } else {
+                    try context.decode(Value.self, at: place, by: action, into: UnsafeMutableRawPointer(memory))
+                    values.append(memory.move())
+                }
+            } catch {
+                diagnosis.noteFailure(of: Value.self, at: place, depth: path.count + 1, error)
+                isFaulty = true
+                return
+            }
+            if facts.wantsExample(isContainer: context.tag(place).isContainer), let value = values.last {
+                diagnosis.keepExample(value, facts, at: place)
+            }
+            place = next
+            position += 1
+        }
+    }
+}

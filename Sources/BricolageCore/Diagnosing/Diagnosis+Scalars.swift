@@ -1,0 +1,88 @@
+// Most faults are scalars that are missing or of the wrong kind, and arrays may have one in each of a million elements:
+// they are told without an error being thrown.
+
+/// A scalar of which one value is as good as any other, so that none is remembered.
+protocol PlainScalar: JSONReadable {
+    /// The value at a place of the tape; nil where another one stands.
+    static func value(at index: Int, in reader: TapeReader) -> Self?
+}
+
+extension PlainScalar where Self: FixedWidthInteger {
+    static func value(at index: Int, in reader: TapeReader) -> Self? { reader.integer(index) }
+}
+
+extension Bool: PlainScalar {
+    static func value(at index: Int, in reader: TapeReader) -> Bool? { reader.bool(index) }
+}
+
+extension String: PlainScalar {
+    static func value(at index: Int, in reader: TapeReader) -> String? { reader.string(index) }
+}
+
+extension Double: PlainScalar {
+    static func value(at index: Int, in reader: TapeReader) -> Double? { reader.double(index) }
+}
+
+extension Float: PlainScalar {
+    static func value(at index: Int, in reader: TapeReader) -> Float? {
+        guard reader[index].tag.kind == .number else { return nil }
+        let value = Float(JSON.Number(scanned: reader.numberText(reader[index])).description)
+        return value?.isFinite == true ? value : nil
+    }
+}
+
+extension Int: PlainScalar {}
+extension Int8: PlainScalar {}
+extension Int16: PlainScalar {}
+extension Int32: PlainScalar {}
+extension Int64: PlainScalar {}
+extension UInt: PlainScalar {}
+extension UInt8: PlainScalar {}
+extension UInt16: PlainScalar {}
+extension UInt32: PlainScalar {}
+extension UInt64: PlainScalar {}
+
+extension Diagnosis {
+    /// What becomes of a scalar.
+    func scalar<S: PlainScalar>(_ type: S.Type, at index: Int) -> Any {
+        if let value = S.value(at: index, in: storage.reader) { return Outcome(value: value) }
+        let fault = fault(refusing: type, at: index)
+        return Outcome<S>(faults: [fault], error: fault.error)
+    }
+
+    /// What becomes of an array of scalars: of its faults no more are made than can be reported.
+    func scalars<S: PlainScalar>(_ type: S.Type, of array: Int) -> Any {
+        let reader = storage.reader
+        var values: [S] = []
+        values.reserveCapacity(Int(reader[array].length))
+        var faults: [Fault] = []
+        var omittedCount = 0
+        let end = Int(reader[array].next)
+        var index = array + 1
+        _ = spend(end - index)
+        while index < end {
+            if let value = S.value(at: index, in: reader) {
+                values.append(value)
+            } else if faults.count < limit {
+                faults.append(fault(refusing: type, at: index))
+            } else {
+                omittedCount += 1
+            }
+            index = Int(reader[index].next)
+        }
+        guard let first = faults.first else { return Outcome(value: values) }
+        return Outcome(value: values, faults: faults, omittedCount: omittedCount, error: first.error)
+    }
+
+    private func fault<S: PlainScalar>(refusing type: S.Type, at index: Int) -> Fault {
+        guard storage.tape[index].tag.kind == .number else {
+            return session.fault(.wrongKind, at: index, expected: facts(of: type).words, type)
+        }
+        do {
+            _ = try S(json: plain.node(index))
+            return session.fault(.invalidValue, at: index, expected: facts(of: type).words, type)
+        } catch {
+            return plain.fault(for: error, from: ForeignFailure(index: index, depth: 0, type: type))
+        }
+    }
+}
