@@ -23,9 +23,7 @@ extension Double: JSONWritable {
     public func write(json: inout JSONOutput) { json.write(self) }
 
     /// Writes values one after the other.
-    public static func write(elements: [Double], to json: inout JSONOutput) {
-        for element in elements { json.write(element) }
-    }
+    public static func write(elements: [Double], to json: inout JSONOutput) { json.write(elements: elements) }
 }
 
 extension Float: JSONWritable {
@@ -38,9 +36,7 @@ extension Int: JSONWritable {
     public func write(json: inout JSONOutput) { json.write(self) }
 
     /// Writes values one after the other.
-    public static func write(elements: [Int], to json: inout JSONOutput) {
-        for element in elements { json.write(element) }
-    }
+    public static func write(elements: [Int], to json: inout JSONOutput) { json.write(elements: elements) }
 }
 
 extension Int8: JSONWritable {

@@ -16,6 +16,7 @@ public protocol JSONWritableObject: JSONWritable {
 
 extension JSONWritableObject {
     /// Writes the object with its fields.
+    @inlinable
     public func write(json: inout JSONOutput) {
         json.beginObject()
         write(fields: &json)

@@ -1,3 +1,5 @@
+internal import BricolageKernel
+
 /// The eight decimal digits of a number below 10^8, in one word whose lowest byte is the first digit.
 ///
 ///     12345678 ─▶ 1234 · 5678 ─▶ 12 · 34 · 56 · 78 ─▶ 1 2 3 4 5 6 7 8
@@ -15,6 +17,16 @@ struct EightDigits {
         let twos = hundreds | (fours &- hundreds &* 100) &<< 16
         let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
         word = tens | (twos &- tens &* 10) &<< 8
+    }
+
+    @inline(__always)
+    private init(word: UInt64) { self.word = word }
+
+    /// The digits of two numbers, worked out at once.
+    @inline(__always)
+    static func pair(_ first: UInt64, _ second: UInt64) -> (EightDigits, EightDigits) {
+        let digits = bricolage_sixteen_digits(first, second)
+        return (EightDigits(word: digits.first), EightDigits(word: digits.second))
     }
 
     /// The digits as ASCII.

@@ -11,17 +11,6 @@ enum EscapedCharacters {
         return (low | backslash) & ~word & topBits
     }
 
-    /// Whether one of 16 bytes must be escaped.
-    ///
-    /// The same arithmetic on both words at once. Swift compares vectors element by element, so nothing is compared.
-    @inline(__always)
-    static func isAny(in block: SIMD2<UInt64>) -> Bool {
-        let low = (block ^ SIMD2(repeating: ones &* 0x02)) &- SIMD2(repeating: ones &* 0x21)
-        let backslash = (block ^ SIMD2(repeating: ones &* 0x5C)) &- SIMD2(repeating: ones)
-        let hits = (low | backslash) & ~block
-        return (hits[0] | hits[1]) & topBits != 0
-    }
-
     /// The same for slashes.
     @inline(__always)
     static func slashes(in word: UInt64) -> UInt64 { ((word ^ ones &* 0x2F) &- ones) & ~word & topBits }

@@ -2,7 +2,7 @@
 ///
 ///     fields["title"] = title
 ///
-/// A value that is not optional becomes one on its way through the setter, which is inlined; nothing of that is left in
+/// A scalar that is not optional becomes one on its way through the setter, which is inlined; nothing of that is left in
 /// the machine code of clients but a call of one function of this module. That function is told the type and is not
 /// specialised for it: what clients compile stays small. Since it borrows the value, nothing is copied for it.
 extension JSONOutput {
@@ -17,6 +17,14 @@ extension JSONOutput {
         get { Self.neverRead() }
         @inlinable
         set { if let newValue { writeMember(key, newValue) } }
+    }
+
+    /// Writes an object member, which may be large and is not made an optional on its way.
+    public subscript<T: JSONWritableObject>(_ key: StaticString) -> T {
+        @available(*, unavailable, message: "an output can only be written to")
+        get { Self.neverRead() }
+        @inlinable
+        set { writeMember(key, newValue) }
     }
 
     /// Writes an array member.

@@ -9,20 +9,24 @@ extension JSONOutput {
 
     /// Writes a number with the text it has.
     public mutating func write(_ value: JSON.Number) {
-        guard beginValue() else { return }
-        writeReserved(value)
-        endValue()
+        guard let end = beginValue() else { return }
+        write(value, at: end)
     }
 
     @inline(__always)
-    private mutating func writeReserved(_ value: JSON.Number) {
+    private mutating func write(_ value: JSON.Number, at cursor: OutputCursor) {
+        var end = cursor
         switch value.form {
-        case .integer(let value): buffer.append(magnitude: value.magnitude, isNegative: value < 0)
-        case .double(let value): buffer.append(value)
+        case .integer(let value): end.append(magnitude: value.magnitude, isNegative: value < 0)
+        case .double(let value): end = end.appending(value)
         case .decimal(let significand, let fractionDigits, let isNegative):
-            buffer.append(decimal: significand, fractionDigits: Int(fractionDigits), isNegative: isNegative)
-        case .literal(let text): buffer.append(contentsOf: text)
+            end.append(decimal: significand, fractionDigits: Int(fractionDigits), isNegative: isNegative)
+        case .literal(let text):
+            buffer.end = end
+            buffer.append(contentsOf: text)
+            end = buffer.end
         }
+        endValue(end)
     }
 
     /// Writes a value that holds no others; false for arrays and objects.
@@ -32,15 +36,18 @@ extension JSONOutput {
         case .array, .object: return false
         default: break
         }
-        guard beginValue() else { return true }
+        guard var end = beginValue() else { return true }
         switch value {
-        case .null: buffer.appendNull()
-        case .bool(let value): buffer.append(value)
-        case .number(let value): writeReserved(value)
-        case .string(let value): writeQuoted(value)
+        case .number(let value): write(value, at: end)
+        case .string(let value): write(value, at: end)
+        case .null:
+            end.appendNull()
+            endValue(end)
+        case .bool(let value):
+            end.append(value)
+            endValue(end)
         case .array, .object: break
         }
-        endValue()
         return true
     }
 }

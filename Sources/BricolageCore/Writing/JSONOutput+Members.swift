@@ -2,35 +2,40 @@
 extension JSONOutput {
     @usableFromInline
     mutating func writeMember(_ key: StaticString, _ value: String) {
-        guard beginMember(key) else { return writeForeign(key, value) }
-        writeQuoted(value)
-        endValue()
+        guard let end = beginMember(key) else { return writeForeign(key, value) }
+        write(value, at: end)
     }
 
     @usableFromInline
     mutating func writeMember(_ key: StaticString, _ value: Int) {
-        guard beginMember(key) else { return writeForeign(key, value) }
-        buffer.append(magnitude: UInt64(value.magnitude), isNegative: value < 0)
-        endValue()
+        guard var end = beginMember(key) else { return writeForeign(key, value) }
+        end.append(magnitude: UInt64(value.magnitude), isNegative: value < 0)
+        endValue(end)
     }
 
     @usableFromInline
     mutating func writeMember(_ key: StaticString, _ value: Double) {
-        guard beginMember(key) else { return writeForeign(key, value) }
+        guard let end = beginMember(key) else { return writeForeign(key, value) }
+        buffer.end = end
         place = .value
         write(value)
     }
 
     @usableFromInline
     mutating func writeMember(_ key: StaticString, _ value: Bool) {
-        guard beginMember(key) else { return writeForeign(key, value) }
-        buffer.append(value)
-        endValue()
+        guard var end = beginMember(key) else { return writeForeign(key, value) }
+        end.append(value)
+        endValue(end)
     }
 
     @usableFromInline
     mutating func writeMember<T: JSONWritable>(_ key: StaticString, _ elements: [T]) {
-        guard beginMember(key) else { return writeForeign(key, elements) }
+        guard var end = beginMember(key) else { return writeForeign(key, elements) }
+        if elements.count == 0, depth < maximumDepth {
+            end.append(UInt8(ascii: "["), UInt8(ascii: "]"))
+            return endValue(end)
+        }
+        buffer.end = end
         place = .value
         write(elements)
     }
@@ -38,7 +43,8 @@ extension JSONOutput {
     @usableFromInline
     mutating func writeMember<T: JSONWritable>(_ key: StaticString, _ value: T) {
         if T.omits(value) { return }
-        guard beginMember(key) else { return writeForeign(key, value) }
+        guard let end = beginMember(key) else { return writeForeign(key, value) }
+        buffer.end = end
         place = .value
         value.write(json: &self)
     }
@@ -48,12 +54,5 @@ extension JSONOutput {
         if isForeign { return writeForeign(key, value) }
         self.key(key)
         value.write(json: &self)
-    }
-
-    /// Writes an array.
-    mutating func write<T: JSONWritable>(_ elements: [T]) {
-        beginArray()
-        T.write(elements: elements, to: &self)
-        endArray()
     }
 }

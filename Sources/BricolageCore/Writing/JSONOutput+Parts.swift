@@ -20,14 +20,16 @@ extension JSONOutput {
 
     /// Writes a value whose text is known to be JSON, laid out as it must be here.
     package mutating func writeText(_ text: [UInt8]) {
-        guard beginValue() else { return }
+        guard let end = beginValue() else { return }
+        buffer.end = end
         text.withUnsafeBufferPointer { buffer.append($0) }
         endValue()
     }
 
     /// Leaves a place for a value that is written elsewhere, to be inserted when everything is written.
     mutating func writePlace(ofSegment segment: Int) {
-        guard beginValue() else { return }
+        guard let end = beginValue() else { return }
+        buffer.end = end
         makeDetails().insertions.append(.init(offset: buffer.count, segment: segment))
         endValue()
     }
@@ -41,10 +43,8 @@ extension JSONOutput {
     struct Mark {
         fileprivate var count: Int
         fileprivate var place: OutputPlace
-        fileprivate var kinds: UInt64
         fileprivate var depth: Int
         fileprivate var trackedDepth: Int
-        fileprivate var outerKinds: Int
         fileprivate var keys: Int
         fileprivate var object: WrittenKeys.Object
         fileprivate var details: Details?
@@ -60,8 +60,7 @@ extension JSONOutput {
     @inline(__always)
     var mark: Mark {
         Mark(
-            count: buffer.count, place: place, kinds: kinds, depth: depth, trackedDepth: trackedDepth,
-            outerKinds: outerKinds.count, keys: writtenKeys.count, object: writtenKeys.object,
+            count: buffer.count, place: place, depth: depth, trackedDepth: trackedDepth, keys: writtenKeys.count, object: writtenKeys.object,
             details: details.map {
                 .init(
                     members: $0.tracking.members.count, objects: $0.tracking.objects.count,
@@ -73,12 +72,9 @@ extension JSONOutput {
     @inline(never)
     mutating func rollBack(to mark: Mark) {
         buffer.truncate(to: mark.count)
-        kinds = mark.kinds
-        depth = mark.depth
+        while depth > mark.depth { levels.close() }
         trackedDepth = mark.trackedDepth
-        outerKinds.removeLast(max(0, outerKinds.count - mark.outerKinds))
         writtenKeys.rollBack(to: mark.keys, mark.object)
-        settlePlace()
         place = mark.place
         guard let details else { return }
         details.error = nil

@@ -1,16 +1,16 @@
 extension JSONOutput {
     /// Writes `null`.
     public mutating func writeNull() {
-        guard beginValue() else { return }
-        buffer.appendNull()
-        endValue()
+        guard var end = beginValue() else { return }
+        end.appendNull()
+        endValue(end)
     }
 
     /// Writes `true` or `false`.
     public mutating func write(_ value: Bool) {
-        guard beginValue() else { return }
-        buffer.append(value)
-        endValue()
+        guard var end = beginValue() else { return }
+        end.append(value)
+        endValue(end)
     }
 
     /// Writes an integer of any width.
@@ -38,9 +38,8 @@ extension JSONOutput {
         guard value.isFinite else {
             return writeNonFinite(isNaN: value.isNaN, isNegative: value.sign == .minus)
         }
-        guard beginValue() else { return }
-        buffer.append(value)
-        endValue()
+        guard let end = beginValue() else { return }
+        endValue(end.appending(value))
     }
 
     /// Writes a number with the fewest digits that read back as the same `Float`; whole numbers end in `.0`.
@@ -50,14 +49,15 @@ extension JSONOutput {
         guard value.isFinite else {
             return writeNonFinite(isNaN: value.isNaN, isNegative: value.sign == .minus)
         }
-        guard beginValue() else { return }
-        buffer.append(value)
-        endValue()
+        guard var end = beginValue() else { return }
+        end.append(value)
+        endValue(end)
     }
 
     /// Writes text that is known to be a JSON number.
     mutating func writeNumber(text: String) {
-        guard beginValue() else { return }
+        guard let end = beginValue() else { return }
+        buffer.end = end
         buffer.append(contentsOf: text)
         endValue()
     }
@@ -72,15 +72,15 @@ extension JSONOutput {
     }
 
     private mutating func writeInteger(magnitude: UInt64, isNegative: Bool) {
-        guard beginValue() else { return }
-        buffer.append(magnitude: magnitude, isNegative: isNegative)
-        endValue()
+        guard var end = beginValue() else { return }
+        end.append(magnitude: magnitude, isNegative: isNegative)
+        endValue(end)
     }
 
     /// Writes `significand / 10^fractionDigits` with exactly that many digits after the dot.
     mutating func writeDecimal(_ significand: UInt64, fractionDigits: Int, isNegative: Bool) {
-        guard beginValue() else { return }
-        buffer.append(decimal: significand, fractionDigits: fractionDigits, isNegative: isNegative)
-        endValue()
+        guard var end = beginValue() else { return }
+        end.append(decimal: significand, fractionDigits: fractionDigits, isNegative: isNegative)
+        endValue(end)
     }
 }

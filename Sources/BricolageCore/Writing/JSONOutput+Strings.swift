@@ -1,7 +1,14 @@
 extension JSONOutput {
     /// Writes a string.
     public mutating func write(_ value: String) {
-        guard beginValue() else { return }
+        guard let end = beginValue() else { return }
+        write(value, at: end)
+    }
+
+    /// Writes a string at a cursor that `beginValue` or `beginMember` gave.
+    @inline(__always)
+    mutating func write(_ value: String, at end: OutputCursor) {
+        buffer.end = end
         writeQuoted(value)
         endValue()
     }
@@ -25,18 +32,22 @@ extension JSONOutput {
     @inline(never)
     private mutating func writeQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
         buffer.reserve(bytes.count)
-        writeQuotedReserved(bytes)
+        var end = buffer.end
+        end.append(UInt8(ascii: "\""))
+        if let start = bytes.baseAddress {
+            let stored = escapesLittle ? end.appendPlain(start, count: bytes.count) : 0
+            if stored < bytes.count { end = escaping(bytes, stored, at: end) }
+        }
+        end.append(UInt8(ascii: "\""))
+        buffer.end = end
     }
 
-    /// Stores UTF-8 in quotes, in memory that was reserved before, and makes room for a short value after it.
-    @inline(__always)
-    mutating func writeQuotedReserved(_ bytes: UnsafeBufferPointer<UInt8>) {
-        buffer.appendReserved(UInt8(ascii: "\""))
-        if let start = bytes.baseAddress {
-            let stored = escapesLittle ? buffer.appendPlain(start, count: bytes.count) : 0
-            if stored < bytes.count { writeEscaped(bytes, from: stored) }
-        }
-        buffer.appendReserved(UInt8(ascii: "\""))
+    /// Writes text from an index on at the cursor, and makes room for a short value after it.
+    @inline(never)
+    mutating func escaping(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, at end: OutputCursor) -> OutputCursor {
+        buffer.end = end
+        writeEscaped(bytes, from: start)
+        return buffer.end
     }
 }
 
@@ -44,7 +55,6 @@ extension JSONOutput {
 
 extension JSONOutput {
     /// Writes UTF-8 from an index on, eight bytes at a time between what must be escaped.
-    @inline(never)
     private mutating func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         let count = bytes.count
         let raw = UnsafeRawBufferPointer(bytes)
@@ -53,7 +63,7 @@ extension JSONOutput {
         while index &+ 8 <= count {
             let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
             let plain = plainPrefix(of: word)
-            buffer.appendReserved(word, used: plain)
+            buffer.end.append(word, used: plain)
             index &+= plain
             if plain < 8 { index = writeEscape(at: index, in: bytes) }
         }
@@ -62,7 +72,7 @@ extension JSONOutput {
             if needsEscape(byte) {
                 index = writeEscape(at: index, in: bytes)
             } else {
-                buffer.appendReserved(byte)
+                buffer.end.append(byte)
                 index &+= 1
             }
         }
@@ -109,15 +119,15 @@ extension JSONOutput {
     }
 
     private mutating func writeShortEscape(_ letter: Unicode.Scalar) {
-        buffer.appendReserved(UInt8(ascii: "\\"))
-        buffer.appendReserved(UInt8(ascii: letter))
+        buffer.end.append(UInt8(ascii: "\\"))
+        buffer.end.append(UInt8(ascii: letter))
     }
 
     private mutating func writeUnitEscape(_ unit: UInt16) {
         writeShortEscape("u")
         for shift in [12, 8, 4, 0] as [UInt16] {
             let digit = UInt8(truncatingIfNeeded: unit >> shift & 0xF)
-            buffer.appendReserved(digit < 10 ? 0x30 + digit : 0x57 + digit)
+            buffer.end.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
         }
     }
 

@@ -1,103 +1,142 @@
 extension JSONOutput {
-    /// Whether the innermost open container is an object.
-    @inline(__always)
-    var isInObject: Bool {
-        depth > 0 && kinds & 1 == 1
-    }
-
     /// Begins an array; `endArray()` ends it.
     public mutating func beginArray() {
-        guard beginValue() else { return }
-        buffer.appendReserved(UInt8(ascii: "["))
-        open(isObject: false, isTracked: false)
+        guard place.takesValue, depth < plainDepth else { return beginArrayElsewhere() }
+        buffer.reserve()
+        var end = buffer.end
+        end.append(UInt8(ascii: ","), if: place == .nextElement)
+        end.append(UInt8(ascii: "["))
+        buffer.end = end
+        levels.open(.nextElement)
+        place = .firstElement
     }
 
     /// Ends the innermost array.
     public mutating func endArray() {
-        guard depth > 0, kinds & 1 == 0 else { return fail(.misplacedEnd) }
+        guard place.endsArray else { return endArrayElsewhere() }
         close(UInt8(ascii: "]"))
     }
 
     /// Begins an object; `endObject()` ends it.
     public mutating func beginObject() {
-        beginObject(tracksMembers: sortsKeys)
+        guard place.takesValue, depth < plainDepth else { return beginObject(tracksMembers: sortsKeys) }
+        buffer.reserve()
+        var end = buffer.end
+        end.append(UInt8(ascii: ","), if: place == .nextElement)
+        end.append(UInt8(ascii: "{"))
+        buffer.end = end
+        levels.open(.nextMember)
+        place = .firstMember
     }
 
     /// Ends the innermost object.
     public mutating func endObject() {
-        guard isInObject, place != .value else { return fail(.misplacedEnd) }
-        if trackedDepth == depth { endTracking() }
+        guard place.takesKey else { return endObjectElsewhere() }
         close(UInt8(ascii: "}"))
-    }
-
-    /// Begins an object and says whether its members are remembered, for sorting and to find keys written twice.
-    mutating func beginObject(tracksMembers: Bool) {
-        guard beginValue() else { return }
-        buffer.appendReserved(UInt8(ascii: "{"))
-        open(isObject: true, isTracked: tracksMembers)
-    }
-
-    @inline(__always)
-    private mutating func open(isObject: Bool, isTracked: Bool) {
-        if depth & 63 == 0, depth > 0 { outerKinds.append(kinds) }
-        kinds = kinds << 1 | (isObject ? 1 : 0)
-        depth &+= 1
-        if isTracked { beginTracking() }
-        if depth > maximumDepth { fail(.tooDeep(limit: maximumDepth)) }
-        let isPlain = !isIndented && !isTracked
-        place = isPlain ? (isObject ? .firstMember : .firstElement) : .first
-        placeAfterValue = isPlain ? (isObject ? .nextMember : .nextElement) : .next
     }
 
     @inline(__always)
     private mutating func close(_ bracket: UInt8) {
-        depth &-= 1
-        if isIndented, place == .next { breakLine(levels: depth) }
         buffer.append(bracket)
-        kinds >>= 1
-        if depth & 63 == 0, depth > 0, let outer = outerKinds.popLast() { kinds = outer }
-        settlePlace()
+        levels.close()
+        place = levels.afterValue
+    }
+}
+
+// MARK: Containers that take a closer look
+
+extension JSONOutput {
+    @inline(never)
+    private mutating func beginArrayElsewhere() {
+        guard beginValue(storing: UInt8(ascii: "[")) else { return }
+        levels.open(isIndented ? .laterElement : .nextElement)
+        place = isIndented ? .first : .firstElement
+        checkDepth()
     }
 
-    /// Works out what may stand after a value in the innermost container, and that this is what comes next.
+    /// Begins an object and says whether its members are remembered, for sorting and to find keys written twice.
+    mutating func beginObject(tracksMembers: Bool) {
+        guard beginValue(storing: UInt8(ascii: "{")) else { return }
+        let isPlain = !isIndented && !tracksMembers
+        levels.open(isPlain ? .nextMember : .laterMember)
+        place = isPlain ? .firstMember : .first
+        if tracksMembers { beginTracking() }
+        checkDepth()
+    }
+
     @inline(__always)
-    mutating func settlePlace() {
-        let isPlain = !isIndented && depth > 0 && trackedDepth != depth
-        placeAfterValue = isPlain ? (kinds & 1 == 1 ? .nextMember : .nextElement) : .next
-        place = placeAfterValue
+    private mutating func beginValue(storing bracket: UInt8) -> Bool {
+        guard var end = beginValue() else { return false }
+        end.append(bracket)
+        buffer.end = end
+        return true
+    }
+
+    @inline(__always)
+    private mutating func checkDepth() {
+        if depth > maximumDepth { fail(.tooDeep(limit: maximumDepth)) }
+    }
+
+    @inline(never)
+    private mutating func endArrayElsewhere() {
+        guard depth > 0, !levels.isInObject else { return fail(.misplacedEnd) }
+        closeElsewhere(UInt8(ascii: "]"))
+    }
+
+    @inline(never)
+    private mutating func endObjectElsewhere() {
+        guard levels.isInObject, place != .value else { return fail(.misplacedEnd) }
+        if trackedDepth == depth { endTracking() }
+        closeElsewhere(UInt8(ascii: "}"))
+    }
+
+    @inline(__always)
+    private mutating func closeElsewhere(_ bracket: UInt8) {
+        if isIndented, place.isLater { breakLine(levels: depth &- 1) }
+        close(bracket)
     }
 }
 
 // MARK: Values
 
 extension JSONOutput {
-    /// Writes what stands before a value, makes room for a short one, and says whether a value may stand here.
+    /// Writes what stands before a value, and makes room for a short one, which the caller stores at the cursor and hands to
+    /// `endValue`; nil if no value may stand here.
     @inline(__always)
-    mutating func beginValue() -> Bool {
+    mutating func beginValue() -> OutputCursor? {
         guard place.takesValue else { return beginValueElsewhere() }
         buffer.reserve()
-        buffer.appendReserved(UInt8(ascii: ","), if: place == .nextElement)
-        return true
+        var end = buffer.end
+        end.append(UInt8(ascii: ","), if: place == .nextElement)
+        return end
+    }
+
+    /// Notes that a value was written up to the cursor.
+    @inline(__always)
+    mutating func endValue(_ end: OutputCursor) {
+        buffer.end = end
+        place = levels.afterValue
     }
 
     /// Notes that a value was written.
     @inline(__always)
     mutating func endValue() {
-        place = placeAfterValue
+        place = levels.afterValue
     }
 
     @inline(never)
-    private mutating func beginValueElsewhere() -> Bool {
-        guard depth > 0 ? kinds & 1 == 0 : place == .first && !isForeign else {
+    private mutating func beginValueElsewhere() -> OutputCursor? {
+        guard depth > 0 ? !levels.isInObject : place == .first && !isForeign else {
             fail(.misplacedValue)
-            return false
+            return nil
         }
         if depth > 0 {
-            if place == .next { buffer.append(UInt8(ascii: ",")) }
+            buffer.reserve()
+            buffer.end.append(UInt8(ascii: ","), if: place.isLater)
             if isIndented { breakLine(levels: depth) }
         }
         buffer.reserve()
-        return true
+        return buffer.end
     }
 }
 
@@ -108,9 +147,9 @@ extension JSONOutput {
     public mutating func key(_ key: String) {
         if place.takesKey {
             buffer.reserve()
-            buffer.appendReserved(UInt8(ascii: ","), if: place == .nextMember)
+            buffer.end.append(UInt8(ascii: ","), if: place == .nextMember)
             writeQuoted(key)
-            buffer.appendReserved(UInt8(ascii: ":"))
+            buffer.end.append(UInt8(ascii: ":"))
             place = .value
         } else if beginKeyElsewhere() {
             let start = buffer.count
@@ -125,39 +164,46 @@ extension JSONOutput {
 
     /// Writes the key of the next member.
     public mutating func key(_ key: StaticString) {
-        if beginMember(key) { place = .value }
+        guard let end = beginMember(key) else { return }
+        buffer.end = end
+        place = .value
     }
 
-    /// Writes the key of the next member and makes room for a short value, which must follow at once.
+    /// Writes the key of the next member and makes room for a short value, which the caller stores at the cursor and hands to
+    /// `endValue`.
     ///
-    /// False where no key may stand, and where members go to a foreign coder.
+    /// Nil where no key may stand, and where members go to a foreign coder.
     @inline(__always)
-    mutating func beginMember(_ key: StaticString) -> Bool {
+    mutating func beginMember(_ key: StaticString) -> OutputCursor? {
         guard place.takesKey, key.hasPointerRepresentation else { return beginMemberElsewhere(key) }
-        buffer.reserve(key.utf8CodeUnitCount)
-        buffer.appendReserved(UInt8(ascii: ","), if: place == .nextMember)
-        writeQuotedReserved(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
-        buffer.appendReserved(UInt8(ascii: ":"))
-        return true
+        let count = key.utf8CodeUnitCount
+        buffer.reserve(count)
+        var end = buffer.end
+        end.append(UInt8(ascii: ","), if: place == .nextMember)
+        end.append(UInt8(ascii: "\""))
+        let stored = escapesLittle ? end.appendPlain(key.utf8Start, count: count) : 0
+        if stored < count { end = escaping(UnsafeBufferPointer(start: key.utf8Start, count: count), stored, at: end) }
+        end.append(UInt8(ascii: "\""), UInt8(ascii: ":"))
+        return end
     }
 
     @inline(never)
-    private mutating func beginMemberElsewhere(_ key: StaticString) -> Bool {
-        if isForeign { return false }
-        let isExpected = isInObject && place != .value
+    private mutating func beginMemberElsewhere(_ key: StaticString) -> OutputCursor? {
+        if isForeign { return nil }
+        let isExpected = levels.isInObject && place != .value
         self.key(key.description)
         buffer.reserve()
-        return isExpected
+        return isExpected ? buffer.end : nil
     }
 
     /// Writes what stands before a key that is indented or remembered.
     @inline(__always)
     private mutating func beginKeyElsewhere() -> Bool {
-        guard isInObject, place != .value else {
+        guard levels.isInObject, place != .value else {
             fail(.misplacedKey)
             return false
         }
-        if place == .next {
+        if place.isLater {
             if sortsKeys, trackedDepth == depth { endTrackedMember() }
             buffer.append(UInt8(ascii: ","))
         }
@@ -172,16 +218,16 @@ extension JSONOutput {
         place = .value
     }
 
+    /// Begins a line that is indented for so many open containers.
     @inline(never)
     mutating func breakLine(levels: Int) {
-        guard let unit = formatting.indentation.unit else { return }
-        buffer.append(UInt8(ascii: "\n"))
-        buffer.append(repeating: unit.byte, count: indentation(levels: levels))
+        let count = indentation(levels: levels)
+        buffer.reserve(count)
+        buffer.end.appendLine(indentedBy: indentation.byte, count: count)
     }
 
     /// By how many bytes a line is indented.
     func indentation(levels: Int) -> Int {
-        let count = formatting.indentation.unit?.count ?? 0
-        return count * min(outerDepth + levels, JSONFormatting.Indentation.deepestLevel)
+        indentation.count &* min(outerDepth + levels, JSONFormatting.Indentation.deepestLevel)
     }
 }

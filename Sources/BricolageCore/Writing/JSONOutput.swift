@@ -3,7 +3,7 @@
 ///     {"id":7,"tags":["a",
 ///      ▲               ▲   ▲
 ///      │               │   └─ place: the next element of an array, before which stands a comma
-///      │               └───── kinds: one bit for each open container, the innermost lowest: object = 1, array = 0
+///      │               └───── levels: the open containers, an array in an object
 ///      └───────────────────── buffer: the text so far
 ///
 /// What is written is checked against what may stand there. The first thing that may not is remembered, what follows
@@ -12,27 +12,26 @@ public struct JSONOutput: ~Copyable {
     var buffer: OutputBuffer
     /// What may stand next.
     var place = OutputPlace.first
-    /// What may stand after the next value: a function of the open containers, kept here because every value asks.
-    var placeAfterValue = OutputPlace.next
+    /// The open containers.
+    var levels = OutputLevels()
+    /// How many containers may be open for the next one to be opened without further ado.
+    private(set) var plainDepth: Int
     /// Whether every member goes to a foreign coder's container instead of the text.
     var isForeign = false
     /// Whether nothing is escaped but what must be.
     let escapesLittle: Bool
-    var sortsKeys: Bool
+    let sortsKeys: Bool
     /// Whether of members with equal keys only the last one is kept, in objects whose members are remembered.
     var dropsRepeatedKeys = false
     let isIndented: Bool
-    /// One bit for each of the innermost open containers, the innermost lowest; whole words move to `outerKinds`.
-    var kinds: UInt64 = 0
-    /// The number of open containers.
-    var depth = 0
     /// The depth of the innermost object whose members are remembered, or -1.
     var trackedDepth = -1
     /// The keys of those objects, unless members are sorted.
     var writtenKeys = WrittenKeys()
-    var maximumDepth = Int.max
-    var outerKinds: [UInt64] = []
+    var maximumDepth = Int.max { didSet { plainDepth = isIndented || sortsKeys ? 0 : maximumDepth } }
     let formatting: JSONFormatting
+    /// What a level is indented by.
+    let indentation: (byte: UInt8, count: Int)
     /// Containers around this text when it is a part of another one: only indentation asks.
     let outerDepth: Int
     /// Everything that most outputs never need.
@@ -50,7 +49,13 @@ public struct JSONOutput: ~Copyable {
         escapesLittle = !formatting.escapesSlashes && !formatting.escapesNonASCII
         sortsKeys = formatting.sortsKeys
         isIndented = formatting.indentation != .none
+        indentation = formatting.indentation.unit ?? (0, 0)
+        plainDepth = isIndented || sortsKeys ? 0 : maximumDepth
     }
+
+    /// The number of open containers.
+    @inline(__always)
+    var depth: Int { levels.depth }
 
     /// Hands out the text as UTF-8, or throws the first error that occurred while it was written.
     public consuming func finish() throws(JSONWritingError) -> [UInt8] {

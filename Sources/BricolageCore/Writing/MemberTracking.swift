@@ -66,7 +66,7 @@ extension JSONOutput {
         let first = object.firstMember
         defer { details.tracking.members.removeSubrange(first...) }
         guard details.tracking.members.count > first + 1 else { return }
-        if place == .next { endTrackedMember() }
+        if place.isLater { endTrackedMember() }
         let members = Swift.Array(details.tracking.members[first...])
         var order = KeyOrder.positions(of: members.map(\.key))
         if dropsRepeatedKeys {

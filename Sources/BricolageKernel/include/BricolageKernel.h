@@ -5,6 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "EscapedText.h"
+#include "OutputMemory.h"
+#include "SixteenDigits.h"
+
 /// The first of two passes over JSON text: finds every place at which the second pass must look, 64 bytes at a time.
 ///
 ///     text      {"name": "a\"b", "n": [10, true]}

@@ -1,6 +1,5 @@
-extension OutputBuffer {
-    /// Stores `significand / 10^fractionDigits`, with exactly that many digits after the dot, at most 24, in memory that
-    /// was reserved before.
+extension OutputCursor {
+    /// Stores `significand / 10^fractionDigits`, with exactly that many digits after the dot, at most 24.
     @inline(__always)
     mutating func append(decimal significand: UInt64, fractionDigits: Int, isNegative: Bool) {
         let missing = 17 &- PowersOfTen.digitCount(significand)
@@ -8,16 +7,25 @@ extension OutputBuffer {
         if missing >= 0, fractionDigits > 0, 1...7 ~= wholeDigits {
             _ = storeSeventeenDigits(
                 significand &* PowersOfTen[missing], wholeDigits: wholeDigits, isNegative: isNegative)
-            countReserved((isNegative ? 19 : 18) &- missing)
+            advance((isNegative ? 19 : 18) &- missing)
         } else {
-            appendReserved(UInt8(ascii: "-"), if: isNegative)
-            guard fractionDigits > 0 else { return appendDigits(significand) }
-            _ = appendParts(significand, fractionDigits: fractionDigits)
+            append(UInt8(ascii: "-"), if: isNegative)
+            self = appendingParts(significand, fractionDigits: fractionDigits)
         }
     }
 
-    /// Stores the shortest decimal that reads back as a finite number, in the form of Swift's `description`, in memory
-    /// that was reserved before.
+    @inline(never)
+    private func appendingParts(_ digits: UInt64, fractionDigits: Int) -> OutputCursor {
+        var end = self
+        if fractionDigits > 0 {
+            _ = end.appendParts(digits, fractionDigits: fractionDigits)
+        } else {
+            end.appendDigits(digits)
+        }
+        return end
+    }
+
+    /// Stores the shortest decimal that reads back as a finite number, in the form of Swift's `description`.
     ///
     ///     0.0001 to 9007199254740992.0     with at least one digit after the dot; 2^53 is the last one
     ///     1e-05, 9.007199254740994e+15     with an exponent of at least two digits; a dot only where digits follow
@@ -38,8 +46,15 @@ extension OutputBuffer {
         append(decimal, isNegative: value.sign == .minus, hasExponent: magnitude > 0x1p53)
     }
 
-    /// Stores the shortest decimal that reads back as a finite number, in the form of Swift's `description`, in memory
-    /// that was reserved before.
+    /// The same, but not inlined.
+    @inline(never)
+    func appending(_ value: Double) -> OutputCursor {
+        var end = self
+        end.append(value)
+        return end
+    }
+
+    /// Stores the shortest decimal that reads back as a finite number, in the form of Swift's `description`.
     @inline(__always)
     mutating func append(_ value: Float) {
         let magnitude = value.magnitude
@@ -59,7 +74,7 @@ extension OutputBuffer {
     @inline(__always)
     private mutating func appendWhole(_ number: UInt64, isNegative: Bool) {
         append(magnitude: number, isNegative: isNegative)
-        appendReserved(Self.dotZero, used: 2)
+        append(Self.dotZero, used: 2)
     }
 
     @inline(__always)
@@ -70,22 +85,25 @@ extension OutputBuffer {
         if 1...7 ~= wholeDigits, decimal.digits >= 1_000_000_000_000_000 {
             let zeros = storeSeventeenDigits(
                 decimal.digits &* (10 &- 9 &* isLong), wholeDigits: wholeDigits, isNegative: isNegative)
-            countReserved((isNegative ? 19 : 18) &- min(zeros, 16 &- wholeDigits))
+            advance((isNegative ? 19 : 18) &- min(zeros, 16 &- wholeDigits))
         } else {
-            appendReserved(UInt8(ascii: "-"), if: isNegative)
-            appendRarely(decimal, hasExponent: hasExponent)
+            append(UInt8(ascii: "-"), if: isNegative)
+            self = appendingRarely(decimal, hasExponent: hasExponent)
         }
     }
 
+    /// Not inlined, and no inout parameter, which would keep the cursor of the caller in memory.
     @inline(never)
-    private mutating func appendRarely(_ decimal: ShortestDecimal, hasExponent: Bool) {
+    private func appendingRarely(_ decimal: ShortestDecimal, hasExponent: Bool) -> OutputCursor {
+        var end = self
         let fractionDigits = 0 &- decimal.exponent
         if hasExponent || decimal.digits < PowersOfTen[max(0, fractionDigits &- 4)] {
-            appendWithExponent(decimal)
+            end.appendWithExponent(decimal)
         } else {
-            let zeros = appendParts(decimal.digits, fractionDigits: fractionDigits)
-            removeLast(min(zeros, fractionDigits &- 1))
+            let zeros = end.appendParts(decimal.digits, fractionDigits: fractionDigits)
+            end.retreat(min(zeros, fractionDigits &- 1))
         }
+        return end
     }
 
     private mutating func appendWithExponent(_ decimal: ShortestDecimal) {
@@ -95,12 +113,12 @@ extension OutputBuffer {
         } else {
             let zeros = appendParts(decimal.digits, fractionDigits: fractionDigits)
             // Without digits there is no dot.
-            removeLast(zeros < fractionDigits ? zeros : fractionDigits + 1)
+            retreat(zeros < fractionDigits ? zeros : fractionDigits + 1)
         }
         let exponent = decimal.exponent + fractionDigits
-        appendReserved(UInt8(ascii: "e"))
-        appendReserved(exponent < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
-        appendReserved(UInt8(ascii: "0"), if: exponent.magnitude < 10)
+        append(UInt8(ascii: "e"))
+        append(exponent < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+        append(UInt8(ascii: "0"), if: exponent.magnitude < 10)
         appendDigits(UInt64(exponent.magnitude))
     }
 
@@ -109,9 +127,9 @@ extension OutputBuffer {
 
 // MARK: Digits around a dot
 
-extension OutputBuffer {
-    /// Stores 17 digits with a dot behind the first of them, from 1 to 7, and a minus before a negative number, in memory
-    /// that was reserved before; they are not counted.
+extension OutputCursor {
+    /// Stores 17 digits with a dot behind the first of them, from 1 to 7, and a minus before a negative number; they are not
+    /// counted.
     ///
     ///     all digits are stored one place to the right    · 6 5 6 1 3 6 1 6 9 9 9 9 9 9 9 7 7
     ///     the first eight bytes are stored again          6 5 . 6 1 3 6 1
@@ -121,8 +139,7 @@ extension OutputBuffer {
     private func storeSeventeenDigits(_ digits: UInt64, wholeDigits: Int, isNegative: Bool) -> Int {
         let high = digits / 100_000_000
         let first = high / 100_000_000
-        let middle = EightDigits(high &- first &* 100_000_000)
-        let last = EightDigits(digits &- high &* 100_000_000)
+        let (middle, last) = EightDigits.pair(high &- first &* 100_000_000, digits &- high &* 100_000_000)
 
         let dot = UInt64(truncatingIfNeeded: wholeDigits &* 8)
         let start = middle.text &<< 8 | first | 0x30
@@ -136,7 +153,7 @@ extension OutputBuffer {
         return last.trailingZeros < 8 ? last.trailingZeros : 8 &+ middle.trailingZeros
     }
 
-    /// Stores the digits before the dot, the dot and the digits after it, in memory that was reserved before.
+    /// Stores the digits before the dot, the dot and the digits after it.
     ///
     /// - Returns: How many zeros stand at the end.
     private mutating func appendParts(_ digits: UInt64, fractionDigits: Int) -> Int {
@@ -144,7 +161,7 @@ extension OutputBuffer {
         let power = PowersOfTen[fractionDigits]
         let whole = fractionDigits < PowersOfTen.count ? digits / power : 0
         appendDigits(whole)
-        appendReserved(UInt8(ascii: "."))
+        append(UInt8(ascii: "."))
         return appendLastDigits(fractionDigits, of: digits &- whole &* power)
     }
 }

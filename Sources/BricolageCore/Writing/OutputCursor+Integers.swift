@@ -1,31 +1,49 @@
-extension OutputBuffer {
-    /// Stores an integer in memory that was reserved before.
+extension OutputCursor {
+    /// Stores an integer.
     @inline(__always)
     mutating func append(magnitude: UInt64, isNegative: Bool) {
-        appendReserved(UInt8(ascii: "-"), if: isNegative)
+        append(UInt8(ascii: "-"), if: isNegative)
         appendDigits(magnitude)
     }
 
-    /// Stores all digits of a number, at most 20, in memory that was reserved before.
+    /// Stores all digits of a number, at most 20.
     @inline(__always)
     mutating func appendDigits(_ number: UInt64) {
         if number < 100_000_000 {
             appendLeading(EightDigits(number))
+        } else if number < 10_000_000_000 {
+            let high = number / 100_000_000
+            appendOneOrTwo(high)
+            append(EightDigits(number &- high &* 100_000_000), from: 0)
         } else {
-            appendManyDigits(number)
+            self = appendingManyDigits(number)
         }
     }
 
+    /// Not inlined, and no inout parameter, which would keep the cursor of the caller in memory.
     @inline(never)
-    private mutating func appendManyDigits(_ number: UInt64) {
+    private func appendingManyDigits(_ number: UInt64) -> OutputCursor {
+        var end = self
         let high = number / 100_000_000
-        if high < 100_000_000 {
-            appendLeading(EightDigits(high))
+        let top = high / 100_000_000
+        let (middle, last) = EightDigits.pair(high &- top &* 100_000_000, number &- high &* 100_000_000)
+        if top == 0 {
+            end.appendLeading(middle)
         } else {
-            appendLeading(EightDigits(high / 100_000_000))
-            append(EightDigits(high % 100_000_000), from: 0)
+            end.appendLeading(EightDigits(top))
+            end.append(middle, from: 0)
         }
-        append(EightDigits(number % 100_000_000), from: 0)
+        end.append(last, from: 0)
+        return end
+    }
+
+    /// Stores a number below 100.
+    @inline(__always)
+    private mutating func appendOneOrTwo(_ number: UInt64) {
+        let tens = (number &* 103) &>> 10
+        let ones = number &- tens &* 10
+        let unused: UInt64 = tens == 0 ? 1 : 0
+        append((tens | ones &<< 8 | 0x3030) &>> (unused &* 8), used: 2 &- Int(truncatingIfNeeded: unused))
     }
 
     /// Stores eight digits without the zeros before them.
@@ -62,6 +80,6 @@ extension OutputBuffer {
 
     @inline(__always)
     private mutating func append(_ digits: EightDigits, from position: Int) {
-        appendReserved(digits.text &>> UInt64(truncatingIfNeeded: position &* 8), used: 8 &- position)
+        append(digits.text &>> UInt64(truncatingIfNeeded: position &* 8), used: 8 &- position)
     }
 }

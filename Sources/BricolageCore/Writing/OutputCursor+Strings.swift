@@ -1,4 +1,6 @@
-extension OutputBuffer {
+internal import BricolageKernel
+
+extension OutputCursor {
     /// Stores the beginning of UTF-8 text up to the first block with a character that must be escaped.
     ///
     /// Room for `count` bytes and the slack must have been made. Blocks are 16 bytes where there are so many; the last
@@ -12,12 +14,12 @@ extension OutputBuffer {
         if count >= 16 {
             stored = 0
             let last = count &- 16
-            while stored < last, storeBlock(at: stored, from: text, to: out) { stored &+= 16 }
-            if stored >= last, storeBlock(at: last, from: text, to: out) { stored = count }
+            while stored < last, Self.storeBlock(at: stored, from: text, to: out) { stored &+= 16 }
+            if stored >= last, Self.storeBlock(at: last, from: text, to: out) { stored = count }
         } else if count >= 8 {
             let first = text.loadUnaligned(as: UInt64.self)
             let last = text.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
-            if EscapedCharacters.found(in: first) | EscapedCharacters.found(in: last) != 0 { return 0 }
+            if bricolage_must_escape(first, last) { return 0 }
             out.storeBytes(of: first, as: UInt64.self)
             out.storeBytes(of: last, toByteOffset: count &- 8, as: UInt64.self)
         } else if count >= 4 {
@@ -36,15 +38,17 @@ extension OutputBuffer {
             out.storeBytes(of: middle, toByteOffset: count &>> 1, as: UInt8.self)
             out.storeBytes(of: last, toByteOffset: count &- 1, as: UInt8.self)
         }
-        countReserved(stored)
+        advance(stored)
         return stored
     }
 
     /// Stores 16 bytes unless one of them must be escaped.
     @inline(__always)
-    private func storeBlock(at offset: Int, from text: UnsafeRawPointer, to out: UnsafeMutableRawPointer) -> Bool {
+    private static func storeBlock(
+        at offset: Int, from text: UnsafeRawPointer, to out: UnsafeMutableRawPointer
+    ) -> Bool {
         let block = text.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
-        if EscapedCharacters.isAny(in: block) { return false }
+        if bricolage_must_escape(block[0], block[1]) { return false }
         out.storeBytes(of: block, toByteOffset: offset, as: SIMD2<UInt64>.self)
         return true
     }
