@@ -37,6 +37,15 @@ struct EightDigits {
     @inline(__always)
     var leadingZeros: Int { (word | 1 &<< 56).trailingZeroBitCount &>> 3 }
 
+    /// How many zeros stand at the end of these digits and those before them; 15 or 16 if there are only zeros.
+    @inline(__always)
+    func trailingZeros(after first: EightDigits) -> Int {
+        // Both are worked out, because which it is cannot be foretold. The lowest bit spares the case of zero.
+        let here = (word | 1).leadingZeroBitCount
+        let before = 64 &+ (first.word | 1).leadingZeroBitCount
+        return (word == 0 ? before : here) &>> 3
+    }
+
     /// How many zeros stand after the last other digit; 8 if there is none.
     @inline(__always)
     var trailingZeros: Int { word.leadingZeroBitCount &>> 3 }

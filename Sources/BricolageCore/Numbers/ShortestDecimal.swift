@@ -62,6 +62,18 @@ struct ShortestDecimal: Equatable {
 }
 
 extension ShortestDecimal {
+    /// Finds the decimal for the magnitude of a finite number that is not zero.
+    @inline(__always)
+    init(_ value: Double) {
+        let bits = value.significandBitPattern
+        let exponent = Int(value.exponentBitPattern)
+        self =
+            exponent == 0
+            ? ShortestDecimal(significand: bits, power: -1074, isLowerHalved: false)
+            : ShortestDecimal(
+                significand: bits | 1 &<< 52, power: exponent &- 1075, isLowerHalved: bits == 0 && exponent > 1)
+    }
+
     // Logarithms as products and shifts; the generator of the powers proves that they are good enough.
 
     /// floor(log10(2^power)).

@@ -25,15 +25,17 @@ extension JSONOutput {
             for element in elements { write(element) }
             return
         }
-        for element in elements {
-            guard element.isFinite else {
-                write(element)
-                continue
-            }
+        var index = 0
+        while index &+ 1 < elements.count {
+            let (first, second) = (elements[index], elements[index &+ 1])
+            guard first.isFinite, second.isFinite else { break }
+            buffer.reserve(OutputBuffer.slack)
             var end = nextElement()
-            end.append(element)
+            end.append(first, second)
             buffer.end = end
+            index &+= 2
         }
+        for element in elements[index...] { write(element) }
     }
 
     /// Where the next element of a plain array goes.

@@ -31,19 +31,31 @@ extension OutputCursor {
     ///     1e-05, 9.007199254740994e+15     with an exponent of at least two digits; a dot only where digits follow
     @inline(__always)
     mutating func append(_ value: Double) {
-        let magnitude = value.magnitude
         // Whole numbers of so many bits have no shorter decimal than themselves.
-        if magnitude <= 0x1p53, magnitude == Double(Int64(magnitude)) {
-            return appendWhole(UInt64(magnitude), isNegative: value.sign == .minus)
+        if value.isShortWhole { return appendWhole(UInt64(value.magnitude), isNegative: value.sign == .minus) }
+        append(ShortestDecimal(value), of: value)
+    }
+
+    /// Stores two finite numbers with a comma between them.
+    ///
+    /// The decimal of either takes longer to work out than a processor can look ahead, but it sees two of them at once.
+    @inline(__always)
+    mutating func append(_ first: Double, _ second: Double) {
+        if first.isShortWhole || second.isShortWhole {
+            append(first)
+            append(UInt8(ascii: ","))
+            append(second)
+        } else {
+            let decimals = (ShortestDecimal(first), ShortestDecimal(second))
+            append(decimals.0, of: first)
+            append(UInt8(ascii: ","))
+            append(decimals.1, of: second)
         }
-        let bits = magnitude.significandBitPattern
-        let exponent = Int(magnitude.exponentBitPattern)
-        let decimal =
-            exponent == 0
-            ? ShortestDecimal(significand: bits, power: -1074, isLowerHalved: false)
-            : ShortestDecimal(
-                significand: bits | 1 &<< 52, power: exponent &- 1075, isLowerHalved: bits == 0 && exponent > 1)
-        append(decimal, isNegative: value.sign == .minus, hasExponent: magnitude > 0x1p53)
+    }
+
+    @inline(__always)
+    private mutating func append(_ decimal: ShortestDecimal, of value: Double) {
+        append(decimal, isNegative: value.sign == .minus, hasExponent: value.magnitude > 0x1p53)
     }
 
     /// The same, but not inlined.
@@ -150,7 +162,7 @@ extension OutputCursor {
         out.storeBytes(of: middle.text.littleEndian, toByteOffset: 2, as: UInt64.self)
         out.storeBytes(of: last.text.littleEndian, toByteOffset: 10, as: UInt64.self)
         out.storeBytes(of: (before | UInt64(UInt8(ascii: ".")) &<< dot | after).littleEndian, as: UInt64.self)
-        return last.trailingZeros < 8 ? last.trailingZeros : 8 &+ middle.trailingZeros
+        return last.trailingZeros(after: middle)
     }
 
     /// Stores the digits before the dot, the dot and the digits after it.
@@ -164,4 +176,10 @@ extension OutputCursor {
         append(UInt8(ascii: "."))
         return appendLastDigits(fractionDigits, of: digits &- whole &* power)
     }
+}
+
+extension Double {
+    /// Whether the number is whole, and all of its digits are needed.
+    @inline(__always)
+    fileprivate var isShortWhole: Bool { magnitude <= 0x1p53 && magnitude == Double(Int64(magnitude)) }
 }
