@@ -24,7 +24,8 @@ public struct Indirect<Value> {
 
     /// The value in the box.
     public var wrappedValue: Value {
-        get { box.value }
+        // Lent and not copied: whoever boxes a value does so because it is large.
+        _read { yield box.value }
         set { box = Box(newValue) }
     }
 }

@@ -17,6 +17,7 @@ public protocol JSONWritable: Encodable {
 
 extension JSONWritable {
     /// False: fields are written whatever their value.
+    @inlinable
     public static func omits(_ value: Self) -> Bool { false }
 
     /// Lets each value write itself.

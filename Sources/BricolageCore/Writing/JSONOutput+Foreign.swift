@@ -14,13 +14,19 @@ extension JSONOutput {
         if let error { throw error }
     }
 
+    /// Hands a member to the foreign coder.
+    ///
+    /// Inlinable, so that setters hand over values as their types have them: to a function that does not know the type
+    /// they would go as copies in memory, for the sake of a way that is hardly ever taken.
+    @inlinable
     @inline(never)
-    mutating func writeForeign(_ key: StaticString, _ value: some Encodable) {
+    mutating func writeForeign<T: Encodable>(_ key: StaticString, _ value: T) {
         writeForeign(key.description, value)
     }
 
+    @usableFromInline
     @inline(never)
-    mutating func writeForeign(_ key: String, _ value: some Encodable) {
+    mutating func writeForeign<T: Encodable>(_ key: String, _ value: T) {
         guard let details, details.foreignError == nil else { return }
         do {
             try details.foreign?.encode(value, forKey: JSONCodingKey(key))

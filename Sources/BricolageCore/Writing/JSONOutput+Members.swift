@@ -40,13 +40,21 @@ extension JSONOutput {
         write(elements)
     }
 
-    @usableFromInline
+    /// Inlined, so that the value is handed over as the type has it: to a generic function it would go as a copy in memory.
+    @inlinable
+    @inline(__always)
     mutating func writeMember<T: JSONWritable>(_ key: StaticString, _ value: T) {
         if T.omits(value) { return }
-        guard let end = beginMember(key) else { return writeForeign(key, value) }
+        if writeKey(key) { value.write(json: &self) } else { writeForeign(key, value) }
+    }
+
+    /// Writes the key of a member; false if the member goes to a foreign coder.
+    @usableFromInline
+    mutating func writeKey(_ key: StaticString) -> Bool {
+        guard let end = beginMember(key) else { return false }
         buffer.end = end
         place = .value
-        value.write(json: &self)
+        return true
     }
 
     /// Writes a member whose key is there, so that nil is null and not absent.
