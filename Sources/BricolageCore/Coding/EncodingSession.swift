@@ -12,6 +12,8 @@ final class EncodingSession {
     let maximumNesting: Int
     let userInfo: [CodingUserInfoKey: any Sendable]
     let convertsKeys: Bool
+    /// Whether keys are written as they are, but for what must be escaped, and members in their order.
+    private let keepsKeys: Bool
     private var segments: [EncodingSegment] = []
     private let formatting: JSONFormatting
     private var usedOverrides: [EncodingOverrides.Action] = []
@@ -37,6 +39,7 @@ final class EncodingSession {
                 NonFiniteTexts(positiveInfinity: positive, negativeInfinity: negative, nan: nan)
             }
         convertsKeys = if case .useDefaultKeys = keyStrategy { false } else { true }
+        keepsKeys = !convertsKeys && formatting == .compact
     }
 
     /// An encoder with the same options but no layout, for values that are rearranged before they are written.
@@ -139,7 +142,9 @@ final class EncodingSession {
             containerCount += 1
             return KeyedEncodingContainer(SegmentKeyedContainer<Key>(segment))
         }
-        let maker = containerMakers.action(for: key) { EncodingContainerMaker<Key>() }
+        let maker = containerMakers.action(for: key) {
+            EncodingContainerMaker<Key>(keepsKeys: keepsKeys)
+        }
         // The table holds for each type of keys what was made for it here.
         return unsafeDowncast(maker, to: EncodingContainerMaker<Key>.self).make(segment)
     }

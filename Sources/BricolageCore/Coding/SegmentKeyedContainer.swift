@@ -3,10 +3,13 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
     let segment: EncodingSegment
     private let scope: Int
     private let pathCount: Int
+    /// The texts of keys that were written before; nil where they are not kept.
+    private let keys: UnsafeMutablePointer<EncodedKeys>?
 
     /// Creates the container for the object that the innermost scope of a segment is.
-    init(_ segment: EncodingSegment) {
+    init(_ segment: EncodingSegment, keys: UnsafeMutablePointer<EncodedKeys>? = nil) {
         self.segment = segment
+        self.keys = keys
         scope = segment.scope
         pathCount = segment.stepCount
     }
@@ -15,7 +18,17 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
 
     /// Writes the key of the next member.
     @inline(__always)
-    func begin(_ key: some CodingKey, _ value: @autoclosure () -> Any = JSON.null) throws {
+    func begin(_ key: Key, _ value: @autoclosure () -> Any = JSON.null) throws {
+        guard let keys, segment.scope == scope else { return try begin(anyKey: key, value()) }
+        let byte = EncodedKeys.byte(of: key)
+        if let text = keys.pointee.text(byte), segment.output.key(text) { return }
+        let text = key.stringValue
+        keys.pointee.learn(text, of: byte)
+        segment.output.key(text)
+    }
+
+    /// The same for a key of any type.
+    private func begin(anyKey key: some CodingKey, _ value: @autoclosure () -> Any = JSON.null) throws {
         guard segment.scope == scope else {
             throw segment.misuse(
                 "a container was used after its value was encoded", value(), path: codingPath + [key])
@@ -72,7 +85,7 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
 
     private func nested(_ key: some CodingKey) -> EncodingSegment {
         do {
-            try begin(key)
+            try begin(anyKey: key)
             return segment.makeNested(path: codingPath + [key])
         } catch {
             return segment.makeDetached(path: codingPath + [key])

@@ -60,7 +60,8 @@ extension JSONOutput {
     @inline(__always)
     var mark: Mark {
         Mark(
-            count: buffer.count, place: place, depth: depth, trackedDepth: trackedDepth, keys: writtenKeys.count, object: writtenKeys.object,
+            count: buffer.count, place: place, depth: depth, trackedDepth: trackedDepth, keys: writtenKeys.count,
+            object: writtenKeys.object,
             details: details.map {
                 .init(
                     members: $0.tracking.members.count, objects: $0.tracking.objects.count,

@@ -54,29 +54,43 @@ extension JSONOutput {
 // MARK: Escapes
 
 extension JSONOutput {
-    /// Writes UTF-8 from an index on, eight bytes at a time between what must be escaped.
+    /// Writes UTF-8 from an index on: runs of what needs no escape, eight bytes at a time, and the escapes between them.
     private mutating func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
-        let count = bytes.count
-        let raw = UnsafeRawBufferPointer(bytes)
         var index = start
-        buffer.reserve(count &- index)
-        while index &+ 8 <= count {
-            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            let plain = plainPrefix(of: word)
-            buffer.end.append(word, used: plain)
-            index &+= plain
-            if plain < 8 { index = writeEscape(at: index, in: bytes) }
-        }
-        while index < count {
-            let byte = bytes[index]
-            if needsEscape(byte) {
-                index = writeEscape(at: index, in: bytes)
-            } else {
-                buffer.end.append(byte)
+        while true {
+            buffer.reserve(bytes.count &- index)
+            buffer.end = plainRun(of: bytes, from: &index, at: buffer.end)
+            if index == bytes.count { break }
+            let letter = Self.shortEscape(of: bytes[index])
+            if letter != 0 {
+                buffer.end.append(UInt8(ascii: "\\"), letter)
                 index &+= 1
+            } else {
+                index = writeLongEscape(at: index, in: bytes)
             }
         }
         buffer.reserve()
+    }
+
+    /// Stores the text from an index on up to what must be escaped, to which the index is moved.
+    @inline(__always)
+    private func plainRun(
+        of bytes: UnsafeBufferPointer<UInt8>, from index: inout Int, at cursor: OutputCursor
+    ) -> OutputCursor {
+        var end = cursor
+        let raw = UnsafeRawBufferPointer(bytes)
+        while index &+ 8 <= bytes.count {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let plain = plainPrefix(of: word)
+            end.append(word, used: plain)
+            index &+= plain
+            if plain < 8 { return end }
+        }
+        while index < bytes.count, !needsEscape(bytes[index]) {
+            end.append(bytes[index])
+            index &+= 1
+        }
+        return end
     }
 
     /// How many of the eight bytes, from the lowest on, can be written as they are.
@@ -96,35 +110,30 @@ extension JSONOutput {
             || (byte == 0x2F && formatting.escapesSlashes) || (byte >= 0x80 && formatting.escapesNonASCII)
     }
 
-    /// Writes the escape for the character that begins at an index, makes room for what follows, and returns the index
-    /// after it.
-    @inline(never)
-    private mutating func writeEscape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        let byte = bytes[index]
-        var end = index + 1
+    /// The letter of an escape of two characters; zero for bytes that have none.
+    @inline(__always)
+    private static func shortEscape(of byte: UInt8) -> UInt8 {
         switch byte {
-        case 0x08: writeShortEscape("b")
-        case 0x09: writeShortEscape("t")
-        case 0x0A: writeShortEscape("n")
-        case 0x0C: writeShortEscape("f")
-        case 0x0D: writeShortEscape("r")
-        case 0x22: writeShortEscape("\"")
-        case 0x2F: writeShortEscape("/")
-        case 0x5C: writeShortEscape("\\")
-        case 0x80...: end = writeScalarEscape(at: index, in: bytes)
-        default: writeUnitEscape(UInt16(byte))
+        case 0x08: UInt8(ascii: "b")
+        case 0x09: UInt8(ascii: "t")
+        case 0x0A: UInt8(ascii: "n")
+        case 0x0C: UInt8(ascii: "f")
+        case 0x0D: UInt8(ascii: "r")
+        case 0x22, 0x2F, 0x5C: byte
+        default: 0
         }
-        buffer.reserve(bytes.count - end)
-        return end
     }
 
-    private mutating func writeShortEscape(_ letter: Unicode.Scalar) {
-        buffer.end.append(UInt8(ascii: "\\"))
-        buffer.end.append(UInt8(ascii: letter))
+    /// Writes the escape by code units for the character that begins at an index, and returns the index after it.
+    @inline(never)
+    private mutating func writeLongEscape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        if bytes[index] >= 0x80 { return writeScalarEscape(at: index, in: bytes) }
+        writeUnitEscape(UInt16(bytes[index]))
+        return index + 1
     }
 
     private mutating func writeUnitEscape(_ unit: UInt16) {
-        writeShortEscape("u")
+        buffer.end.append(UInt8(ascii: "\\"), UInt8(ascii: "u"))
         for shift in [12, 8, 4, 0] as [UInt16] {
             let digit = UInt8(truncatingIfNeeded: unit >> shift & 0xF)
             buffer.end.append(digit < 10 ? 0x30 + digit : 0x57 + digit)

@@ -57,9 +57,13 @@ extension JSONOutput {
     /// Begins an object and says whether its members are remembered, for sorting and to find keys written twice.
     mutating func beginObject(tracksMembers: Bool) {
         guard beginValue(storing: UInt8(ascii: "{")) else { return }
-        let isPlain = !isIndented && !tracksMembers
-        levels.open(isPlain ? .nextMember : .laterMember)
-        place = isPlain ? .firstMember : .first
+        if isIndented || sortsKeys && tracksMembers {
+            levels.open(.laterMember)
+            place = .first
+        } else {
+            levels.open(tracksMembers ? .nextTracked : .nextMember)
+            place = tracksMembers ? .firstTracked : .firstMember
+        }
         if tracksMembers { beginTracking() }
         checkDepth()
     }
@@ -164,9 +168,21 @@ extension JSONOutput {
 
     /// Writes the key of the next member.
     public mutating func key(_ key: StaticString) {
-        guard let end = beginMember(key) else { return }
+        _ = writeKey(key)
+    }
+
+    /// Writes the key of the next member of a compact object whose members are remembered; false anywhere else.
+    mutating func key(_ text: EncodedKeys.Text) -> Bool {
+        guard place.takesTrackedKey else { return false }
+        buffer.reserve(text.count)
+        var end = buffer.end
+        end.append(UInt8(ascii: ","), if: place == .nextTracked)
+        buffer.end = end
+        writtenKeys.add(text.fingerprint, bit: text.bit, start: buffer.count)
+        end.appendBlocks(text.start, count: text.count)
         buffer.end = end
         place = .value
+        return true
     }
 
     /// Writes the key of the next member and makes room for a short value, which the caller stores at the cursor and hands to

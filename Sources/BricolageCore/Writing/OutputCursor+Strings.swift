@@ -52,4 +52,17 @@ extension OutputCursor {
         out.storeBytes(of: block, toByteOffset: offset, as: SIMD2<UInt64>.self)
         return true
     }
+
+    /// Stores text that lies in blocks of 16 bytes and is known to need no escape.
+    @inline(__always)
+    mutating func appendBlocks(_ text: UnsafeRawPointer, count: Int) {
+        let out = UnsafeMutableRawPointer(next)
+        var stored = 0
+        repeat {
+            let block = text.load(fromByteOffset: stored, as: SIMD2<UInt64>.self)
+            out.storeBytes(of: block, toByteOffset: stored, as: SIMD2<UInt64>.self)
+            stored &+= 16
+        } while stored < count
+        advance(count)
+    }
 }

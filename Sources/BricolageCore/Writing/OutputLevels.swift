@@ -1,6 +1,6 @@
 /// The containers that are open: what may stand after a value in each of them.
 ///
-///     {"a":[1,{"b":          word     …  6  3  2  3      four bits a level, the innermost lowest
+///     {"a":[1,{"b":          word     …  8  3  2  3      four bits a level, the innermost lowest
 ///                                       top {  [  {      depth 3
 ///
 /// Sixteen levels fit into the word. Those further out are put away sixteen at a time; since no level is zero, a word of

@@ -25,8 +25,10 @@ struct OutputPlace: Equatable {
     @inline(__always) static var nextMember: OutputPlace { OutputPlace(code: 3) }
     @inline(__always) static var firstMember: OutputPlace { OutputPlace(code: 4) }
     @inline(__always) static var first: OutputPlace { OutputPlace(code: 5) }
-    @inline(__always) static var laterElement: OutputPlace { OutputPlace(code: 6) }
-    @inline(__always) static var laterMember: OutputPlace { OutputPlace(code: 7) }
+    @inline(__always) static var firstTracked: OutputPlace { OutputPlace(code: 6) }
+    @inline(__always) static var laterElement: OutputPlace { OutputPlace(code: 8) }
+    @inline(__always) static var laterMember: OutputPlace { OutputPlace(code: 9) }
+    @inline(__always) static var nextTracked: OutputPlace { OutputPlace(code: 11) }
 
     /// Whether a value may stand here, at most a comma before it.
     @inline(__always)
@@ -36,11 +38,15 @@ struct OutputPlace: Equatable {
     @inline(__always)
     var takesKey: Bool { code &- 3 <= 1 }
 
+    /// Whether a key may stand here that is remembered, at most a comma before it.
+    @inline(__always)
+    var takesTrackedKey: Bool { self == .nextTracked || self == .firstTracked }
+
     /// Whether a plain array may end here.
     @inline(__always)
     var endsArray: Bool { code &- 1 <= 1 }
 
     /// Whether something stands before this in a container that takes a closer look, or in none.
     @inline(__always)
-    var isLater: Bool { code >= 6 }
+    var isLater: Bool { code >= 8 }
 }

@@ -5,9 +5,12 @@
 ///               ▲          ▲
 ///               └──────────┴ what was known of the object around, put away while an inner one is open
 ///
-/// A fingerprint is made of a key's length, first and last eight bytes. The filter has a bit for each key so far; only a
+/// A fingerprint is made of a key's length, first and last eight bytes. The filters have a bit for each key so far; only a
 /// key whose bit is set is compared with the others, and in large objects all are compared at the end, sorted. So the
 /// cost of an object of n keys is at most n log n. A fingerprint seen twice says that a key may be there twice.
+///
+/// Keys whose enumeration is known have bits that hardly collide, in a filter of their own. Where an object has keys of
+/// both kinds, all are compared.
 ///
 /// Owns the memory of its entries. Invariant: `count <= capacity`.
 struct WrittenKeys: ~Copyable {
@@ -21,7 +24,10 @@ struct WrittenKeys: ~Copyable {
     struct Object {
         /// The index of its first entry.
         var first = 0
+        /// A bit for each fingerprint.
         var filter: UInt64 = 0
+        /// A bit for each key that came with one.
+        var knownFilter: UInt64 = 0
         var mayRepeatKeys = false
     }
 
@@ -40,7 +46,7 @@ struct WrittenKeys: ~Copyable {
     /// Begins an object; the depth of the one around whose keys are known is put away with what is known of it.
     mutating func begin(outerDepth: Int) {
         push(Entry(fingerprint: object.filter, start: object.first))
-        push(Entry(fingerprint: object.mayRepeatKeys ? 1 : 0, start: outerDepth))
+        push(Entry(fingerprint: object.knownFilter, start: outerDepth &* 2 | (object.mayRepeatKeys ? 1 : 0)))
         object = Object(first: count)
     }
 
@@ -49,16 +55,26 @@ struct WrittenKeys: ~Copyable {
         guard let entries, object.first >= 2 else { return -1 }
         let outer = entries + (object.first - 2)
         count = object.first - 2
-        object = Object(first: outer[0].start, filter: outer[0].fingerprint, mayRepeatKeys: outer[1].fingerprint == 1)
-        return outer[1].start
+        object = Object(
+            first: outer[0].start, filter: outer[0].fingerprint, knownFilter: outer[1].fingerprint,
+            mayRepeatKeys: outer[1].start & 1 == 1)
+        return outer[1].start >> 1
     }
 
     /// Notes a key of the innermost object.
     @inline(__always)
     mutating func add(_ fingerprint: UInt64, start: Int) {
         let bit: UInt64 = 1 &<< (fingerprint &>> 58)
-        if object.filter & bit != 0 { compare(fingerprint) }
+        if object.filter & bit | object.knownFilter != 0 { compare(fingerprint) }
         object.filter |= bit
+        push(Entry(fingerprint: fingerprint, start: start))
+    }
+
+    /// Notes a key of the innermost object that comes with a bit.
+    @inline(__always)
+    mutating func add(_ fingerprint: UInt64, bit: UInt64, start: Int) {
+        if object.knownFilter & bit | object.filter != 0 { compare(fingerprint) }
+        object.knownFilter |= bit
         push(Entry(fingerprint: fingerprint, start: start))
     }
 
