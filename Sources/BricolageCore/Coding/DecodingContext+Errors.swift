@@ -1,4 +1,12 @@
 extension DecodingContext {
+    /// Throws for a value that is no object.
+    @inline(__always)
+    func checkObject(_ step: DecodingStep) throws {
+        guard tape[step.index].tag == .object else {
+            throw failure(.wrongKind, step, expected: "an object", [String: JSON].self)
+        }
+    }
+
     /// The standard error for a value that is not what it must be; it carries the place for the report.
     @inline(never)
     func failure(

@@ -12,30 +12,16 @@ final class DecodingContext {
     let source: UnsafePointer<UInt8>
     /// The keys that lead to where this context begins.
     private let base: [any CodingKey]
-    /// What finds the members of the one object that this context was made for, when they are not walked over.
-    let lookup: (any MemberLookup)?
     /// Where small values are made whose type is not known to the compiler.
     @exclusivity(unchecked) private var scratch: UnsafeMutableRawPointer?
     @exclusivity(unchecked) private var steps: [DecodingStep] = []
-    /// The object that was last asked for a member, and the key on the tape where the next look-up begins.
-    @exclusivity(unchecked) var hint = Hint()
 
-    /// Where a look-up begins.
-    struct Hint {
-        var object: UInt32 = .max
-        var key: UInt32 = 0
-    }
-
-    init(
-        session: DecodingSession, storage: DocumentStorage, path: [any CodingKey] = [],
-        lookup: (any MemberLookup)? = nil
-    ) {
+    init(session: DecodingSession, storage: DocumentStorage, path: [any CodingKey] = []) {
         self.session = session
         self.storage = storage
         tape = storage.tape
         source = storage.source
         base = path
-        self.lookup = lookup
     }
 
     deinit {
@@ -65,12 +51,8 @@ extension DecodingContext {
 
     /// Asks a type to decode itself from the value at a place of the tape, whose step lies on the way already.
     func decodeInContainers<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
-        let outer = hint
         try session.nest(type, at: index, in: self)
-        defer {
-            session.nesting &-= 1
-            hint = outer
-        }
+        defer { session.nesting &-= 1 }
         do {
             return try T(from: NodeDecoder(context: self, index: index, depth: steps.count))
         } catch {
@@ -126,12 +108,8 @@ extension DecodingContext {
     private func decode<T: Decodable>(
         by action: DecodingOverrides.Action, at index: Int, _ type: T.Type
     ) throws -> T {
-        let outer = hint
         try session.nest(type, at: index, in: self)
-        defer {
-            session.nesting -= 1
-            hint = outer
-        }
+        defer { session.nesting -= 1 }
         do {
             if let value = try action(NodeDecoder(context: self, index: index, depth: steps.count)) as? T {
                 return value

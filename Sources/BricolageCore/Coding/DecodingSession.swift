@@ -13,8 +13,12 @@ final class DecodingSession {
     private var usedOverrides: [DecodingOverrides.Action] = []
     private let maximumDepth: Int?
     @exclusivity(unchecked) private var actions = TypeTable<DecodingAction>()
-    @exclusivity(unchecked) private var containerMakers = TypeTable<AnyObject>()
-    @exclusivity(unchecked) private var containerCount = 0
+    /// Containers to use again.
+    ///
+    /// They refer back to the session, so they are given up when the whole is decoded.
+    @exclusivity(unchecked) private var spareContainers: SpareContainers?
+    /// How many containers are made before any is kept for use again.
+    @exclusivity(unchecked) private var containersBeforeSpares = Int.max
     @exclusivity(unchecked) var nesting = 0
     /// What unions have become while an outer one is being decided.
     private(set) lazy var trials = TrialMemory()
@@ -52,6 +56,12 @@ final class DecodingSession {
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if let maximumDepth, isTooDeep { throw depthIssues(maximumDepth) }
+        // A spare container costs more than it saves for the few objects of a small document.
+        containersBeforeSpares = 8
+        defer {
+            containersBeforeSpares = .max
+            spareContainers = nil
+        }
         return try DecodingContext(session: self, storage: storage).decode(type, .value(root.index))
     }
 
@@ -76,14 +86,15 @@ final class DecodingSession {
     func container<Key: CodingKey>(
         keyedBy key: Key.Type, of object: DecodingStep, depth: Int, in context: DecodingContext
     ) throws -> KeyedDecodingContainer<Key> {
-        // A maker costs more than it saves for the few objects of a small document.
-        guard containerCount >= 8 else {
-            containerCount += 1
-            return KeyedDecodingContainer(try NodeKeyedContainer<Key>(context: context, object: object, depth: depth))
+        try context.checkObject(object)
+        guard containersBeforeSpares == 0 else {
+            containersBeforeSpares -= 1
+            return KeyedDecodingContainer(
+                NodeKeyedContainer<Key>(MemberReader(context, object: object, depth: depth)))
         }
-        let maker = containerMakers.action(for: key) { KeyedContainerMaker<Key>() }
-        // The table holds for each type of keys what was made for it here.
-        return try unsafeDowncast(maker, to: KeyedContainerMaker<Key>.self).make(context, object, depth: depth)
+        let spares = spareContainers ?? SpareContainers()
+        spareContainers = spares
+        return spares.container(keyedBy: key, of: object, depth: depth, in: context)
     }
 
     private func isNative(_ type: Any.Type) -> Bool {

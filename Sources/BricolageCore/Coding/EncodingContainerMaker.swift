@@ -1,4 +1,4 @@
-/// Makes containers of one type of keys, as `KeyedContainerMaker` does for decoding.
+/// Makes containers of one type of keys.
 ///
 /// A container of `Key` has a type of its own, which the language looks up anew wherever generic code names it. This names it
 /// once: the type is stored here, and opened for every container. It owns the texts of the keys, to which the containers

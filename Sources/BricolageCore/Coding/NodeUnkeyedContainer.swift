@@ -78,7 +78,7 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     ) throws -> KeyedDecodingContainer<NestedKey> {
         let value = try element(KeyedDecodingContainer<NestedKey>.self).index
         let container = try NodeKeyedContainer<NestedKey>(
-            context: nested(), object: .value(value), depth: 0)
+            nested(), object: .value(value), depth: 0)
         moveOn()
         return KeyedDecodingContainer(container)
     }

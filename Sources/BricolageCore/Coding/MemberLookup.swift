@@ -1,0 +1,28 @@
+/// The members of an object that are not found by walking over them.
+protocol MemberLookup: AnyObject {
+    /// The value of a member with a key, as an index on the tape.
+    func valueIndex(_ key: String) -> Int?
+}
+
+extension MemberIndex: MemberLookup {
+    func valueIndex(_ key: String) -> Int? {
+        var key = key
+        return key.withUTF8 { keyIndex($0).map { $0 + 1 } }
+    }
+}
+
+/// The members of an object by their converted keys.
+final class ConvertedKeys: MemberLookup {
+    private(set) var keys: [String] = []
+    private var values: [ExactKey: Int] = [:]
+
+    init(_ object: JSONDocument.Node, in session: DecodingSession, path: [any CodingKey]) {
+        var members = object.members
+        while let (key, value) = members.nextNodes() {
+            let text = session.convertedKey(object.storage.string(key.index), after: path).stringValue
+            if values.updateValue(value.index, forKey: ExactKey(text)) == nil { keys.append(text) }
+        }
+    }
+
+    func valueIndex(_ key: String) -> Int? { values[ExactKey(key)] }
+}

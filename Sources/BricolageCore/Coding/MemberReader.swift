@@ -1,0 +1,137 @@
+/// Finds the members of one object of a document for a keyed container.
+///
+///     {"id": 7, "name": "Rice", "origin": "Asia"}
+///      └ found           └ cursor: where the next look-up begins
+///
+/// A look-up tries the member under the cursor, then those behind it, then those before it: one comparison for keys in the
+/// order of the text. Large objects, those with a key twice and converted keys are looked up in a table.
+///
+/// A class, because the standard library copies a container for every value that it is asked for: a container is one
+/// reference to this. And because it can be used again for the next object (`SpareContainers`).
+///
+/// Exclusivity is not checked for the properties: each is read or written in one step, never held while other code runs.
+final class MemberReader {
+    let context: DecodingContext
+    /// The texts of the keys that the container is asked with, where they are known by one byte.
+    private let texts: Unmanaged<KeyTexts>?
+    /// What keeps the texts alive.
+    private let ownedTexts: KeyTexts?
+    @exclusivity(unchecked) private var place: UInt32 = 0
+    /// How many steps lead to the object.
+    @exclusivity(unchecked) private var depth: UInt32 = 0
+    /// The key on the tape that is tried next, and what follows the last one.
+    @exclusivity(unchecked) private var cursor = 0
+    @exclusivity(unchecked) private var end = 0
+    /// What most keys that are not there are known by.
+    @exclusivity(unchecked) private var filter = MemberFilter.open
+    /// What finds the members that are not walked over.
+    @exclusivity(unchecked) private(set) var lookup: (any MemberLookup)?
+
+    /// - Parameter step: Leads to an object.
+    init(_ context: DecodingContext, object step: DecodingStep, depth: Int, texts: KeyTexts? = nil) {
+        self.context = context
+        self.texts = texts.map(Unmanaged.passUnretained)
+        ownedTexts = texts
+        begin(step, depth)
+    }
+
+    /// Turns to another object, if it is of the same context.
+    @inline(__always)
+    func turn(to step: DecodingStep, depth: Int, in context: DecodingContext) -> Bool {
+        guard context === self.context else { return false }
+        if lookup != nil { lookup = nil }
+        begin(step, depth)
+        return true
+    }
+
+    @inline(__always)
+    private func begin(_ step: DecodingStep, _ depth: Int) {
+        let object = context.tape[step.index]
+        place = UInt32(truncatingIfNeeded: step.index)
+        self.depth = UInt32(truncatingIfNeeded: depth)
+        cursor = step.index &+ 1
+        end = Int(object.next)
+        if object.length <= UInt32(MemberIndex.threshold), !context.session.convertsKeys,
+            let filter = MemberFilter(object: step.index, tape: context.tape, source: context.source)
+        {
+            self.filter = filter
+        } else {
+            makeTable()
+        }
+    }
+
+    @inline(never)
+    private func makeTable() {
+        let session = context.session
+        let table: any MemberLookup =
+            session.convertsKeys ? ConvertedKeys(node, in: session, path: codingPath) : session.index(of: node)
+        lookup = table
+        end = cursor
+    }
+
+    /// The object on the tape.
+    @inline(__always)
+    var object: Int { Int(place) }
+
+    var node: JSONDocument.Node { context.node(object) }
+    var codingPath: [any CodingKey] { context.path(Int(depth)) }
+}
+
+// MARK: Look-up
+
+extension MemberReader {
+    /// The value of the member with a key, as an index on the tape, or -1.
+    @inline(__always)
+    func find(_ key: some CodingKey) -> Int {
+        guard let texts else { return find(text: key.stringValue) }
+        let text = texts._withUnsafeGuaranteedRef { $0.text(key) }
+        // A table leaves nothing under the cursor.
+        return cursor < end && isKey(cursor, text) ? found(cursor) : findElsewhere(key, text)
+    }
+
+    @inline(never)
+    private func findElsewhere(_ key: some CodingKey, _ text: KeyText) -> Int {
+        lookup == nil ? walk(text) : find(text: key.stringValue)
+    }
+
+    /// The value of the member with a key, as an index on the tape, or -1.
+    @inline(never)
+    func find(text key: String) -> Int {
+        if let lookup { return lookup.valueIndex(key) ?? -1 }
+        // Keys of the program are native strings, whose bytes are there without a copy.
+        if let index = key.utf8.withContiguousStorageIfAvailable({ walk(KeyText($0)) }) { return index }
+        var key = key
+        return key.withUTF8 { walk(KeyText($0)) }
+    }
+
+    /// Goes once around the members.
+    @inline(never)
+    private func walk(_ key: KeyText) -> Int {
+        guard filter.mayHave(key) else { return -1 }
+        let tape = context.tape
+        let start = cursor
+        var index = start
+        while index < end {
+            if isKey(index, key) { return found(index) }
+            index = Int(tape[index &+ 1].next)
+        }
+        index = object &+ 1
+        while index < start {
+            if isKey(index, key) { return found(index) }
+            index = Int(tape[index &+ 1].next)
+        }
+        return -1
+    }
+
+    @inline(__always)
+    private func isKey(_ index: Int, _ key: KeyText) -> Bool {
+        let node = context.tape[index]
+        return Int(node.length) == key.count && KeyText(key: node, source: context.source) == key
+    }
+
+    @inline(__always)
+    private func found(_ key: Int) -> Int {
+        cursor = Int(context.tape[key &+ 1].next)
+        return key &+ 1
+    }
+}
