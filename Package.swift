@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Bricolage", targets: ["Bricolage"]),
+        .library(name: "BricolageCore", targets: ["BricolageCore"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -17,8 +18,9 @@ let package = Package(
     targets: [
         .target(name: "BricolageKernel"),
         .target(name: "BricolageCore", dependencies: ["BricolageKernel"]),
-        .target(name: "Bricolage", dependencies: ["BricolageCore"]),
-        .target(name: "BricolageSchema", dependencies: ["BricolageCore"]),
+        .target(name: "BricolageModeling", dependencies: ["BricolageCore"]),
+        .target(name: "Bricolage", dependencies: ["BricolageCore", "BricolageModeling"]),
+        .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageModeling"]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
@@ -30,7 +32,9 @@ let package = Package(
             ]
         ),
         .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),
-        .testTarget(name: "BricolageCoreTests", dependencies: ["BricolageCore", "TestSupport"]),
+        .testTarget(name: "BricolageCoreTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"]),
+        .testTarget(
+            name: "BricolageModelingTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"]),
         .target(name: "ShapeModels", dependencies: ["Bricolage"], path: "Examples/Shapes/ShapeModels"),
         .target(
             name: "TriangleModels", dependencies: ["Bricolage", "ShapeModels"], path: "Examples/Shapes/TriangleModels"),

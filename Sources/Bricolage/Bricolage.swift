@@ -1,1 +1,2 @@
 @_exported public import BricolageCore
+@_exported public import BricolageModeling

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageModeling
 
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials

@@ -1,4 +1,5 @@
 public import BricolageCore
+public import BricolageModeling
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials

@@ -42,7 +42,7 @@ package struct DecodingOverrides: Sendable {
     /// Creates an empty table.
     package init() {}
 
-    var isEmpty: Bool { actions.isEmpty }
+    package var isEmpty: Bool { actions.isEmpty }
 
     func action(for type: Any.Type) -> Action? {
         isEmpty ? nil : actions[ObjectIdentifier(type)]

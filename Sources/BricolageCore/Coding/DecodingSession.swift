@@ -20,8 +20,8 @@ final class DecodingSession {
     /// How many containers are made before any is kept for use again.
     @exclusivity(unchecked) private var containersBeforeSpares = Int.max
     @exclusivity(unchecked) var nesting = 0
-    /// What unions have become while an outer one is being decided.
-    private(set) lazy var trials = TrialMemory()
+    /// What types keep for the rest of the call, such as what unions have become while an outer one is being decided.
+    private var notes: [ObjectIdentifier: AnyObject] = [:]
     /// Tables of the members of objects that are large or have a key twice, by the object's place on the tape.
     private var indices: [Int: MemberIndex] = [:]
     /// The innermost value whose type threw an error that does not say where.
@@ -98,7 +98,7 @@ final class DecodingSession {
     }
 
     private func isNative(_ type: Any.Type) -> Bool {
-        if CodedInContainers.contains(type) { return false }
+        if ContainerCoding.isBetter(for: type) { return false }
         if !hasStrategies || type is any WholeValue.Type { return true }
         return nonFiniteTexts == nil && type is any StrategyIndependent.Type
     }
@@ -132,6 +132,14 @@ final class DecodingSession {
         let converted = KeyConversion.camelCase(key)
         if camelCased.count < 1024 { camelCased[ExactKey(key)] = converted }
         return converted
+    }
+
+    /// What a type keeps for the rest of the call, made when first asked for.
+    func kept<Note: AnyObject>(_ make: () -> Note) -> Note {
+        if let known = notes[ObjectIdentifier(Note.self)] as? Note { return known }
+        let made = make()
+        notes[ObjectIdentifier(Note.self)] = made
+        return made
     }
 
     func index(of object: JSONDocument.Node) -> MemberIndex {

@@ -125,7 +125,7 @@ final class EncodingSession {
             usedOverrides.append(override)
             return .override(usedOverrides.count - 1)
         }
-        if CodedInContainers.contains(type) { return .containers }
+        if ContainerCoding.isBetter(for: type) { return .containers }
         if type is any StrategyIndependent.Type || !hasStrategies, let writable = type as? any JSONWritable.Type {
             return .native(writable)
         }

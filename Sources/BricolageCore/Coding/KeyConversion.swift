@@ -1,7 +1,7 @@
 /// Conversion between `camelCase` and `snake_case`, with the results that Foundation's coders have.
-enum KeyConversion {
+package enum KeyConversion {
     /// `baseURLString` becomes `base_url_string`.
-    static func snakeCase(_ key: String) -> String {
+    package static func snakeCase(_ key: String) -> String {
         let characters = Swift.Array(key)
         var words: [ArraySlice<Character>] = []
         var wordStart = 0
@@ -22,7 +22,7 @@ enum KeyConversion {
     }
 
     /// `base_url_string` becomes `baseUrlString`; underscores at both ends stay.
-    static func camelCase(_ key: String) -> String {
+    package static func camelCase(_ key: String) -> String {
         guard let first = key.firstIndex(where: { $0 != "_" }), let last = key.lastIndex(where: { $0 != "_" }) else {
             return key
         }

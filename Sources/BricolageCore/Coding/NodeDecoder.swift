@@ -24,6 +24,8 @@ struct NodeDecoder: NodeProvidingDecoder {
     var userInfo: [CodingUserInfoKey: Any] { context.session.userInfo }
     var hasStrategies: Bool { context.session.hasStrategies }
 
+    func kept<Note: AnyObject>(_ make: () -> Note) -> Note? { context.session.kept(make) }
+
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         try context.session.container(keyedBy: type, of: step, depth: Int(depth), in: context)
     }

@@ -5,4 +5,7 @@ package protocol NodeProvidingDecoder: Decoder {
 
     /// Whether keys, dates or data are converted, so that objects must go through containers to have them converted.
     var hasStrategies: Bool { get }
+
+    /// What a type keeps for the rest of this call of `decode`, made when first asked for; nil where nothing is kept.
+    func kept<Note: AnyObject>(_ make: () -> Note) -> Note?
 }

@@ -14,6 +14,7 @@ struct SegmentEncoder: OutputProvidingEncoder {
     var codingPath: [any CodingKey] { segment.path(pathCount) }
     var userInfo: [CodingUserInfoKey: Any] { segment.session.userInfo }
     var hasStrategies: Bool { segment.session.hasStrategies }
+    var configuration: JSON.Encoder { segment.session.configuration }
     private var isCurrent: Bool { segment.scope == scope }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -44,6 +45,13 @@ struct SegmentEncoder: OutputProvidingEncoder {
     func write<T: JSONWritableObject>(fieldsOf value: T) throws {
         guard isCurrent, segment.openObject() else { throw misplaced(value) }
         try segment.lend(for: value) { value.write(fields: &$0) }
+    }
+
+    func write(_ member: JSON, forKey key: String, beside value: any Encodable) throws {
+        try segment.lend(for: value) { output in
+            output.key(key)
+            output.write(member)
+        }
     }
 
     func begin<T>(_ value: T) throws {

@@ -9,6 +9,8 @@ struct DiagnosingDecoder: NodeProvidingDecoder {
     var userInfo: [CodingUserInfoKey: Any] { frame.diagnosis.session.userInfo }
     var hasStrategies: Bool { frame.diagnosis.session.hasStrategies }
 
+    func kept<Note: AnyObject>(_ make: () -> Note) -> Note? { nil }
+
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         try frame.keyedContainer(keyedBy: type, at: index, path, site(.container, KeyedDecodingContainer<Key>.self))
     }

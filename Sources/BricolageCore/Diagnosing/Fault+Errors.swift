@@ -136,7 +136,7 @@ extension Array: ArrayLike {}
 extension Set: ArrayLike {}
 
 extension DecodingError {
-    var context: Context? {
+    package var context: Context? {
         switch self {
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
             .dataCorrupted(let context):

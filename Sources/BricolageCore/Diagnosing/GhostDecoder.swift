@@ -1,7 +1,12 @@
+/// A decoder that gives placeholders, so that types which know better than to be asked can make one at once.
+package protocol PlaceholderProvidingDecoder: Decoder {
+    var placeholders: Placeholders { get }
+}
+
 /// A decoder without a document: every request is answered with a placeholder.
 ///
 /// It is what a type is made from of which the document has no value.
-struct GhostDecoder: Decoder {
+struct GhostDecoder: PlaceholderProvidingDecoder {
     let placeholders: Placeholders
     let probe: ProbeValues
     var codingPath: [any CodingKey] = []

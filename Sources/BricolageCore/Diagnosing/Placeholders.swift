@@ -63,13 +63,8 @@ package final class Placeholders {
         if let value = scalar(type) { return value }
         if let collection = type as? any DiagnosableCollection.Type { return collection.placeholder(from: self) as? T }
         if let provider = type as? any PlaceholderProviding.Type { return provider.placeholder(from: self) as? T }
-        if let family = type as? any JSONVariantEnum.Type { return Self.placeholder(of: family, self) as? T }
         if let listing = type as? any CaseIterable.Type { return Self.first(of: listing) as? T }
         return ownInitialiser(type) ?? EnumerationCases.all(of: type).first
-    }
-
-    private static func placeholder<F: JSONVariantEnum>(of family: F.Type, _ placeholders: Placeholders) -> F? {
-        family.placeholder(from: placeholders)
     }
 
     private func scalar<T>(_ type: T.Type) -> T? {
@@ -93,7 +88,9 @@ package final class Placeholders {
 extension Placeholders {
     private func ownInitialiser<T: Decodable>(_ type: T.Type) -> T? {
         if type is any UndiagnosedDecodable.Type { return nil }
-        if let readable = type as? any JSONReadable.Type, !(type is any JSONReadableObject.Type) {
+        if let readable = type as? any JSONReadable.Type, !(type is any JSONReadableObject.Type),
+            !(type is any JSONContainerCoded.Type)
+        {
             return ownInitialiser(reading: readable) as? T
         }
         let count = ProbeValues.strings.count + extraStrings.count
@@ -120,4 +117,10 @@ extension Placeholders {
         remainingTries -= 1
         return remainingTries > 0
     }
+}
+
+/// A type that knows itself how a placeholder of it is made.
+package protocol PlaceholderProviding: Decodable {
+    /// A value that the type's own code could have produced; nil when none can be made.
+    static func placeholder(from placeholders: Placeholders) -> Self?
 }

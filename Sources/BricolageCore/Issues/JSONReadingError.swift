@@ -42,7 +42,7 @@ public struct JSONReadingError: Error, Sendable {
     /// The error in words, its place still to be worked out.
     ///
     /// - Parameter suggests: Whether to look for the nearest spelling.
-    func issue(suggests: Bool) -> DecodingIssue {
+    package func issue(suggests: Bool) -> DecodingIssue {
         DecodingIssue(
             kind: kind == .wrongKind && node?.isNull == true ? .unexpectedNull : kind, pointer: .root,
             expected: expected, found: node?.summary ?? "nothing", nearest: suggests ? nearest : nil,

@@ -81,7 +81,7 @@ extension Dictionary where Key == String {
 
     /// Throws for a key that was in the dictionary already, unless the one there is the same code point by code point.
     @inline(never)
-    func checkRepeatedKey(_ key: String, at node: JSONDocument.Node) throws {
+    package func checkRepeatedKey(_ key: String, at node: JSONDocument.Node) throws {
         guard let index = index(forKey: key), !ExactText.equal(self[index].key, key) else { return }
         try JSONFields.refuse(
             .invalidValue, at: node, expected: "a key that is not canonically equivalent to another one")

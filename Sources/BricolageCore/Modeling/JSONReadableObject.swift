@@ -63,7 +63,7 @@ extension JSONReadableObject {
 
 extension JSONReadingError {
     /// The error in the terms of `Codable`, for coders that are not ours.
-    func decodingError(at codingPath: [any CodingKey]) -> DecodingError {
+    package func decodingError(at codingPath: [any CodingKey]) -> DecodingError {
         let context = DecodingError.Context(
             codingPath: codingPath, debugDescription: issue(suggests: false).message, underlyingError: self)
         if case .missing(let key) = kind { return .keyNotFound(JSONCodingKey(key), context) }

@@ -41,7 +41,7 @@ extension Dictionary where Key == String {
     /// The indices in the order of the keys' UTF-8 bytes.
     ///
     /// The values, which may be large, stay where they are.
-    var indicesByKey: [Index] {
+    package var indicesByKey: [Index] {
         let indices = Swift.Array(indices)
         return KeyOrder.positions(of: Swift.Array(keys)).map { indices[$0] }
     }

@@ -49,6 +49,26 @@ extension JSONDocument.Node {
         return carrying(ReadingEnvironment(userInfo: decoder.userInfo, values: decoder.environment))
     }
 
+    /// The same value of the same document, carrying one more value.
+    package func carrying<Value: Sendable>(_ value: Value) -> JSONDocument.Node {
+        var values = storage.environment?.values ?? ReadingEnvironment.Values()
+        values[Value.self] = value
+        return carrying(
+            ReadingEnvironment(userInfo: userInfo, values: values, diagnosis: storage.environment?.diagnosis))
+    }
+
+    /// The same value, out of sight of the diagnosing pass that may be going on.
+    ///
+    /// The pass takes errors that do not come out of an initialiser for alternatives that were tried. Those that are
+    /// collected come out later, all at once.
+    package var undiagnosed: JSONDocument.Node {
+        guard let environment = storage.environment, environment.diagnosis != nil else { return self }
+        return carrying(ReadingEnvironment(userInfo: environment.userInfo, values: environment.values))
+    }
+
+    /// Whether the diagnosing pass is at work on a type that has asked for this value.
+    package var isDiagnosed: Bool { storage.environment?.diagnosis?.frame != nil }
+
     func carrying(_ environment: ReadingEnvironment) -> JSONDocument.Node {
         JSONDocument.Node(storage: DocumentStorage(sharing: storage, environment: environment), index: index)
     }

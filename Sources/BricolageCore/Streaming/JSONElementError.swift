@@ -15,7 +15,7 @@ public struct JSONElementError: Error, Sendable {
     }
 
     /// Makes the places in what a decoder has thrown for an element places in the stream.
-    init(_ error: any Error, for element: JSONElement, layout: JSONElementLayout) {
+    package init(_ error: any Error, for element: JSONElement, layout: JSONElementLayout) {
         index = element.index
         guard var issues = error as? DecodingIssues else {
             cause = error

@@ -24,12 +24,12 @@ public struct JSONElementSplitter: Sendable {
     var buffer = StreamBuffer()
     var scanner = ElementScanner()
     var parser: JSONDocument.Parser
-    var isFinished = false
+    package var isFinished = false
     /// Which value is next.
     var index = 0
     let options: JSONParsingOptions
     /// What the array ended with.
-    var failure: JSONElementError?
+    package var failure: JSONElementError?
     var arrayState = ArrayState.before
     var partState = PartState.before
 

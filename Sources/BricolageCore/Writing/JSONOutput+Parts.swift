@@ -6,11 +6,14 @@ extension JSONOutput {
     package func makePart() -> JSONOutput {
         var part = JSONOutput(formatting: formatting, outerDepth: outerDepth + depth, capacity: 64)
         part.dropsRepeatedKeys = dropsRepeatedKeys
-        part.maximumDepth = maximumDepth == .max ? .max : max(0, maximumDepth - depth)
+        part.maximumDepth = remainingDepth
         if let texts = details?.nonFiniteTexts { part.makeDetails().nonFiniteTexts = texts }
         if !userInfo.isEmpty { part.makeDetails().userInfo = userInfo }
         return part
     }
+
+    /// How many containers may be within each other where the next value stands.
+    package var remainingDepth: Int { maximumDepth == .max ? .max : max(0, maximumDepth - depth) }
 
     /// The text of a part; an error in it becomes an error of this output.
     package mutating func takeText(of part: consuming JSONOutput) -> [UInt8] {

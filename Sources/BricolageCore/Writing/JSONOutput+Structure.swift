@@ -55,7 +55,7 @@ extension JSONOutput {
     }
 
     /// Begins an object and says whether its members are remembered, for sorting and to find keys written twice.
-    mutating func beginObject(tracksMembers: Bool) {
+    package mutating func beginObject(tracksMembers: Bool) {
         guard beginValue(storing: UInt8(ascii: "{")) else { return }
         if isIndented || sortsKeys && tracksMembers {
             levels.open(.laterMember)

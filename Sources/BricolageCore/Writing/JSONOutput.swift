@@ -22,7 +22,7 @@ public struct JSONOutput: ~Copyable {
     let escapesLittle: Bool
     let sortsKeys: Bool
     /// Whether of members with equal keys only the last one is kept, in objects whose members are remembered.
-    var dropsRepeatedKeys = false
+    package var dropsRepeatedKeys = false
     let isIndented: Bool
     /// The depth of the innermost object whose members are remembered, or -1.
     var trackedDepth = -1
@@ -76,7 +76,7 @@ public struct JSONOutput: ~Copyable {
     }
 
     /// Whatever the encoder was told that the encoded types want to know; empty outside of `JSON.Encoder`.
-    var userInfo: [CodingUserInfoKey: any Sendable] { details?.userInfo ?? [:] }
+    package var userInfo: [CodingUserInfoKey: any Sendable] { details?.userInfo ?? [:] }
 
     /// The first error that occurred so far.
     package var error: JSONWritingError? {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageModeling
 
 extension TypeRecorder {
     /// An object with the fields that a type extracts from it.

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageModeling
 
 // Values of one of several types.
 

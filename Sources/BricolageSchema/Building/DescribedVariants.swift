@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageModeling
 
 extension TypeRecorder {
     /// One of the types of a family, each with its tag where the family has it.

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageModeling
 
 extension TypeRecorder {
     /// How many alternatives of one value are looked for.

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageModeling
 import Testing
 
 /// Errors that the code of a type catches are no issues; those that come out of it are.

@@ -1,0 +1,170 @@
+public import BricolageCore
+
+/// The values of an asynchronous stream, one after the other, in constant memory.
+///
+///     for try await order in JSON.Decoder().elements(Order.self, of: bytes, as: .lines) { ship(order) }
+///
+/// A value is there as soon as its last byte is. The loop ends with the first value that cannot be had; to report such
+/// values and go on, take the `results`.
+public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
+    /// A value of the stream.
+    public typealias Element = Value
+
+    private let base: Base
+    private let splitter: JSONElementSplitter
+    private let feed: (Base.Element, inout ChunkedBytes) -> Void
+    private let read: (JSONElement) throws -> Value
+
+    /// - Parameter feed: Adds what the stream has given to the bytes that go to the splitter.
+    init(
+        _ base: Base, _ splitter: JSONElementSplitter, feed: @escaping (Base.Element, inout ChunkedBytes) -> Void,
+        read: @escaping (JSONElement) throws -> Value
+    ) {
+        self.base = base
+        self.splitter = splitter
+        self.feed = feed
+        self.read = read
+    }
+
+    /// Begins to read the stream.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(base: base.makeAsyncIterator(), splitter: splitter, feed: feed, read: read)
+    }
+
+    /// Reads one value after the other.
+    public struct Iterator: AsyncIteratorProtocol {
+        private var base: Base.AsyncIterator
+        private var splitter: JSONElementSplitter
+        private var pending = ChunkedBytes()
+        private let feed: (Base.Element, inout ChunkedBytes) -> Void
+        private let read: (JSONElement) throws -> Value
+        private var isOver = false
+
+        fileprivate init(
+            base: Base.AsyncIterator, splitter: JSONElementSplitter,
+            feed: @escaping (Base.Element, inout ChunkedBytes) -> Void, read: @escaping (JSONElement) throws -> Value
+        ) {
+            self.base = base
+            self.splitter = splitter
+            self.feed = feed
+            self.read = read
+        }
+
+        /// The next value; nil at the end of the stream.
+        ///
+        /// - Throws: `JSONElementError`, or what the stream throws. Calling it again goes on with the value behind, where
+        ///   there can be one.
+        public mutating func next() async throws -> Value? {
+            while true {
+                if let element = try splitter.next() {
+                    do {
+                        return try read(element)
+                    } catch {
+                        throw JSONElementError(error, for: element, layout: splitter.layout)
+                    }
+                }
+                if splitter.isFinished { return nil }
+                while !pending.isComplete {
+                    guard let bytes = try await base.next() else {
+                        pending.end()
+                        break
+                    }
+                    feed(bytes, &pending)
+                }
+                splitter.append(pending.take())
+                if pending.isAtEnd { splitter.finish() }
+            }
+        }
+
+        /// The next value, or why it cannot be had; nil at the end of the stream and behind an error that ends it.
+        public mutating func nextResult() async -> Result<Value, any Error>? {
+            if isOver { return nil }
+            do {
+                guard let value = try await next() else { return nil }
+                return .success(value)
+            } catch {
+                isOver = splitter.failure != nil || !(error is JSONElementError)
+                return .failure(error)
+            }
+        }
+    }
+
+    /// The values and, for those that cannot be had, the reasons.
+    public var results: Results { Results(elements: self) }
+
+    /// The values of a stream and, for those that cannot be had, the reasons.
+    public struct Results: AsyncSequence {
+        fileprivate let elements: AsyncJSONElements
+
+        /// Begins to read the stream.
+        public func makeAsyncIterator() -> Iterator { Iterator(iterator: elements.makeAsyncIterator()) }
+
+        /// Reads one value after the other.
+        public struct Iterator: AsyncIteratorProtocol {
+            fileprivate var iterator: AsyncJSONElements.Iterator
+
+            /// The next value, or why it cannot be had.
+            public mutating func next() async -> Result<Value, any Error>? { await iterator.nextResult() }
+        }
+    }
+}
+
+/// Bytes that come one by one, until they may complete a value.
+struct ChunkedBytes {
+    private var bytes: [UInt8] = []
+    private(set) var isComplete = false
+    private(set) var isAtEnd = false
+
+    mutating func append(_ byte: UInt8) {
+        bytes.append(byte)
+        switch byte {
+        case UInt8(ascii: "\n"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), 0x1E: isComplete = true
+        default: isComplete = bytes.count >= 4096
+        }
+    }
+
+    mutating func append(contentsOf chunk: some Sequence<UInt8>) {
+        bytes.append(contentsOf: chunk)
+        isComplete = true
+    }
+
+    mutating func end() {
+        isAtEnd = true
+    }
+
+    mutating func take() -> [UInt8] {
+        defer {
+            bytes.removeAll(keepingCapacity: true)
+            isComplete = false
+        }
+        return bytes
+    }
+}
+
+extension JSON.Decoder {
+    /// Decodes the values of an asynchronous stream of bytes.
+    ///
+    /// - Parameters:
+    ///   - type: The type of each value, `JSON` for any.
+    ///   - bytes: The bytes, such as those of a response.
+    ///   - layout: How the values stand in the stream.
+    ///   - maximumSize: The most bytes of one value.
+    public func elements<T: Decodable, Bytes: AsyncSequence>(
+        _ type: T.Type = T.self, of bytes: Bytes, as layout: JSONElementLayout,
+        maximumSize: Int = JSONElementSplitter.defaultMaximumSize
+    ) -> AsyncJSONElements<Bytes, T> where Bytes.Element == UInt8 {
+        AsyncJSONElements(
+            bytes, JSONElementSplitter(layout, options: parsing, maximumSize: maximumSize),
+            feed: { $1.append($0) }, read: { try decode(type, from: $0.document) })
+    }
+
+    /// Decodes the values of an asynchronous stream that comes in chunks of bytes.
+    public func elements<T: Decodable, Chunks: AsyncSequence>(
+        _ type: T.Type = T.self, of chunks: Chunks, as layout: JSONElementLayout,
+        maximumSize: Int = JSONElementSplitter.defaultMaximumSize
+    ) -> AsyncJSONElements<Chunks, T> where Chunks.Element: Sequence<UInt8> {
+        AsyncJSONElements(
+            chunks, JSONElementSplitter(layout, options: parsing, maximumSize: maximumSize),
+            feed: { $1.append(contentsOf: $0) }, read: { try decode(type, from: $0.document) })
+    }
+}

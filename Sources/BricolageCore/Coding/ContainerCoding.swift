@@ -1,0 +1,43 @@
+/// A type that reads and writes itself but is better coded with containers: what it holds may be only `Codable`.
+///
+/// Read directly, each such payload would need a coder of its own. `JSONVariantEnum` is one of them.
+public protocol JSONContainerCoded {}
+
+/// Which types are better coded with containers although they could read and write themselves.
+enum ContainerCoding {
+    /// Whether a type is one of these, or a collection of them.
+    static func isBetter(for type: Any.Type) -> Bool {
+        if type is any JSONContainerCoded.Type { return true }
+        guard let collection = type as? any ElementHolding.Type else { return false }
+        return isBetter(for: collection.elementType)
+    }
+}
+
+/// A type that consists of values of another type.
+package protocol ElementHolding {
+    static var elementType: Any.Type { get }
+}
+
+extension Optional: ElementHolding {
+    package static var elementType: Any.Type { Wrapped.self }
+}
+
+extension Array: ElementHolding {
+    package static var elementType: Any.Type { Element.self }
+}
+
+extension Set: ElementHolding {
+    package static var elementType: Any.Type { Element.self }
+}
+
+extension Dictionary: ElementHolding {
+    package static var elementType: Any.Type { Value.self }
+}
+
+extension Indirect: ElementHolding {
+    package static var elementType: Any.Type { Value.self }
+}
+
+extension Nullable: ElementHolding {
+    package static var elementType: Any.Type { Wrapped.self }
+}

@@ -1,0 +1,75 @@
+/// A type that tells at a glance whether a value may be one of its own, so that a union need not try it in vain.
+///
+///     struct Circle: Codable, JSONRecognizable {
+///         var radius: Double
+///
+///         static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .requiring("radius", in: json) }
+///     }
+///
+/// Every `JSONReadable` type is recognizable; a type that is only `Codable` can become so. A glance looks at the value
+/// itself, its members and perhaps its first element. It never reads the whole value, and it need not be right: it says
+/// in which order the alternatives are tried. `OneOf` tells what is made of it.
+public protocol JSONRecognizable {
+    /// How much a value looks like one of this type. By default any value is `.possible`.
+    static func recognize(_ json: JSONDocument.Node) -> JSONRecognition
+}
+
+extension JSONRecognizable {
+    /// Any value is possible.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .possible }
+}
+
+/// How much a value looks like one of a type, from not at all to beyond doubt.
+public enum JSONRecognition: Int, Sendable, Hashable, Comparable {
+    /// The value cannot be one of the type, as a string cannot be an integer. The type is not tried.
+    case impossible
+    /// The type takes any value of this kind, as `String` takes any string. It is tried when everything else has failed.
+    case fallback
+    /// The value may be one of the type.
+    case possible
+    /// The value is spelled as the type spells its own, as `1` is for integers and `1.0` for floating-point numbers.
+    case likely
+    /// The value says that it is one of the type: it has the type's tag. No other type is tried, so that what is wrong
+    /// inside the value is told as that.
+    case certain
+
+    /// Whether the left one is the weaker one.
+    public static func < (lhs: JSONRecognition, rhs: JSONRecognition) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension JSONRecognition {
+    /// Recognizes objects by a member that names the type: certain with this value, impossible with any other or without.
+    ///
+    /// Linear in the members of the object.
+    public static func tagged(_ key: String, _ tag: JSON, in json: JSONDocument.Node) -> JSONRecognition {
+        guard let found = json[key], found.count == 0 else { return .impossible }
+        return found.json == tag ? .certain : .impossible
+    }
+
+    /// Recognizes objects by members that they must have: possible with all of them, impossible if one is missing.
+    ///
+    /// Linear in the members of the object, for each key.
+    public static func requiring(_ keys: String..., in json: JSONDocument.Node) -> JSONRecognition {
+        json.kind == .object && keys.allSatisfy { json[$0] != nil } ? .possible : .impossible
+    }
+
+    /// Possible for values of one kind, impossible for others.
+    public static func kind(_ kind: JSON.Kind, in json: JSONDocument.Node) -> JSONRecognition {
+        json.kind == kind ? .possible : .impossible
+    }
+
+    /// How much a value looks like the one of several types that it looks like most.
+    ///
+    /// At most likely: what is certain for one type is not so for a union that has others.
+    package static func strongest<each T>(of json: JSONDocument.Node, as types: repeat (each T).Type) -> JSONRecognition
+    {
+        var strongest = JSONRecognition.impossible
+        for type in repeat each types { strongest = max(strongest, .of(json, as: type)) }
+        return min(strongest, .likely)
+    }
+
+    /// How much a value looks like one of any type: as much as the type says, if it says so.
+    package static func of(_ json: JSONDocument.Node, as type: Any.Type) -> JSONRecognition {
+        (type as? any JSONRecognizable.Type)?.recognize(json) ?? .possible
+    }
+}

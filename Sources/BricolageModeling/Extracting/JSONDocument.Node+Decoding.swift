@@ -1,0 +1,86 @@
+public import BricolageCore
+
+extension JSONDocument.Node {
+    /// Decodes the value that a path leads to.
+    ///
+    ///     let avatar = try document.decode(Avatar.self, at: "response.avatars[0]")
+    ///
+    /// - Parameter decoder: How to decode; without one, as the decoder does that this value comes from.
+    /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, when the path leads nowhere or the
+    ///   type does not fit.
+    public func decode<T: Decodable>(
+        _ type: T.Type = T.self, at keyPath: JSONKeyPath = .root, using decoder: JSON.Decoder? = nil
+    ) throws -> T {
+        try (decoder ?? carriedDecoder).decode(type, from: value(at: keyPath))
+    }
+
+    /// Decodes the value that a path leads to; nil where it, or anything on the way to it, is absent or null.
+    ///
+    /// - Throws: `DecodingIssues` for anything else that stands there or in the way.
+    public func decodeIfPresent<T: Decodable>(
+        _ type: T.Type = T.self, at keyPath: JSONKeyPath, using decoder: JSON.Decoder? = nil
+    ) throws -> T? {
+        guard let node = try valueIfPresent(at: keyPath), !node.isNull || type.readsNullAsValue else { return nil }
+        return try (decoder ?? carriedDecoder).decode(type, from: node)
+    }
+
+    /// Decodes the value that a path leads to, or gives another one where it is absent or null.
+    ///
+    /// - Throws: `DecodingIssues` for anything else that stands there or in the way.
+    public func decode<T: Decodable>(
+        _ type: T.Type = T.self, at keyPath: JSONKeyPath, default value: @autoclosure () throws -> T,
+        using decoder: JSON.Decoder? = nil
+    ) throws -> T {
+        try decodeIfPresent(type, at: keyPath, using: decoder) ?? value()
+    }
+
+    /// A decoder that carries on what this value was handed by the one that is at work.
+    var carriedDecoder: JSON.Decoder {
+        var decoder = JSON.Decoder()
+        decoder.parsing.maximumDepth = storage.options.maximumDepth ?? decoder.parsing.maximumDepth
+        guard let environment = storage.environment else { return decoder }
+        decoder.userInfo = environment.userInfo
+        decoder.environment = environment.values
+        return decoder
+    }
+}
+
+extension Decodable {
+    /// Whether null is a value of the type rather than the absence of one.
+    static var readsNullAsValue: Bool { (self as? any JSONReadable.Type)?.readsNull ?? false }
+}
+
+// A literal is a key path, which reads the text of a pointer as well; these take pointers that are values already.
+
+extension JSONDocument.Node {
+    /// Decodes the value that a pointer leads to.
+    ///
+    /// - Throws: As with a key path.
+    @_disfavoredOverload
+    public func decode<T: Decodable>(
+        _ type: T.Type = T.self, at pointer: JSONPointer, using decoder: JSON.Decoder? = nil
+    ) throws -> T {
+        try decode(type, at: JSONKeyPath(pointer), using: decoder)
+    }
+
+    /// Decodes the value that a pointer leads to; nil where it, or anything on the way to it, is absent or null.
+    ///
+    /// - Throws: As with a key path.
+    @_disfavoredOverload
+    public func decodeIfPresent<T: Decodable>(
+        _ type: T.Type = T.self, at pointer: JSONPointer, using decoder: JSON.Decoder? = nil
+    ) throws -> T? {
+        try decodeIfPresent(type, at: JSONKeyPath(pointer), using: decoder)
+    }
+
+    /// Decodes the value that a pointer leads to, or gives another one where it is absent or null.
+    ///
+    /// - Throws: As with a key path.
+    @_disfavoredOverload
+    public func decode<T: Decodable>(
+        _ type: T.Type = T.self, at pointer: JSONPointer, default value: @autoclosure () throws -> T,
+        using decoder: JSON.Decoder? = nil
+    ) throws -> T {
+        try decode(type, at: JSONKeyPath(pointer), default: value(), using: decoder)
+    }
+}

@@ -1,0 +1,77 @@
+internal import BricolageCore
+
+// The places are texts, not `JSONKeyPath`s: inside a parameter pack the compiler (6.3) gives literals their default
+// type before it looks for one that fits. Transforms have a label of their own, which keeps type checking fast: a list
+// of fields has no overloads to try.
+
+extension JSONField {
+    /// A value that must be there.
+    public static func required(_ path: String, as type: Value.Type = Value.self) -> JSONField where Value: Decodable {
+        JSONField(path, .type(type)) { try $1.extract(type, from: $0) }
+    }
+
+    /// A value that must be there and is read by a transform.
+    public static func required<Transform: JSONTransform>(
+        _ path: String, by transform: Transform
+    ) -> JSONField where Transform.Output == Value {
+        JSONField(path, .transform(transform)) { node, _ in try transform.read(node) }
+    }
+
+    /// A value that is nil when it is absent or null.
+    ///
+    /// A value of another kind is an issue, as is anything but null that stands in the way.
+    public static func optional<Wrapped: Decodable>(
+        _ path: String, as type: Wrapped.Type = Wrapped.self
+    ) -> JSONField where Value == Wrapped? {
+        JSONField(
+            path, .type(type), absent: { nil }, readsNull: type.readsNullAsValue,
+            reading: { try $1.extract(type, from: $0) })
+    }
+
+    /// A value that is nil when it is absent or null, and else is read by a transform.
+    public static func optional<Transform: JSONTransform>(
+        _ path: String, by transform: Transform
+    ) -> JSONField where Value == Transform.Output? {
+        JSONField(
+            path, .transform(transform), absent: { nil }, readsNull: false,
+            reading: { node, _ in try transform.read(node) })
+    }
+
+    /// A value that has a default for when it is absent or null.
+    ///
+    /// A value of another kind is an issue: a default replaces nothing that stands there.
+    public static func defaulted(
+        _ path: String, as type: Value.Type = Value.self, to value: @autoclosure @escaping () -> Value
+    ) -> JSONField where Value: Decodable {
+        JSONField(path, .type(type), absent: value, readsNull: type.readsNullAsValue) { try $1.extract(type, from: $0) }
+    }
+
+    /// A value that has a default for when it is absent or null, and else is read by a transform.
+    public static func defaulted<Transform: JSONTransform>(
+        _ path: String, by transform: Transform, to value: @autoclosure @escaping () -> Value
+    ) -> JSONField where Transform.Output == Value {
+        JSONField(path, .transform(transform), absent: value, readsNull: false) { node, _ in try transform.read(node) }
+    }
+}
+
+extension JSON.Decoder {
+    /// Decodes a value; types that read themselves do so at once where nothing is converted, which saves a session for
+    /// each of the many small values that are extracted.
+    fileprivate func extract<T: Decodable>(_ type: T.Type, from node: JSONDocument.Node) throws -> T {
+        if readsPlainly(node), let readable = type as? any JSONReadable.Type,
+            let value = (try? readable.init(json: node)) as? T
+        {
+            return value
+        }
+        return try decode(type, from: node)
+    }
+
+    /// Whether a session would hand the value to a type that reads itself as it is.
+    private func readsPlainly(_ node: JSONDocument.Node) -> Bool {
+        guard case .useDefaultKeys = keyDecodingStrategy, nonConformingFloatDecodingStrategy == .throw else {
+            return false
+        }
+        return overrides.isEmpty && userInfo.isEmpty && environment.isEmpty
+            && node.storage.depth <= parsing.maximumDepth ?? .max
+    }
+}

@@ -1,0 +1,163 @@
+public import BricolageCore
+
+/// A collection that does without the elements that cannot be read, and tells which they were.
+///
+///     struct Feed: Codable {
+///         @Lossy var posts: [Post]
+///         @Lossy var authors: [String: Author]
+///         @Lossy var pinned: Post?
+///     }
+///
+///     feed.posts      // the posts that could be read
+///     feed.$posts     // why each of the others could not, with its place
+///
+/// For arrays, sets, dictionaries with string keys, and optionals, which become nil. Only elements are dropped: a
+/// collection that is missing or of the wrong kind is an error as ever, but for an optional, which may be missing.
+/// Nothing is dropped silently: `JSON.Decoder.decodeReportingDrops` gives all that was dropped in a whole document.
+///
+/// Equality, hashing and encoding are those of what is kept.
+@propertyWrapper
+public struct Lossy<Value> {
+    /// What could be read.
+    public var wrappedValue: Value
+    private var dropped = DroppedValues()
+
+    /// Wraps a value of which nothing is missing.
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+    /// Why each element is missing that could not be read.
+    ///
+    /// Works out places in the text, which is linear in the document.
+    public var projectedValue: [DecodingIssue] { dropped.issues }
+}
+
+extension Lossy: Sendable where Value: Sendable {}
+
+extension Lossy: Equatable where Value: Equatable {
+    /// Whether what is kept is equal.
+    public static func == (lhs: Lossy, rhs: Lossy) -> Bool { lhs.wrappedValue == rhs.wrappedValue }
+}
+
+extension Lossy: Hashable where Value: Hashable {
+    /// Feeds what is kept to the hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+extension Lossy: JSONRecognizable {
+    /// What the collection says.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .of(json, as: Value.self) }
+}
+
+extension Lossy: Decodable where Value: LossyContent, Value.Kept: Decodable {
+    /// Reads the elements that can be read.
+    public init(from decoder: any Decoder) throws {
+        var dropped = DroppedValues()
+        wrappedValue = Value(keeping: try Self.elements(from: decoder, &dropped))
+        self.dropped = dropped
+    }
+
+    private static func elements(
+        from decoder: any Decoder, _ dropped: inout DroppedValues
+    ) throws -> [(key: String, value: Value.Kept)] {
+        var kept: [(key: String, value: Value.Kept)] = []
+        switch Value.shape {
+        case .array:
+            var container = try decoder.unkeyedContainer()
+            kept.reserveCapacity(container.count ?? 0)
+            while !container.isAtEnd {
+                try container.decode(LossyElement<Value.Kept>.self).add(to: &kept, &dropped)
+            }
+        case .object:
+            // As a dictionary, because its keys are data to every coder.
+            let elements = try decoder.singleValueContainer().decode([String: LossyElement<Value.Kept>].self)
+            for index in elements.indicesByKey { elements[index].value.add(to: &kept, &dropped, elements[index].key) }
+        case .single:
+            if try decoder.singleValueContainer().decodeNil() { break }
+            try LossyElement<Value.Kept>(from: decoder).add(to: &kept, &dropped)
+        }
+        return kept
+    }
+}
+
+extension Lossy: JSONReadable where Value: LossyContent, Value.Kept: JSONReadable {
+    /// Reads the elements that can be read.
+    public init(json: JSONDocument.Node) throws {
+        var dropped = DroppedValues()
+        var kept: [(key: String, value: Value.Kept)] = []
+        func add(_ node: JSONDocument.Node, _ key: String = "") {
+            do {
+                kept.append((key, try node.read()))
+            } catch {
+                dropped.append(error, at: node)
+            }
+        }
+        switch Value.shape {
+        case .array:
+            guard json.kind == .array else { throw json.wrongKind("an array") }
+            kept.reserveCapacity(json.count)
+            for element in json.elements { add(element) }
+        case .object:
+            guard json.kind == .object else { throw json.wrongKind("an object") }
+            for member in json.members { add(member.value, member.key) }
+        case .single:
+            if !json.isNull { add(json) }
+        }
+        wrappedValue = Value(keeping: kept)
+        self.dropped = dropped
+    }
+
+    /// An absent optional is nil.
+    public static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Lossy {
+        guard Value.shape == .single else {
+            throw JSONReadingError(
+                .missing(key: key.description), at: object, expected: "a value of type \(Value.self)")
+        }
+        return Lossy(wrappedValue: Value(keeping: []))
+    }
+
+    /// True for optionals.
+    public static var readsNull: Bool { Value.shape == .single }
+}
+
+extension Lossy: Encodable where Value: Encodable {
+    /// Writes what is kept.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(wrappedValue)
+    }
+}
+
+extension Lossy: JSONWritable where Value: JSONWritable {
+    /// Writes what is kept.
+    public func write(json: inout JSONOutput) { wrappedValue.write(json: &json) }
+
+    /// An optional is left out when it is nil.
+    public static func omits(_ value: Lossy) -> Bool { Value.omits(value.wrappedValue) }
+}
+
+extension KeyedDecodingContainer {
+    /// Reads an optional that becomes nil if it cannot be read, or is absent or null.
+    public func decode<Wrapped: Decodable>(_ type: Lossy<Wrapped?>.Type, forKey key: Key) throws -> Lossy<Wrapped?> {
+        try decodeIfPresent(LossyField<Wrapped>.self, forKey: key)?.value ?? Lossy(wrappedValue: nil)
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Writes an optional; nil is left out.
+    public mutating func encode<Wrapped: Encodable>(_ value: Lossy<Wrapped?>, forKey key: Key) throws {
+        try encodeIfPresent(value.wrappedValue, forKey: key)
+    }
+}
+
+/// A lossy optional as containers see it, so that they do not take the way above again.
+private struct LossyField<Wrapped: Decodable>: ContainerStandIn {
+    static var represented: any Decodable.Type { Wrapped.self }
+
+    let value: Lossy<Wrapped?>
+
+    init(from decoder: any Decoder) throws { value = try Lossy(from: decoder) }
+}
+
+extension Lossy: ElementHolding {
+    package static var elementType: Any.Type { Value.self }
+}

@@ -1,0 +1,88 @@
+public import BricolageCore
+
+/// A family of types that stand for each other in JSON, such as all that conform to a protocol.
+///
+///     protocol Shape: Codable, Sendable { var area: Double { get } }
+///
+///     enum Shapes: JSONVariantFamily {
+///         static let variants = JSONVariants<any Shape>(tag: "type") {
+///             JSONVariant("circle", Circle.self)
+///             JSONVariant("square", Square.self)
+///         }
+///     }
+///
+///     struct Drawing: Codable {
+///         @Polymorphic<Shapes>.Value var shapes: [any Shape]
+///     }
+///
+/// The family is open: other modules add types in a `JSONVariantRegistry`, a value that coders are given.
+public protocol JSONVariantFamily {
+    /// What the members of the family have in common: a protocol type, a class, an enumeration.
+    associatedtype Base
+
+    /// The types that the family always has, and how JSON tells them apart.
+    static var variants: JSONVariants<Base> { get }
+}
+
+/// An enumeration whose cases are the types that a value may be.
+///
+///     enum Shape: JSONVariantEnum {
+///         case circle(Circle)
+///         case square(Square)
+///         case unknown(UnknownVariant)
+///
+///         static let variants = JSONVariants<Shape>(tag: "type", unknown: .kept(as: Shape.unknown)) {
+///             JSONVariant("circle", Shape.circle)
+///             JSONVariant("square", Shape.square)
+///         }
+///
+///         var payload: any Encodable {
+///             switch self {
+///             case .circle(let circle): circle
+///             case .square(let square): square
+///             case .unknown(let unknown): unknown
+///             }
+///         }
+///     }
+///
+/// Such a type is `Codable` with any coder and reads and writes itself, so that arrays, dictionaries and optionals of it
+/// need nothing more. A `switch` over it is exhaustive.
+public protocol JSONVariantEnum: JSONVariantFamily, JSONReadable, JSONWritable, JSONContainerCoded where Base == Self {
+    /// What the case holds; the compiler asks for every case.
+    var payload: any Encodable { get }
+}
+
+extension JSONVariantEnum {
+    /// Reads a value of any coder as the case that its tag names.
+    public init(from decoder: any Decoder) throws {
+        if let ghost = decoder as? any PlaceholderProvidingDecoder,
+            let made = Self.placeholder(from: ghost.placeholders)
+        {
+            self = made
+            return
+        }
+        self = try VariantReader<Self>(userInfo: decoder.userInfo).readRequired(from: VariantSource(decoder))
+    }
+
+    /// Reads a value of a document as the case that its tag names.
+    public init(json: JSONDocument.Node) throws {
+        self = try VariantReader<Self>(userInfo: json.userInfo).readRequired(from: VariantSource(json))
+    }
+
+    /// Writes the payload with its tag.
+    public func encode(to encoder: any Encoder) throws {
+        try VariantWriter<Self>(userInfo: encoder.userInfo).write(self, to: encoder)
+    }
+
+    /// Writes the payload with its tag.
+    public func write(json: inout JSONOutput) {
+        VariantWriter<Self>(userInfo: json.userInfo).write(self, to: &json)
+    }
+
+    /// Certain for a tag of the family that stands in the value.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        guard let pointer = variants.tagging.pointer else { return .possible }
+        guard let tag = json[pointer: pointer] else { return .impossible }
+        return variants.table.variant(tagged: tag) == nil ? .possible : .certain
+    }
+}

@@ -1,0 +1,85 @@
+public import BricolageCore
+
+/// The types that a value may be, and how its JSON says which: all that coders need to know of a family of types.
+///
+///     JSONVariants<any Shape>(tag: "type") {
+///         JSONVariant("circle", Circle.self)
+///         JSONVariant("square", Square.self, aliases: ["rect"])
+///     }
+///
+/// It belongs to a `JSONVariantFamily` or a `JSONVariantEnum`. A description that contradicts itself, with one tag for
+/// two types for instance, makes every use of it an error; `check()` tells at once, in a test for instance.
+public struct JSONVariants<Base>: Sendable {
+    let table: VariantTable<Base>
+
+    init(_ table: VariantTable<Base>) { self.table = table }
+
+    /// Describes a family by the place of its tags and its variants.
+    public init(
+        _ tagging: JSONTagging, unknown: JSONUnknownTags<Base> = .rejected,
+        @JSONVariantsBuilder<Base> variants: () -> [JSONVariant<Base>]
+    ) {
+        table = VariantTable(tagging: tagging, unknown: unknown, variants: variants())
+    }
+
+    /// Describes a family whose tag is a member of the value itself: `{"type": "circle", "radius": 1}`.
+    public init(
+        tag: String, unknown: JSONUnknownTags<Base> = .rejected,
+        @JSONVariantsBuilder<Base> variants: () -> [JSONVariant<Base>]
+    ) {
+        self.init(.internal(tag), unknown: unknown, variants: variants)
+    }
+
+    /// Where the tags stand.
+    public var tagging: JSONTagging { table.tagging }
+
+    /// The tags that are written, in the order of the variants.
+    public var tags: [JSON] { table.variants.compactMap(\.tag) }
+
+    /// Throws what is wrong with the description, if anything is.
+    public func check() throws(JSONVariantError) {
+        if let problem = table.problem { throw problem }
+    }
+}
+
+/// What is wrong with a description of variants, or with a value that it does not describe.
+public enum JSONVariantError: Error, Sendable, Hashable {
+    /// Two variants have the same tag or alias.
+    case duplicateTag(JSON)
+    /// Two variants have the same payload type, and nothing tells their values apart.
+    case duplicateType(String)
+    /// A tag is an array or object, or with `.external` not a string.
+    case unsuitableTag(JSON)
+    /// A variant has no tag although the family has tags.
+    case missingTag(type: String)
+    /// More than one variant is the default.
+    case severalDefaults
+    /// A value of the type is no value of the family.
+    case foreignType(String, base: String)
+    /// The type is none of the family's variants, so that it cannot be written.
+    case unregisteredType(String, base: String)
+    /// Internal tags need payloads that are objects.
+    case notAnObject(String)
+    /// The wrapped property is not made of the family's values, or the tagging does not fit such a collection.
+    case unsuitableContent(String, base: String)
+    /// The tag belongs to the parent, which has no place for it.
+    case noParent(tag: String)
+}
+
+extension JSONVariantError: CustomStringConvertible {
+    /// The complaint as a sentence.
+    public var description: String {
+        switch self {
+        case .duplicateTag(let tag): "two variants have the tag \(tag)"
+        case .duplicateType(let type): "two variants have the type \(type), and no condition tells them apart"
+        case .unsuitableTag(let tag): "\(tag) cannot be a tag here"
+        case .missingTag(let type): "the variant \(type) has no tag"
+        case .severalDefaults: "more than one variant is the default"
+        case .foreignType(let type, let base): "a value of type \(type) is no \(base)"
+        case .unregisteredType(let type, let base): "the type \(type) is not registered as a variant of \(base)"
+        case .notAnObject(let type): "\(type) does not encode an object, which an internal tag needs"
+        case .unsuitableContent(let type, let base): "\(type) cannot hold variants of \(base) with this tagging"
+        case .noParent(let tag): "there is no object around the value that could hold the tag \"\(tag)\""
+        }
+    }
+}

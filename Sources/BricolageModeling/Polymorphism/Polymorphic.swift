@@ -1,0 +1,152 @@
+public import BricolageCore
+
+/// Properties that hold values of a family: `@Polymorphic<Shapes>.Value var shapes: [any Shape]`.
+public enum Polymorphic<Family: JSONVariantFamily> {
+    /// A value of the family, or arrays, dictionaries and optionals of them in any nesting.
+    ///
+    ///     struct Drawing: Codable {
+    ///         @Polymorphic<Shapes>.Value var background: (any Shape)?
+    ///         @Polymorphic<Shapes>.Value var shapes: [any Shape]
+    ///         @Polymorphic<Shapes>.Value var layers: [String: [any Shape]]
+    ///     }
+    ///
+    ///     drawing.$shapes     // what was left out, where the family leaves unknown tags out
+    ///
+    /// An optional property may be absent. Works with any coder, and in types that read themselves:
+    /// `_shapes = try fields["shapes"]`.
+    @propertyWrapper
+    public struct Value<Content> {
+        /// The value.
+        public var wrappedValue: Content
+        /// What was left out when the value was read.
+        private var dropped = DroppedValues()
+
+        /// Wraps a value.
+        public init(wrappedValue: Content) { self.wrappedValue = wrappedValue }
+
+        /// Why each element is missing that was left out when the value was read.
+        ///
+        /// Works out places in the text, which is linear in the document.
+        public var projectedValue: [DecodingIssue] { dropped.issues }
+    }
+}
+
+extension Polymorphic.Value: Sendable where Content: Sendable {}
+
+extension Polymorphic.Value: Equatable where Content: Equatable {
+    /// Whether the values are equal, whatever was left out of them.
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.wrappedValue == rhs.wrappedValue }
+}
+
+extension Polymorphic.Value: Hashable where Content: Hashable {
+    /// Feeds the value to the hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+extension Polymorphic.Value: Codable {
+    /// Reads the content, each value by its tag.
+    public init(from decoder: any Decoder) throws { try self.init(from: decoder, parentTag: nil) }
+
+    fileprivate init(from decoder: any Decoder, parentTag: JSON?) throws {
+        let reader = VariantReader<Family>(userInfo: decoder.userInfo)
+        var dropped = DroppedValues()
+        if let parentTag {
+            var source = try VariantSource(decoder)
+            source.parentTag = parentTag
+            guard let value = try reader.readRequired(from: source) as? Content else {
+                throw JSONVariantError.unsuitableContent("\(Content.self)", base: "\(Family.Base.self)")
+            }
+            wrappedValue = value
+        } else {
+            wrappedValue = try reader.content(Content.self, from: decoder, &dropped)
+        }
+        self.dropped = dropped
+    }
+
+    /// Writes the content, each value with its tag.
+    public func encode(to encoder: any Encoder) throws {
+        try VariantWriter<Family>(userInfo: encoder.userInfo).write(content: wrappedValue, to: encoder)
+    }
+}
+
+extension Polymorphic.Value: JSONReadable, JSONWritable {
+    /// Reads the content, each value by its tag.
+    public init(json: JSONDocument.Node) throws {
+        var dropped = DroppedValues()
+        wrappedValue = try VariantReader<Family>(userInfo: json.userInfo).content(Content.self, from: json, &dropped)
+        self.dropped = dropped
+    }
+
+    /// An absent optional is nil.
+    public static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Self {
+        if let type = Content.self as? any OptionalContent.Type, let content = type.absent as? Content {
+            return Self(wrappedValue: content)
+        }
+        throw JSONReadingError(.missing(key: key.description), at: object, expected: "a value of type \(Content.self)")
+    }
+
+    /// Writes the content, each value with its tag.
+    public func write(json: inout JSONOutput) {
+        VariantWriter<Family>(userInfo: json.userInfo).write(content: wrappedValue, to: &json)
+    }
+
+    /// An optional is left out when it is nil.
+    public static func omits(_ value: Self) -> Bool { value.isAbsent }
+
+    fileprivate var isAbsent: Bool { (wrappedValue as? any OptionalContent)?.isAbsent ?? false }
+}
+
+extension KeyedDecodingContainer {
+    /// Reads a property of a family's values, whose tag may be a member beside it.
+    public func decode<Family, Content>(
+        _ type: Polymorphic<Family>.Value<Content>.Type, forKey key: Key
+    ) throws -> Polymorphic<Family>.Value<Content> {
+        if Content.self is any OptionalContent.Type, try !contains(key) || decodeNil(forKey: key) {
+            return try .absent("", in: nil)
+        }
+        if case .parent(let tag) = Family.variants.tagging, let tagKey = Key(stringValue: tag), contains(tagKey) {
+            let tag = try decode(JSON.self, forKey: tagKey)
+            return try Polymorphic<Family>.Value<Content>(from: superDecoder(forKey: key), parentTag: tag)
+        }
+        return try decode(PolymorphicField<Family, Content>.self, forKey: key).value
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Writes a property of a family's values; nil is left out.
+    public mutating func encode<Family, Content>(
+        _ value: Polymorphic<Family>.Value<Content>, forKey key: Key
+    ) throws {
+        if value.isAbsent { return }
+        guard case .parent(let tag) = Family.variants.tagging, let tagKey = Key(stringValue: tag) else {
+            return try encode(PolymorphicField(value: value), forKey: key)
+        }
+        let encoder = superEncoder(forKey: key)
+        let writer = VariantWriter<Family>(userInfo: encoder.userInfo)
+        guard let variant = value.wrappedValue as? Family.Base else {
+            throw JSONVariantError.unsuitableContent("\(Content.self)", base: "\(Family.Base.self)")
+        }
+        try writer.write(variant, to: encoder, writesParentTag: false)
+        try encode(writer.parentTag(of: variant), forKey: tagKey)
+    }
+}
+
+/// A property as containers see it, so that they do not take the ways above again.
+private struct PolymorphicField<Family: JSONVariantFamily, Content>: Codable, ContainerStandIn, PlaceholderProviding {
+    static var represented: any Decodable.Type { Polymorphic<Family>.Value<Content>.self }
+
+    let value: Polymorphic<Family>.Value<Content>
+
+    init(value: Polymorphic<Family>.Value<Content>) { self.value = value }
+
+    static func placeholder(from placeholders: Placeholders) -> Self? {
+        guard let value = placeholders.value(of: Polymorphic<Family>.Value<Content>.self) else { return nil }
+        return Self(value: value)
+    }
+
+    init(from decoder: any Decoder) throws { value = try .init(from: decoder) }
+
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}
+
+extension Polymorphic.Value: JSONContainerCoded {}

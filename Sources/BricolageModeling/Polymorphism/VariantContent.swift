@@ -1,0 +1,125 @@
+internal import BricolageCore
+
+/// What a property of a family's values may be made of: arrays, dictionaries and optionals of them, within each other.
+protocol VariantContainer {
+    static func decode<Family: JSONVariantFamily>(
+        _ reader: VariantReader<Family>, from decoder: any Decoder, _ dropped: inout DroppedValues
+    ) throws -> Self
+
+    static func read<Family: JSONVariantFamily>(
+        _ reader: VariantReader<Family>, from json: JSONDocument.Node, _ dropped: inout DroppedValues
+    ) throws -> Self
+
+    func encode<Family: JSONVariantFamily>(_ writer: VariantWriter<Family>, to encoder: any Encoder) throws
+
+    func write<Family: JSONVariantFamily>(_ writer: VariantWriter<Family>, to json: inout JSONOutput)
+}
+
+extension VariantReader {
+    /// Reads content of any make with any coder.
+    func content<Content>(
+        _ type: Content.Type, from decoder: any Decoder, _ dropped: inout DroppedValues
+    ) throws -> Content {
+        if type == Family.Base.self, let value = try readRequired(from: VariantSource(decoder)) as? Content {
+            return value
+        }
+        guard let container = try container(type),
+            let content = try container.decode(self, from: decoder, &dropped) as? Content
+        else { throw unsuitable(type) }
+        return content
+    }
+
+    /// Reads content of any make directly.
+    func content<Content>(
+        _ type: Content.Type, from json: JSONDocument.Node, _ dropped: inout DroppedValues
+    ) throws -> Content {
+        if type == Family.Base.self, let value = try readRequired(from: VariantSource(json)) as? Content {
+            return value
+        }
+        guard let container = try container(type),
+            let content = try container.read(self, from: json, &dropped) as? Content
+        else { throw unsuitable(type) }
+        return content
+    }
+
+    /// Reads an element, which is left out if its tag is unknown and such elements may be.
+    func element<Content>(
+        _ type: Content.Type, from source: VariantSource, _ dropped: inout DroppedValues
+    ) throws -> Content? {
+        guard type == Family.Base.self else {
+            guard let decoder = source.decoder else { return try content(type, from: source.json, &dropped) }
+            return try content(type, from: decoder, &dropped)
+        }
+        do {
+            return try read(from: source) as? Content
+        } catch let unknown as UnknownTagError {
+            guard dropsUnknown else { throw unknown.error }
+            if let decoder = source.decoder, source.isForeign {
+                dropped.append(unknown.error, at: decoder.codingPath)
+            } else {
+                dropped.append(unknown.reason, at: source.json)
+            }
+            return nil
+        }
+    }
+
+    private func container<Content>(_ type: Content.Type) throws -> (any VariantContainer.Type)? {
+        if case .parent = tagging, !(type is any OptionalContent.Type) { throw unsuitable(type) }
+        return type as? any VariantContainer.Type
+    }
+
+    private func unsuitable<Content>(_ type: Content.Type) -> JSONVariantError {
+        .unsuitableContent("\(type)", base: "\(Family.Base.self)")
+    }
+}
+
+extension VariantWriter {
+    /// Writes content of any make with any coder.
+    func write<Content>(content: Content, to encoder: any Encoder, writesParentTag: Bool = true) throws {
+        if let value = content as? Family.Base, Content.self == Family.Base.self {
+            return try write(value, to: encoder, writesParentTag: writesParentTag)
+        }
+        guard let container = content as? any VariantContainer else { throw unsuitable(Content.self) }
+        try container.encode(self, to: encoder)
+    }
+
+    /// Writes content of any make directly.
+    func write<Content>(content: Content, to json: inout JSONOutput) {
+        if let value = content as? Family.Base, Content.self == Family.Base.self { return write(value, to: &json) }
+        guard let container = content as? any VariantContainer else {
+            return json.fail(.unwritable(unsuitable(Content.self).description))
+        }
+        container.write(self, to: &json)
+    }
+
+    private func unsuitable<Content>(_ type: Content.Type) -> JSONVariantError {
+        .unsuitableContent("\(type)", base: "\(Family.Base.self)")
+    }
+}
+
+/// One element, as a coder's containers see it; no value if it was left out.
+struct VariantElement<Family: JSONVariantFamily, Content>: Codable {
+    let value: Content?
+    let dropped: DroppedValues
+    private let writesParentTag: Bool
+
+    init(_ value: Content, writesParentTag: Bool = true) {
+        self.value = value
+        dropped = DroppedValues()
+        self.writesParentTag = writesParentTag
+    }
+
+    init(from decoder: any Decoder) throws {
+        let reader = VariantReader<Family>(userInfo: decoder.userInfo)
+        var dropped = DroppedValues()
+        value = try reader.element(Content.self, from: VariantSource(decoder), &dropped)
+        self.dropped = dropped
+        writesParentTag = true
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        guard let value else { return }
+        try VariantWriter<Family>(userInfo: encoder.userInfo).write(
+            content: value, to: encoder, writesParentTag: writesParentTag)
+    }
+}

@@ -1,0 +1,116 @@
+internal import BricolageCore
+
+/// Reads values of a family: finds the tag, then the variant, then lets the payload read itself.
+struct VariantReader<Family: JSONVariantFamily> {
+    private let variants: JSONVariants<Family.Base>
+    private var table: VariantTable<Family.Base> { variants.table }
+
+    init(userInfo: [CodingUserInfoKey: Any]) {
+        let registry = userInfo.isEmpty ? nil : userInfo[.jsonVariants] as? JSONVariantRegistry
+        variants = registry?.variants(of: Family.self) ?? Family.variants
+    }
+
+    /// Whether elements with unknown tags are left out.
+    var dropsUnknown: Bool { if case .dropped = table.unknown { true } else { false } }
+
+    var tagging: JSONTagging { table.tagging }
+
+    /// Reads a value where there must be one: an unknown tag that may not be kept is an error.
+    func readRequired(from source: VariantSource) throws -> Family.Base {
+        do {
+            return try read(from: source)
+        } catch let unknown as UnknownTagError {
+            throw unknown.error
+        }
+    }
+
+    /// Reads a value.
+    ///
+    /// - Throws: `UnknownTagError` for a tag that nobody knows, and what is wrong with the payload.
+    func read(from source: VariantSource) throws -> Family.Base {
+        try variants.check()
+        do {
+            switch table.tagging {
+            case .untagged: return try readUntagged(from: source)
+            case .external: return try readExternal(from: source)
+            case .adjacent(let tag, let content):
+                guard source.json.kind == .object else { throw source.json.wrongKind("an object with a tag") }
+                return try read(source.member(tag), key: tag, in: source.json, source, .member(content))
+            case .internal(let key):
+                guard source.json.kind == .object else { throw source.json.wrongKind("an object with a tag") }
+                return try read(source.member(key), key: key, in: source.json, source, .here)
+            case .pointer(let pointer):
+                guard source.json.kind == .object else { throw source.json.wrongKind("an object with a tag") }
+                let owner = pointer.parent.flatMap { source.value(at: $0) } ?? source.json
+                return try read(source.value(at: pointer), key: pointer.tokens.last ?? "", in: owner, source, .here)
+            case .parent(let key):
+                let parent = source.isForeign ? nil : source.json.parentObject
+                let tag = try source.parentTag.map { try JSONDocument($0).root } ?? parent?[key]
+                guard parent != nil || tag != nil else { throw JSONVariantError.noParent(tag: key) }
+                return try read(tag, key: key, in: parent ?? source.json, source, .here)
+            }
+        } catch let error as JSONReadingError {
+            throw source.native(error)
+        } catch let unknown as UnknownTagError {
+            throw UnknownTagError(reason: unknown.reason, error: source.native(unknown.reason))
+        }
+    }
+
+    private func read(
+        _ tag: JSONDocument.Node?, key: String, in owner: JSONDocument.Node, _ source: VariantSource,
+        _ place: VariantSource.Place
+    ) throws -> Family.Base {
+        guard let tag else {
+            if let variant = table.variantWithoutTag { return try variant.read(source, place) }
+            throw JSONReadingError(.missing(key: key), at: owner, expected: "a tag, one of \(table.tagList)")
+        }
+        guard tag.kind != .object, tag.kind != .array else { throw tag.wrongKind("a tag, one of \(table.tagList)") }
+        if let variant = table.variant(tagged: tag) { return try variant.read(source, place) }
+        return try unknown(tag: tag.json, at: tag, source)
+    }
+
+    private func readExternal(from source: VariantSource) throws -> Family.Base {
+        let members = source.json.members
+        guard let key = members.first(where: { _ in true })?.key, members.allSatisfy({ $0.key == key }) else {
+            throw source.json.wrongKind("an object with one member, whose key is one of \(table.tagList)")
+        }
+        // The key as a value of its own: tags are looked up by value.
+        let tag = try JSONDocument(.string(key)).root
+        if let variant = table.variant(tagged: tag) { return try variant.read(source, .onlyMember) }
+        return try unknown(tag: .string(key), at: source.json, source)
+    }
+
+    private func readUntagged(from source: VariantSource) throws -> Family.Base {
+        let candidates = table.variants
+        var ranking = CandidateRanking()
+        for candidate in candidates { ranking.append(.of(source.json, as: candidate.type)) }
+        let reading = UnionReading(union: Family.self, types: candidates.map(\.type)) { position, json in
+            try candidates[position].read(source.decoder == nil ? VariantSource(json) : source, .here)
+        }
+        guard let decoder = source.decoder else { return try reading.read(source.json, ranking) }
+        return try reading.read(from: decoder, source.json, ranking)
+    }
+
+    private func unknown(
+        tag: JSON, at place: JSONDocument.Node, _ source: VariantSource
+    ) throws -> Family.Base {
+        if case .kept(let embed) = table.unknown { return embed(UnknownVariant(tag: tag, json: source.json.json)) }
+        let error = JSONReadingError(
+            .unknownCase, at: place, expected: "one of the tags \(table.tagList)", choices: table.spellings)
+        throw UnknownTagError(reason: error, error: error)
+    }
+}
+
+/// A tag that nobody knows: in collections a reason to leave the element out, elsewhere the error it holds.
+struct UnknownTagError: Error {
+    var reason: JSONReadingError
+    var error: any Error
+}
+
+extension VariantSource {
+    /// An error of direct reading in the terms of the decoder, if there is one.
+    func native(_ error: JSONReadingError) -> any Error {
+        guard let decoder else { return error }
+        return error.decodingError(at: decoder.codingPath)
+    }
+}

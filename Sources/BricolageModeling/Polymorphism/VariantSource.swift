@@ -1,0 +1,108 @@
+internal import BricolageCore
+
+/// A value whose type its tag tells, and the one who can read its payload.
+///
+///     a node alone                    direct reading
+///     a node and a decoder on it      a coder of ours
+///     a copy and a decoder            another coder: what it holds is made a document, to look for the tag
+struct VariantSource {
+    /// Where a payload stands.
+    enum Place {
+        case here
+        case member(String)
+        case onlyMember
+    }
+
+    let json: JSONDocument.Node
+    let decoder: (any Decoder)?
+    private let convertsKeys: Bool
+    /// The tag that the parent has, where it is known without looking.
+    var parentTag: JSON?
+
+    init(_ json: JSONDocument.Node) {
+        self.json = json
+        decoder = nil
+        convertsKeys = false
+    }
+
+    init(_ decoder: any Decoder) throws {
+        self.decoder = decoder
+        if let native = decoder as? any NodeProvidingDecoder {
+            json = native.node
+            convertsKeys = native.hasStrategies
+        } else {
+            json = try JSONDocument(JSON(from: decoder)).root
+            convertsKeys = true
+        }
+    }
+
+    var isForeign: Bool { decoder != nil && !(decoder is any NodeProvidingDecoder) }
+
+    /// A member by the key that stands in the text, or by the one that the coder's strategy makes of it.
+    func member(_ key: String) -> JSONDocument.Node? {
+        if let member = json[key] { return member }
+        guard convertsKeys, json.kind == .object else { return nil }
+        return json.members.first { KeyConversion.camelCase($0.key) == key }?.value
+    }
+
+    /// The value that a pointer leads to.
+    func value(at pointer: JSONPointer) -> JSONDocument.Node? {
+        guard let first = pointer.tokens.first else { return json }
+        return member(first)?[pointer: JSONPointer(tokens: Swift.Array(pointer.tokens.dropFirst()))]
+    }
+
+    /// Reads a payload.
+    func read<Payload: Decodable>(_ type: Payload.Type, at place: Place) throws -> Payload {
+        guard let decoder else { return try payload(at: place).readOrDecode(type) }
+        guard case .here = place else {
+            let container = try decoder.container(keyedBy: JSONCodingKey.self)
+            return try container.decode(type, forKey: key(of: place, in: container))
+        }
+        return try decoder.singleValueContainer().decode(type)
+    }
+
+    private func payload(at place: Place) throws -> JSONDocument.Node {
+        let found: JSONDocument.Node? =
+            switch place {
+            case .here: json
+            case .member(let key): member(key)
+            case .onlyMember: json.members.first { _ in true }.flatMap { json[$0.key] }
+            }
+        if let found { return found }
+        guard case .member(let key) = place else { throw json.wrongKind("an object with one member") }
+        throw JSONReadingError(.missing(key: key), at: json, expected: "the content of the variant")
+    }
+
+    private func key(of place: Place, in container: KeyedDecodingContainer<JSONCodingKey>) -> JSONCodingKey {
+        guard case .member(let key) = place else { return container.allKeys.first ?? JSONCodingKey("") }
+        let converted = JSONCodingKey(KeyConversion.camelCase(key))
+        return !container.contains(JSONCodingKey(key)) && container.contains(converted) ? converted : JSONCodingKey(key)
+    }
+}
+
+extension JSONDocument.Node {
+    /// Reads a type directly if it reads itself, and with a coder that carries the same on if not.
+    func readOrDecode<T: Decodable>(_ type: T.Type) throws -> T {
+        if let readable = type as? any JSONReadable.Type, let value = try readable.init(json: self) as? T {
+            return value
+        }
+        var decoder = JSON.Decoder(userInfo: userInfo)
+        decoder.environment = storage.environment?.values ?? decoder.environment
+        return try decodePlainly(type, by: decoder)
+    }
+
+    /// The object that has this value as a member; nil for elements and the root.
+    ///
+    /// Linear in the members that stand before it.
+    var parentObject: JSONDocument.Node? {
+        var candidate = index - 1
+        while candidate >= 0 {
+            let node = storage.tape[candidate]
+            if node.tag.isContainer, Int(node.next) > index {
+                return node.tag.kind == .object ? JSONDocument.Node(storage: storage, index: candidate) : nil
+            }
+            candidate -= 1
+        }
+        return nil
+    }
+}

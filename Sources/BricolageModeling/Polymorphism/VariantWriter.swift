@@ -1,0 +1,139 @@
+internal import BricolageCore
+
+/// Writes values of a family: finds the variant by the type of the payload, then writes its tag and the payload.
+struct VariantWriter<Family: JSONVariantFamily> {
+    private let variants: JSONVariants<Family.Base>
+
+    init(userInfo: [CodingUserInfoKey: Any]) {
+        let registry = userInfo.isEmpty ? nil : userInfo[.jsonVariants] as? JSONVariantRegistry
+        variants = registry?.variants(of: Family.self) ?? Family.variants
+    }
+
+    var tagging: JSONTagging { variants.tagging }
+
+    /// What a value holds, and the tag that says so; no tag where there are none.
+    private func describe(_ value: Family.Base) throws -> (payload: any Encodable, tag: JSON?) {
+        try variants.check()
+        let payload =
+            Family.self is any JSONVariantEnum.Type
+            ? (value as? any JSONVariantEnum)?.payload : value as? any Encodable
+        guard let payload else {
+            throw JSONVariantError.unregisteredType("\(type(of: value as Any))", base: "\(Family.Base.self)")
+        }
+        if let unknown = payload as? UnknownVariant { return (unknown, unknown.tag) }
+        guard let variant = variants.table.variant(of: value, payload: payload) else {
+            throw JSONVariantError.unregisteredType("\(type(of: payload))", base: "\(Family.Base.self)")
+        }
+        return (payload, variant.tag)
+    }
+
+    /// Writes a value to any coder.
+    ///
+    /// - Parameter writesParentTag: Whether a tag that belongs to the parent is still to be written.
+    func write(_ value: Family.Base, to encoder: any Encoder, writesParentTag: Bool = true) throws {
+        let (payload, tag) = try describe(value)
+        switch tagging {
+        case .internal(let key) where !(payload is UnknownVariant):
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            try container.encode(tag, forKey: JSONCodingKey(key))
+            try MergingEncoder.encode(payload, into: encoder)
+        case .adjacent(let key, let content) where !(payload is UnknownVariant):
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            try container.encode(tag, forKey: JSONCodingKey(key))
+            try container.encode(EncodablePayload(payload), forKey: JSONCodingKey(content))
+        case .external where !(payload is UnknownVariant):
+            // A dictionary, because its keys are data to every coder.
+            var container = encoder.singleValueContainer()
+            try container.encode([tag?.string ?? "": EncodablePayload(payload)])
+        case .pointer(let pointer) where !(payload is UnknownVariant):
+            var container = encoder.singleValueContainer()
+            try container.encode(tagged(payload, tag ?? .null, at: pointer, for: encoder))
+        default:
+            var container = encoder.singleValueContainer()
+            try container.encode(payload)
+            if case .parent(let key) = tagging, writesParentTag {
+                guard let native = encoder as? any OutputProvidingEncoder else {
+                    throw JSONVariantError.noParent(tag: key)
+                }
+                try native.write(tag ?? .null, forKey: key, beside: payload)
+            }
+        }
+    }
+
+    /// The tag of a value, where it belongs to the parent.
+    func parentTag(of value: Family.Base) throws -> JSON? { try describe(value).tag }
+
+    /// The payload with a tag put in, first in its object.
+    private func tagged(
+        _ payload: any Encodable, _ tag: JSON, at pointer: JSONPointer, for encoder: any Encoder
+    ) throws -> JSON {
+        let own = (encoder as? any OutputProvidingEncoder)?.configuration ?? JSON.Encoder()
+        let json = try own.encodeToJSON(EncodablePayload(payload))
+        guard let object = json.object else { throw JSONVariantError.notAnObject("\(type(of: payload))") }
+        return .object(object.putting(tag, at: pointer.tokens[...]))
+    }
+
+    /// Writes a value directly.
+    func write(_ value: Family.Base, to output: inout JSONOutput) {
+        do {
+            let (payload, tag) = try describe(value)
+            if case .internal(let key) = tagging, let payload = payload as? any JSONWritableObject, let tag {
+                return output.writeObject(beginningWith: key, tag, fieldsOf: payload)
+            }
+            let encoder = JSON.Encoder(maximumDepth: output.remainingDepth, userInfo: output.userInfo)
+            output.write(try encoder.encodeToJSON(VariantElement<Family, Family.Base>(value, writesParentTag: false)))
+            if case .parent(let key) = tagging { output.writeSibling(key, tag ?? .null) }
+        } catch {
+            output.fail(.unwritable(String(describing: error)))
+        }
+    }
+}
+
+/// A payload of any type, encoded by the coder's rules for that type.
+struct EncodablePayload: Encodable {
+    private let payload: any Encodable
+
+    init(_ payload: any Encodable) { self.payload = payload }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(payload)
+    }
+}
+
+extension JSON.Object {
+    /// The object with a value at the end of a path, first in its object; objects on the way are made where needed.
+    fileprivate func putting(_ value: JSON, at path: ArraySlice<String>) -> JSON.Object {
+        guard let key = path.first else { return self }
+        let inner = self[key]?.object ?? JSON.Object()
+        let first = path.count == 1 ? value : .object(inner.putting(value, at: path.dropFirst()))
+        var result = JSON.Object()
+        result[key] = first
+        for member in self where !ExactText.equal(member.key, key) {
+            result.append(key: member.key, value: member.value)
+        }
+        return result
+    }
+}
+
+extension JSONOutput {
+    /// Writes an object that begins with a tag; if a field of the same name follows, the field counts.
+    fileprivate mutating func writeObject(
+        beginningWith key: String, _ tag: JSON, fieldsOf value: some JSONWritableObject
+    ) {
+        beginObject(tracksMembers: true)
+        self.key(key)
+        write(tag)
+        value.write(fields: &self)
+        let dropped = dropsRepeatedKeys
+        dropsRepeatedKeys = true
+        endObject()
+        dropsRepeatedKeys = dropped
+    }
+
+    /// Writes a member beside the one that was just written.
+    fileprivate mutating func writeSibling(_ key: String, _ value: JSON) {
+        self.key(key)
+        write(value)
+    }
+}

@@ -1,0 +1,76 @@
+public import BricolageCore
+
+/// One value read as several types at once: `AllOf<Named, Dated>`.
+///
+///     let entry = try JSON.decode(AllOf<Named, Dated>.self, from: #"{"name": "a", "date": "2026-11-21"}"#)
+///     let (named, dated) = entry.values
+///
+/// Every type must be able to read the value. Written, the members of all of them become one object; of members with one
+/// key the last one counts. Values that are no objects are written as the first of them. The text is parsed once.
+public struct AllOf<each Value> {
+    /// The same value as each of the types.
+    public var values: (repeat each Value)
+
+    /// Puts values together.
+    public init(_ values: repeat each Value) { self.values = (repeat each values) }
+}
+
+extension AllOf: Sendable where repeat each Value: Sendable {}
+
+extension AllOf: Equatable where repeat each Value: Equatable {
+    /// Whether all values are equal.
+    public static func == (lhs: AllOf, rhs: AllOf) -> Bool {
+        for (left, right) in repeat (each lhs.values, each rhs.values) {
+            if left != right { return false }
+        }
+        return true
+    }
+}
+
+extension AllOf: Hashable where repeat each Value: Hashable {
+    /// Feeds all values to the hasher.
+    public func hash(into hasher: inout Hasher) {
+        for value in repeat each values { value.hash(into: &hasher) }
+    }
+}
+
+extension AllOf: Decodable where repeat each Value: Decodable {
+    /// Reads the value as each of the types.
+    public init(from decoder: any Decoder) throws {
+        values = try TrialMemory.remember(Self.self, of: decoder) {
+            let container = try decoder.singleValueContainer()
+            return (repeat try container.decode((each Value).self))
+        }
+    }
+}
+
+extension AllOf: JSONRecognizable, JSONReadable where repeat each Value: JSONReadable {
+    /// As much as the value looks like the type that it looks like least.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        var weakest = JSONRecognition.certain
+        for type in repeat (each Value).self { weakest = min(weakest, type.recognize(json)) }
+        return weakest
+    }
+
+    /// Reads the value as each of the types.
+    public init(json: JSONDocument.Node) throws {
+        values = try TrialMemory.remember(Self.self, at: json) { json in (repeat try (each Value)(json: json)) }
+    }
+}
+
+extension AllOf: Encodable where repeat each Value: Encodable {
+    /// Writes the members of all values as one object.
+    public func encode(to encoder: any Encoder) throws {
+        var merging = MergedEncoding(encoder)
+        for value in repeat each values { try merging.add(value) }
+    }
+}
+
+extension AllOf: JSONWritable where repeat each Value: JSONWritable {
+    /// Writes the members of all values as one object.
+    public func write(json: inout JSONOutput) {
+        var merging = MergedWriting()
+        for value in repeat each values { merging.add(value, like: &json) }
+        merging.write(to: &json)
+    }
+}

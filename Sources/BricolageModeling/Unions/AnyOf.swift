@@ -1,0 +1,110 @@
+public import BricolageCore
+
+/// One value read as those of several types that can read it: `AnyOf<Named, Dated>`.
+///
+///     let entry = try JSON.decode(AnyOf<Named, Dated>.self, from: #"{"name": "a"}"#)
+///     let (named, dated) = entry.values      // dated is nil
+///
+/// At least one type must be able to read the value. Written, the members of those that could become one object; of
+/// members with one key the last one counts. Values that are no objects are written as the first that there is.
+public struct AnyOf<each Value> {
+    /// The value as each of the types, nil for those that cannot read it.
+    public var values: (repeat (each Value)?)
+
+    /// Puts values together, of which there should be at least one.
+    public init(_ values: repeat (each Value)?) { self.values = (repeat each values) }
+
+    private var isEmpty: Bool {
+        for value in repeat each values {
+            if value != nil { return false }
+        }
+        return true
+    }
+}
+
+extension AnyOf: Sendable where repeat each Value: Sendable {}
+
+extension AnyOf: Equatable where repeat each Value: Equatable {
+    /// Whether all values are equal.
+    public static func == (lhs: AnyOf, rhs: AnyOf) -> Bool {
+        for (left, right) in repeat (each lhs.values, each rhs.values) {
+            if left != right { return false }
+        }
+        return true
+    }
+}
+
+extension AnyOf: Hashable where repeat each Value: Hashable {
+    /// Feeds all values to the hasher.
+    public func hash(into hasher: inout Hasher) {
+        for value in repeat each values { value.hash(into: &hasher) }
+    }
+}
+
+extension AnyOf: Decodable where repeat each Value: Decodable {
+    /// Reads the value as each of the types that can read it.
+    public init(from decoder: any Decoder) throws {
+        self = try TrialMemory.remember(Self.self, of: decoder) {
+            let container = try decoder.singleValueContainer()
+            let failures = Failures()
+            let result = Self(repeat failures.attempt((each Value).self) { try container.decode($0) })
+            guard result.isEmpty else { return result }
+            let json = try (decoder as? any NodeProvidingDecoder)?.node ?? JSONDocument(JSON(from: decoder)).root
+            throw failures.error(at: json).decodingError(at: decoder.codingPath)
+        }
+    }
+}
+
+extension AnyOf: JSONRecognizable, JSONReadable where repeat each Value: JSONReadable {
+    /// As much as the value looks like the type that it looks like most.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        var strongest = JSONRecognition.impossible
+        for type in repeat (each Value).self { strongest = max(strongest, type.recognize(json)) }
+        return min(strongest, .likely)
+    }
+
+    /// Reads the value as each of the types that can read it.
+    public init(json: JSONDocument.Node) throws {
+        self = try TrialMemory.remember(Self.self, at: json) { json in
+            let failures = Failures()
+            let result = Self(repeat failures.attempt((each Value).self) { try $0.init(json: json) })
+            guard result.isEmpty else { return result }
+            throw failures.error(at: json)
+        }
+    }
+}
+
+extension AnyOf: Encodable where repeat each Value: Encodable {
+    /// Writes the members of the values that there are as one object.
+    public func encode(to encoder: any Encoder) throws {
+        var merging = MergedEncoding(encoder)
+        for value in repeat each values { if let value { try merging.add(value) } }
+    }
+}
+
+extension AnyOf: JSONWritable where repeat each Value: JSONWritable {
+    /// Writes the members of the values that there are as one object.
+    public func write(json: inout JSONOutput) {
+        var merging = MergedWriting()
+        for value in repeat each values { if let value { merging.add(value, like: &json) } }
+        merging.write(to: &json)
+    }
+}
+
+/// Why types could not read a value.
+private final class Failures {
+    private var failures: [CandidateFailure] = []
+
+    func attempt<T>(_ type: T.Type, _ read: (T.Type) throws -> T) -> T? {
+        do {
+            return try read(type)
+        } catch {
+            failures.append(CandidateFailure(name: "\(type)", error: error))
+            return nil
+        }
+    }
+
+    func error(at json: JSONDocument.Node) -> JSONReadingError {
+        json.failure("any of " + failures.map(\.name).joined(separator: ", "), candidates: failures)
+    }
+}

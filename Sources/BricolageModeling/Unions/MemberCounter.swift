@@ -1,0 +1,100 @@
+internal import BricolageCore
+
+/// Counts the members of an object that a type asks for by their names.
+///
+/// Stands between a type and a decoder, which does all the work. A type that wraps another one in a single value is
+/// looked through; a type that asks for no keys, such as a dictionary, knows no members.
+final class MemberCounter {
+    private var known: Set<String> = []
+
+    /// The number of members that a type asks for and finds; 0 if it cannot be decoded after all.
+    static func count<T: Decodable>(_ type: T.Type, from decoder: any Decoder) -> Int {
+        let counter = MemberCounter()
+        _ = try? T(from: CountingDecoder(base: decoder, counter: counter))
+        return counter.known.count
+    }
+
+    /// The same for a value of a document that no decoder is at work on.
+    static func count<T: Decodable>(_ type: T.Type, at json: JSONDocument.Node) -> Int {
+        count(type, from: json.decoder)
+    }
+
+    fileprivate func note(_ key: some CodingKey) { known.insert(key.stringValue) }
+}
+
+private struct CountingDecoder: Decoder {
+    let base: any Decoder
+    let counter: MemberCounter
+
+    var codingPath: [any CodingKey] { base.codingPath }
+    var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(CountingContainer(base: try base.container(keyedBy: type), counter: counter))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try base.unkeyedContainer() }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        CountingValueContainer(base: try base.singleValueContainer(), decoder: self)
+    }
+}
+
+private struct CountingValueContainer: SingleValueDecodingContainer {
+    let base: any SingleValueDecodingContainer
+    let decoder: CountingDecoder
+
+    var codingPath: [any CodingKey] { base.codingPath }
+
+    func decodeNil() -> Bool { base.decodeNil() }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        // Scalars ask for themselves.
+        type is any StrategyIndependent.Type ? try base.decode(type) : try T(from: decoder)
+    }
+}
+
+private struct CountingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let base: KeyedDecodingContainer<Key>
+    let counter: MemberCounter
+
+    var codingPath: [any CodingKey] { base.codingPath }
+    var allKeys: [Key] { base.allKeys }
+
+    func contains(_ key: Key) -> Bool { base.contains(key) }
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+        counter.note(key)
+        return try base.decodeNil(forKey: key)
+    }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        let value = try base.decode(type, forKey: key)
+        counter.note(key)
+        return value
+    }
+
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        if base.contains(key) { counter.note(key) }
+        return try base.decodeIfPresent(type, forKey: key)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        counter.note(key)
+        return try base.nestedContainer(keyedBy: type, forKey: key)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        counter.note(key)
+        return try base.nestedUnkeyedContainer(forKey: key)
+    }
+
+    func superDecoder() throws -> any Decoder { try base.superDecoder() }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        counter.note(key)
+        return try base.superDecoder(forKey: key)
+    }
+}

@@ -1,0 +1,227 @@
+// Written by Scripts/generate-unions; not edited by hand.
+
+public import BricolageCore
+
+/// A value of one of six types; `OneOf<A>.Or<B>.Or<C>.Or<D>.Or<E>.Or<F>` is the same type.
+///
+/// `OneOf` tells how a value finds its type.
+public indirect enum OneOf6<V1, V2, V3, V4, V5, V6> {
+    /// A value of the first type.
+    case v1(V1)
+    /// A value of the second type.
+    case v2(V2)
+    /// A value of the third type.
+    case v3(V3)
+    /// A value of the fourth type.
+    case v4(V4)
+    /// A value of the fifth type.
+    case v5(V5)
+    /// A value of the sixth type.
+    case v6(V6)
+
+    /// The union of these types and one more.
+    public typealias Or<V7> = OneOf7<V1, V2, V3, V4, V5, V6, V7>
+}
+
+extension OneOf6 {
+    /// The value if it is of the first type, else nil; setting a value changes the type, setting nil nothing.
+    public var v1: V1? {
+        get { if case .v1(let value) = self { value } else { nil } }
+        set { if let newValue { self = .v1(newValue) } }
+    }
+
+    /// Creates a value of the first type.
+    public init(_ value: V1) { self = .v1(value) }
+
+    /// The value if it is of the type that is asked for, else nil.
+    public func infer() -> V1? { v1 }
+}
+
+extension OneOf6 {
+    /// The value if it is of the second type, else nil; setting a value changes the type, setting nil nothing.
+    public var v2: V2? {
+        get { if case .v2(let value) = self { value } else { nil } }
+        set { if let newValue { self = .v2(newValue) } }
+    }
+
+    /// Creates a value of the second type.
+    public init(_ value: V2) { self = .v2(value) }
+
+    /// The value if it is of the type that is asked for, else nil.
+    public func infer() -> V2? { v2 }
+}
+
+extension OneOf6 {
+    /// The value if it is of the third type, else nil; setting a value changes the type, setting nil nothing.
+    public var v3: V3? {
+        get { if case .v3(let value) = self { value } else { nil } }
+        set { if let newValue { self = .v3(newValue) } }
+    }
+
+    /// Creates a value of the third type.
+    public init(_ value: V3) { self = .v3(value) }
+
+    /// The value if it is of the type that is asked for, else nil.
+    public func infer() -> V3? { v3 }
+}
+
+extension OneOf6 {
+    /// The value if it is of the fourth type, else nil; setting a value changes the type, setting nil nothing.
+    public var v4: V4? {
+        get { if case .v4(let value) = self { value } else { nil } }
+        set { if let newValue { self = .v4(newValue) } }
+    }
+
+    /// Creates a value of the fourth type.
+    public init(_ value: V4) { self = .v4(value) }
+
+    /// The value if it is of the type that is asked for, else nil.
+    public func infer() -> V4? { v4 }
+}
+
+extension OneOf6 {
+    /// The value if it is of the fifth type, else nil; setting a value changes the type, setting nil nothing.
+    public var v5: V5? {
+        get { if case .v5(let value) = self { value } else { nil } }
+        set { if let newValue { self = .v5(newValue) } }
+    }
+
+    /// Creates a value of the fifth type.
+    public init(_ value: V5) { self = .v5(value) }
+
+    /// The value if it is of the type that is asked for, else nil.
+    public func infer() -> V5? { v5 }
+}
+
+extension OneOf6 {
+    /// The value if it is of the sixth type, else nil; setting a value changes the type, setting nil nothing.
+    public var v6: V6? {
+        get { if case .v6(let value) = self { value } else { nil } }
+        set { if let newValue { self = .v6(newValue) } }
+    }
+
+    /// Creates a value of the sixth type.
+    public init(_ value: V6) { self = .v6(value) }
+
+    /// The value if it is of the type that is asked for, else nil.
+    public func infer() -> V6? { v6 }
+}
+
+extension OneOf6: JSONRecognizable {
+    /// As much as the value looks like the alternative that it looks like most.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        .strongest(of: json, as: V1.self, V2.self, V3.self, V4.self, V5.self, V6.self)
+    }
+}
+
+extension OneOf6: Sendable where V1: Sendable, V2: Sendable, V3: Sendable, V4: Sendable, V5: Sendable, V6: Sendable {}
+extension OneOf6: Equatable
+where V1: Equatable, V2: Equatable, V3: Equatable, V4: Equatable, V5: Equatable, V6: Equatable {}
+extension OneOf6: Hashable where V1: Hashable, V2: Hashable, V3: Hashable, V4: Hashable, V5: Hashable, V6: Hashable {}
+
+extension OneOf6: Decodable
+where V1: Decodable, V2: Decodable, V3: Decodable, V4: Decodable, V5: Decodable, V6: Decodable {
+    /// Reads the value as the alternative that it fits best.
+    public init(from decoder: any Decoder) throws {
+        let json = try UnionReading<Self>.document(of: decoder)
+        var ranking = CandidateRanking()
+        ranking.append(.of(json, as: V1.self))
+        ranking.append(.of(json, as: V2.self))
+        ranking.append(.of(json, as: V3.self))
+        ranking.append(.of(json, as: V4.self))
+        ranking.append(.of(json, as: V5.self))
+        ranking.append(.of(json, as: V6.self))
+        let settled = try ranking.settle(json) { position -> Self in
+            let container = try decoder.singleValueContainer()
+            return switch position {
+            case 0: .v1(try container.decode(V1.self))
+            case 1: .v2(try container.decode(V2.self))
+            case 2: .v3(try container.decode(V3.self))
+            case 3: .v4(try container.decode(V4.self))
+            case 4: .v5(try container.decode(V5.self))
+            default: .v6(try container.decode(V6.self))
+            }
+        }
+        if let settled {
+            self = settled
+            return
+        }
+        let candidates: [DecodableCandidate<Self>] = [
+            .init(Self.v1),
+            .init(Self.v2),
+            .init(Self.v3),
+            .init(Self.v4),
+            .init(Self.v5),
+            .init(Self.v6),
+        ]
+        self = try UnionReading.read(from: decoder, json, as: candidates, ranking)
+    }
+}
+
+extension OneOf6: Encodable
+where V1: Encodable, V2: Encodable, V3: Encodable, V4: Encodable, V5: Encodable, V6: Encodable {
+    /// Writes the value as what it is.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .v1(let value): try container.encode(value)
+        case .v2(let value): try container.encode(value)
+        case .v3(let value): try container.encode(value)
+        case .v4(let value): try container.encode(value)
+        case .v5(let value): try container.encode(value)
+        case .v6(let value): try container.encode(value)
+        }
+    }
+}
+
+extension OneOf6: JSONReadable
+where V1: JSONReadable, V2: JSONReadable, V3: JSONReadable, V4: JSONReadable, V5: JSONReadable, V6: JSONReadable {
+    /// Reads the value as the alternative that it fits best.
+    public init(json: JSONDocument.Node) throws {
+        var ranking = CandidateRanking()
+        ranking.append(V1.recognize(json))
+        ranking.append(V2.recognize(json))
+        ranking.append(V3.recognize(json))
+        ranking.append(V4.recognize(json))
+        ranking.append(V5.recognize(json))
+        ranking.append(V6.recognize(json))
+        let settled = try ranking.settle(json) { position -> Self in
+            switch position {
+            case 0: .v1(try V1(json: json))
+            case 1: .v2(try V2(json: json))
+            case 2: .v3(try V3(json: json))
+            case 3: .v4(try V4(json: json))
+            case 4: .v5(try V5(json: json))
+            default: .v6(try V6(json: json))
+            }
+        }
+        if let settled {
+            self = settled
+            return
+        }
+        let candidates: [ReadableCandidate<Self>] = [
+            .init(Self.v1),
+            .init(Self.v2),
+            .init(Self.v3),
+            .init(Self.v4),
+            .init(Self.v5),
+            .init(Self.v6),
+        ]
+        self = try UnionReading.read(json, as: candidates, ranking)
+    }
+}
+
+extension OneOf6: JSONWritable
+where V1: JSONWritable, V2: JSONWritable, V3: JSONWritable, V4: JSONWritable, V5: JSONWritable, V6: JSONWritable {
+    /// Writes the value as what it is.
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .v1(let value): value.write(json: &json)
+        case .v2(let value): value.write(json: &json)
+        case .v3(let value): value.write(json: &json)
+        case .v4(let value): value.write(json: &json)
+        case .v5(let value): value.write(json: &json)
+        case .v6(let value): value.write(json: &json)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+public import BricolageCore
+
+/// A value or an array of them: `"a"` or `["a", "b"]`.
+///
+/// Which of the two it was survives a round trip; `elements` does not care. An array is many values if its elements are
+/// values, and else one value that is an array itself.
+public enum OneOrMany<Element> {
+    /// A value that stands alone.
+    case one(Element)
+    /// An array of values.
+    case many([Element])
+
+    /// The values, however they are written.
+    public var elements: [Element] {
+        switch self {
+        case .one(let element): [element]
+        case .many(let elements): elements
+        }
+    }
+}
+
+extension OneOrMany: ExpressibleByArrayLiteral {
+    /// Creates many values.
+    public init(arrayLiteral elements: Element...) { self = .many(elements) }
+}
+
+extension OneOrMany: Sendable where Element: Sendable {}
+extension OneOrMany: Equatable where Element: Equatable {}
+extension OneOrMany: Hashable where Element: Hashable {}
+
+extension OneOrMany: JSONRecognizable {
+    /// What the type of the values says.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        .strongest(of: json, as: [Element].self, Element.self)
+    }
+}
+
+extension OneOrMany: Decodable where Element: Decodable {
+    /// Reads an array of values, or a value.
+    public init(from decoder: any Decoder) throws {
+        let candidates: [DecodableCandidate<Self>] = [.init(Self.many), .init(Self.one)]
+        self = try UnionReading.read(from: decoder, as: candidates)
+    }
+}
+
+extension OneOrMany: JSONReadable where Element: JSONReadable {
+    /// Reads an array of values, or a value.
+    public init(json: JSONDocument.Node) throws {
+        let candidates: [ReadableCandidate<Self>] = [.init(Self.many), .init(Self.one)]
+        self = try UnionReading.read(json, as: candidates)
+    }
+}
+
+extension OneOrMany: Encodable where Element: Encodable {
+    /// Writes what was read: an array or a value.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .one(let element): try container.encode(element)
+        case .many(let elements): try container.encode(elements)
+        }
+    }
+}
+
+extension OneOrMany: JSONWritable where Element: JSONWritable {
+    /// Writes what was read: an array or a value.
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .one(let element): element.write(json: &json)
+        case .many(let elements): elements.write(json: &json)
+        }
+    }
+}
+
+extension OneOrMany: ElementHolding {
+    package static var elementType: Any.Type { Element.self }
+}

@@ -1,0 +1,69 @@
+internal import BricolageCore
+
+/// One of the types that a value of a document may be, all of which read themselves.
+struct ReadableCandidate<Union> {
+    fileprivate let type: any JSONReadable.Type
+    fileprivate let read: (JSONDocument.Node) throws -> Union
+
+    /// - Parameter embed: Makes a value of the type one of the union.
+    init<T: JSONReadable>(_ embed: @escaping (T) -> Union) {
+        type = T.self
+        read = { embed(try $0.read(T.self)) }
+    }
+}
+
+/// One of the types that a value of any coder may be.
+struct DecodableCandidate<Union> {
+    fileprivate let type: any Decodable.Type
+    fileprivate let decode: (any Decoder) throws -> Union
+
+    /// - Parameter embed: Makes a value of the type one of the union.
+    init<T: Decodable>(_ embed: @escaping (T) -> Union) {
+        type = T.self
+        // Asking the container, and not the type, lets the coder apply its strategies.
+        decode = { embed(try $0.singleValueContainer().decode(T.self)) }
+    }
+}
+
+extension UnionReading {
+    /// Reads a value of a document as one of several types that read themselves.
+    static func read(
+        _ json: JSONDocument.Node, as candidates: [ReadableCandidate<Union>], _ ranking: CandidateRanking
+    ) throws -> Union {
+        let reading = UnionReading(union: Union.self, types: candidates.map(\.type)) { try candidates[$0].read($1) }
+        return try reading.read(json, ranking)
+    }
+
+    /// Reads a value of a document as one of several types that read themselves.
+    static func read(_ json: JSONDocument.Node, as candidates: [ReadableCandidate<Union>]) throws -> Union {
+        var ranking = CandidateRanking()
+        for candidate in candidates { ranking.append(candidate.type.recognize(json)) }
+        return try read(json, as: candidates, ranking)
+    }
+
+    /// Reads the value of any coder as one of several types, with that coder and its strategies.
+    static func read(
+        from decoder: any Decoder, _ json: JSONDocument.Node, as candidates: [DecodableCandidate<Union>],
+        _ ranking: CandidateRanking
+    ) throws -> Union {
+        let reading = UnionReading(union: Union.self, types: candidates.map(\.type)) { position, _ in
+            try candidates[position].decode(decoder)
+        }
+        return try reading.read(from: decoder, json, ranking)
+    }
+
+    /// Reads the value of any coder as one of several types, with that coder and its strategies.
+    static func read(from decoder: any Decoder, as candidates: [DecodableCandidate<Union>]) throws -> Union {
+        let json = try document(of: decoder)
+        var ranking = CandidateRanking()
+        for candidate in candidates { ranking.append(.of(json, as: candidate.type)) }
+        return try read(from: decoder, json, as: candidates, ranking)
+    }
+
+    /// The value that a decoder stands on; what a coder that is not ours holds is made a document to look at.
+    ///
+    /// Such coders do not tell `1.0` from `1`.
+    static func document(of decoder: any Decoder) throws -> JSONDocument.Node {
+        try (decoder as? any NodeProvidingDecoder)?.node ?? JSONDocument(JSON(from: decoder)).root
+    }
+}

@@ -1,0 +1,96 @@
+internal import BricolageCore
+
+/// How a value becomes one of several types: the one place where unions decide.
+///
+///     1.0      Int: possible   Double: likely   String: impossible       what each type says at a glance
+///                    │               │
+///     round 1        │               ▼  likely                           what succeeds ends the search
+///     round 2        ▼  possible                                         only when round 1 failed
+///
+/// `OneOf` tells users the rule. Where a glance leaves one type, the value is read as that one and nothing else happens.
+/// Otherwise there is a trial: in one round every type may be read once, and those that succeed on an object a second
+/// time, to count the members that they know. `TrialMemory` keeps trials within trials from multiplying.
+struct UnionReading<Union> {
+    /// The type of the union: outcomes of one union are of no use to another.
+    let union: Any.Type
+    let types: [any Decodable.Type]
+    /// Reads a value as the type at a position.
+    let read: (Int, JSONDocument.Node) throws -> Union
+
+    /// Reads a value of a document directly.
+    func read(_ json: JSONDocument.Node, _ ranking: CandidateRanking) throws -> Union {
+        if let only = ranking.only { return try read(only, json) }
+        return try TrialMemory.remember(union, at: json) { json in
+            try UnionTrial(json: json, decoder: nil, reading: self).run(ranking)
+        }
+    }
+
+    /// Reads the value of a coder, of which the document is a copy if the coder is not ours.
+    func read(from decoder: any Decoder, _ json: JSONDocument.Node, _ ranking: CandidateRanking) throws -> Union {
+        if let only = ranking.only { return try read(only, json) }
+        let trial = UnionTrial(json: json, decoder: decoder, reading: self)
+        do {
+            return try TrialMemory.remember(union, of: decoder) { try trial.run(ranking) }
+        } catch let error as JSONReadingError {
+            throw error.decodingError(at: decoder.codingPath)
+        }
+    }
+}
+
+/// One value that may be of several types.
+private struct UnionTrial<Union> {
+    let json: JSONDocument.Node
+    let decoder: (any Decoder)?
+    let reading: UnionReading<Union>
+
+    /// Tries the types round after round.
+    func run(_ ranking: CandidateRanking) throws -> Union {
+        var failures: [CandidateFailure] = []
+        var round = ranking.best
+        while let recognition = round {
+            if let found = try tryAll(ranking.positions(of: recognition), &failures) { return found }
+            round = recognition == .certain ? nil : ranking.next(below: recognition)
+        }
+        let expected = "one of " + reading.types.map { "\($0)" }.joined(separator: ", ")
+        throw failures.isEmpty ? json.wrongKind(expected) : json.failure(expected, candidates: failures)
+    }
+
+    /// Of the types that can be read, the one that knows most members of an object, then the first.
+    private func tryAll(_ positions: [Int], _ failures: inout [CandidateFailure]) throws -> Union? {
+        var found: [(position: Int, value: Union, dropped: [DroppedValues.Entry])] = []
+        let log = json.environment(DroppedLog.self)
+        let mark = log?.mark ?? 0
+        for position in positions {
+            // What a type leaves out counts only if the type is chosen.
+            defer { _ = log?.cut(from: mark) }
+            do {
+                let value = try reading.read(position, json)
+                found.append((position, value, log?.cut(from: mark) ?? []))
+                // Only objects can be known in part.
+                if json.kind != .object { break }
+            } catch let error as TrialLimitError {
+                throw error
+            } catch {
+                failures.append(CandidateFailure(name: "\(reading.types[position])", error: error))
+            }
+        }
+        guard var winner = found.first else { return nil }
+        defer {
+            _ = log?.cut(from: mark)
+            log?.append(winner.dropped)
+        }
+        guard found.count > 1 else { return winner.value }
+        var knownCount = countKnownMembers(winner.position)
+        for rival in found.dropFirst() where knownCount < json.count {
+            let count = countKnownMembers(rival.position)
+            if count > knownCount { (winner, knownCount) = (rival, count) }
+        }
+        return winner.value
+    }
+
+    private func countKnownMembers(_ position: Int) -> Int {
+        let type = reading.types[position]
+        guard let decoder else { return MemberCounter.count(type, at: json) }
+        return MemberCounter.count(type, from: decoder)
+    }
+}

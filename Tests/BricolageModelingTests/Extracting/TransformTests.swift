@@ -1,0 +1,106 @@
+import BricolageCore
+import BricolageModeling
+import Testing
+
+struct TransformTests {
+    private func read<Transform: JSONTransform>(_ text: String, by transform: Transform) throws -> Transform.Output {
+        try JSONDocument(parsing: text).root.read(by: transform)
+    }
+
+    @Test func stringsHoldValues() throws {
+        let document = try JSONDocument(parsing: #"{"i": "42", "d": "1.5", "b": "true", "n": 42, "x": "nan"}"#)
+        let (integer, double, bool) = try document.extract(
+            .required("i", by: .fromString(Int.self)), .required("d", by: .fromString(Double.self)),
+            .optional("b", by: .fromString(Bool.self)))
+        #expect(integer == 42)
+        #expect(double == 1.5)
+        #expect(bool == true)
+        #expect(throws: DecodingIssues.self) { try document.extract(.required("n", by: .fromString(Int.self))) }
+        #expect(throws: DecodingIssues.self) { try document.extract(.required("x", by: .fromString(Double.self))) }
+        #expect(throws: DecodingIssues.self) { try document.extract(.required("d", by: .fromString(Int.self))) }
+    }
+
+    @Test(
+        arguments: [
+            (#""42""#, 42), ("42", 42), ("42.0", 42), ("4.2e1", 42), ("42.5", nil), ("true", nil), ("null", nil),
+            ("[]", nil),
+            (#""0x2a""#, nil), (#"" 42""#, nil), ("9223372036854775808", nil),
+        ] as [(String, Int?)])
+    func lenientTakesBothAndNothingElse(text: String, expected: Int?) {
+        #expect((try? read(text, by: .lenient(Int.self))) == expected)
+    }
+
+    @Test func lenientKeepsLargeIntegersAndFractions() throws {
+        #expect(try read("18446744073709551615", by: .lenient(UInt.self)) == .max)
+        #expect(try read("0.1", by: .lenient(Double.self)) == 0.1)
+        #expect(try read(#""0.1""#, by: .lenient(Double.self)) == 0.1)
+        #expect(try read("true", by: .lenient(Bool.self)))
+    }
+
+    @Test func functionsConvert() throws {
+        let document = try JSONDocument(parsing: #"{"colour": "ff", "size": {"w": 2, "h": 3}, "bad": "zz"}"#)
+        let (colour, area) = try document.extract(
+            .required("colour", by: .converting("a hexadecimal number") { (text: String) in Int(text, radix: 16) }),
+            .required(
+                "size",
+                by: .reading { json in
+                    let (width, height) = try json.extract(
+                        .required("w", as: Int.self), .required("h", as: Int.self))
+                    return width * height
+                }))
+        #expect(colour == 255)
+        #expect(area == 6)
+        let error = #expect(throws: DecodingIssues.self) {
+            try document.extract(
+                .required("bad", by: .converting("a hexadecimal number") { (text: String) in Int(text, radix: 16) }),
+                .required("size", by: .reading { try $0.extract(.required("d", as: Int.self)) }))
+        }
+        #expect(error?.issues.map(\.pointer) == ["/size", "/bad"])
+        #expect(error?.issues.last?.message == "expected a hexadecimal number, found the string \"zz\"")
+    }
+
+    @Test func collectionsReportEveryElement() throws {
+        let elements = #expect(throws: DecodingIssues.self) {
+            try read(#"["1", "x", "3", null]"#, by: .elements(.fromString(Int.self)))
+        }
+        #expect(elements?.issues.map(\.pointer) == ["/1", "/3"])
+        let members = #expect(throws: DecodingIssues.self) {
+            try read(#"{"a": "1", "b": "x", "c": 3}"#, by: .members(.fromString(Int.self)))
+        }
+        #expect(members?.issues.map(\.pointer) == ["/b", "/c"])
+        #expect(try read(#"{"a": "1", "a": "2"}"#, by: .members(.fromString(Int.self))) == ["a": 2])
+        #expect(try read(#"[["1"], []]"#, by: .elements(.elements(.fromString(Int.self)))) == [[1], []])
+    }
+
+    /// Two mappings of one type that knows nothing of JSON, side by side.
+    private struct Avatar: Equatable {
+        var url: String
+        var width: Int
+    }
+
+    private struct PlainAvatar: JSONTransform {
+        func read(_ json: JSONDocument.Node) throws -> Avatar {
+            let (url, width) = try json.extract(.required("url", as: String.self), .required("width", as: Int.self))
+            return Avatar(url: url, width: width)
+        }
+    }
+
+    private struct ShortAvatar: JSONTransform {
+        func read(_ json: JSONDocument.Node) throws -> Avatar {
+            let (url, width) = try json.extract(.required("location", as: String.self), .required("w", as: Int.self))
+            return Avatar(url: url, width: width)
+        }
+    }
+
+    @Test func oneTypeHasSeveralMappings() throws {
+        let document = try JSONDocument(
+            parsing: #"{"response": {"avatar": {"url": "a", "width": 1}}, "other": [{"location": "a", "w": 1}]}"#)
+        let first = try document.value(at: "response.avatar").read(by: PlainAvatar())
+        let second = try document.extract(.required("other", by: .elements(ShortAvatar())))
+        #expect([first] == second)
+        let error = #expect(throws: DecodingIssues.self) {
+            try document.extract(.required("other[0]", by: PlainAvatar()), .required("response", by: ShortAvatar()))
+        }
+        #expect(error?.issues.map(\.pointer) == ["/response", "/response", "/other/0", "/other/0"])
+    }
+}

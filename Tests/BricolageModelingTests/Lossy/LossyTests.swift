@@ -1,0 +1,137 @@
+import BricolageCore
+import BricolageModeling
+import Foundation
+import TestSupport
+import Testing
+
+private struct Post: Codable, Hashable {
+    var title: String
+    var likes: Int?
+}
+
+private struct Feed: Codable, Equatable {
+    @Lossy var posts: [Post]
+    @Lossy var authors: [String: Post]
+    @Lossy var pinned: Post?
+    @Lossy var sizes: Set<Int>
+}
+
+private struct DirectFeed: JSONModel {
+    @Lossy var numbers: [Int]
+    @Lossy var byName: [String: Int]
+    @Lossy var one: Int?
+
+    init(fields: inout JSONFields) throws {
+        _numbers = try fields["numbers"]
+        _byName = try fields["byName"]
+        _one = try fields["one"]
+    }
+
+    func write(fields: inout JSONOutput) {
+        fields["numbers"] = _numbers
+        fields["byName"] = _byName
+        fields["one"] = _one
+    }
+}
+
+@Suite struct LossyTests {
+    private let text = """
+        {"posts": [{"title": "a"}, {"titel": "b"}, 7, {"title": "c", "likes": "many"}, {"title": "d", "likes": 4}],
+         "authors": {"x": {"title": "e"}, "y": null},
+         "pinned": {"title": 5},
+         "sizes": [1, 2.5, 1, 3]}
+        """
+
+    @Test func dropsWhatCannotBeReadAndTellsWhy() throws {
+        let feed = try JSON.decode(Feed.self, from: text)
+        #expect(feed.posts == [Post(title: "a"), Post(title: "d", likes: 4)])
+        #expect(feed.authors == ["x": Post(title: "e")] && feed.pinned == nil && feed.sizes == [1, 3])
+        #expect(feed.$posts.map(\.pointer.description) == ["/posts/1", "/posts/2", "/posts/3/likes"])
+        #expect(feed.$posts.map { $0.location?.line } == [1, 1, 1])
+        #expect(feed.$posts[0].kind == .missing(key: "title"))
+        #expect(
+            feed.$posts[2].message == #"expected an integer from \#(Int.min) to \#(Int.max), found the string "many""#)
+        #expect(feed.$authors.map(\.pointer.description) == ["/authors/y"])
+        #expect(feed.$authors.first?.location?.line == 2)
+        #expect(feed.$pinned.map(\.pointer.description) == ["/pinned/title"])
+        #expect(feed.$sizes.map(\.pointer.description) == ["/sizes/1"])
+    }
+
+    @Test func theDecoderTellsEverythingThatWasDropped() throws {
+        let (feed, dropped) = try JSON.Decoder().decodeReportingDrops(Feed.self, from: text)
+        #expect(feed.posts.count == 2)
+        #expect(
+            dropped.map(\.pointer.description) == [
+                "/posts/1", "/posts/2", "/posts/3/likes", "/authors/y", "/pinned/title", "/sizes/1",
+            ])
+        #expect(try JSON.Decoder().decodeReportingDrops([Int].self, from: "[1]").dropped.isEmpty)
+    }
+
+    @Test func whatIsKeptIsWritten() throws {
+        let feed = try JSON.decode(Feed.self, from: text)
+        let written = try JSON.Encoder().encodeToString(feed)
+        #expect(
+            written == #"{"posts":[{"title":"a"},{"title":"d","likes":4}],"authors":{"x":{"title":"e"}},"sizes":[1,3]}"#
+        )
+        let again = try JSON.decode(Feed.self, from: written)
+        #expect(again == feed && again.$posts.isEmpty)
+    }
+
+    @Test func readsAndWritesDirectly() throws {
+        let text = #"{"numbers":[1,"2",3],"byName":{"a":1,"b":[]},"one":"x"}"#
+        for feed in [
+            try JSONDocument(parsing: text).root.read(DirectFeed.self), try JSON.decode(DirectFeed.self, from: text),
+        ] {
+            #expect(feed.numbers == [1, 3] && feed.byName == ["a": 1] && feed.one == nil)
+            #expect(feed.$numbers.map(\.pointer.description) == ["/numbers/1"])
+            #expect(feed.$byName.map(\.pointer.description) == ["/byName/b"])
+            #expect(feed.$one.map(\.pointer.description) == ["/one"])
+            #expect(try JSON.Encoder().encodeToString(feed) == #"{"numbers":[1,3],"byName":{"a":1}}"#)
+        }
+    }
+
+    @Test(arguments: [#"{"authors":{},"sizes":[]}"#, #"{"posts":{},"authors":{},"sizes":[]}"#, #"{"posts":null}"#])
+    func collectionsThemselvesAreNotDropped(text: String) {
+        #expect(throws: DecodingIssues.self) { try JSON.decode(Feed.self, from: text) }
+    }
+
+    @Test func anOptionalMayBeAbsent() throws {
+        let feed = try JSON.decode(Feed.self, from: #"{"posts":[],"authors":{},"sizes":[]}"#)
+        #expect(feed.pinned == nil && feed.$pinned.isEmpty)
+    }
+
+    @Test func worksWithOtherCoders() throws {
+        let feed = try JSONDecoder().decode(Feed.self, from: Data(text.utf8))
+        #expect(feed == (try JSON.decode(Feed.self, from: text)))
+        #expect(feed.$posts.count == 3 && feed.$posts[2].pointer == "/posts/3/likes")
+        #expect(try JSONDecoder().decode(Feed.self, from: JSONEncoder().encode(feed)) == feed)
+    }
+
+    @Test func manyDropsCostAsMuchAsTheDocument() throws {
+        let text = "[" + (0..<60_000).map { $0.isMultiple(of: 2) ? "\($0)" : "\"\($0)\"" }.joined(separator: ",") + "]"
+        let (value, dropped) = try JSON.Decoder().decodeReportingDrops(Lossy<[Int]>.self, from: text)
+        #expect(value.wrappedValue.count == 30_000 && dropped.count == 30_000)
+        #expect(dropped.last?.pointer == "/59999" && value.projectedValue.count == 30_000)
+    }
+
+    @Test func unionsReportOnlyWhatTheirChoiceLeftOut() throws {
+        struct Wide: Codable, Equatable {
+            @Lossy var items: [Int]
+            var extra: String
+        }
+        struct Narrow: Codable, Equatable { @Lossy var items: [String] }
+        let (value, dropped) = try JSON.Decoder().decodeReportingDrops(
+            OneOf<Wide>.Or<Narrow>.self, from: #"{"items":[1,"a",2]}"#)
+        #expect(value.v2?.items == ["a"])
+        #expect(dropped.map(\.pointer.description) == ["/items/0", "/items/2"])
+    }
+
+    @Test func ownErrorsAreToldToo() throws {
+        struct Picky: Decodable {
+            struct Refusal: Error {}
+            init(from decoder: any Decoder) throws { throw Refusal() }
+        }
+        let value = try JSON.decode(Lossy<[Picky]>.self, from: "[1]")
+        #expect(value.projectedValue.first?.kind == .custom && value.projectedValue.first?.pointer == "/0")
+    }
+}
