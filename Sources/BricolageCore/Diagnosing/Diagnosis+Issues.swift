@@ -16,8 +16,9 @@ extension Diagnosis {
                 }
             }
         }
-        return FaultPrinter(session: session, limit: limit).issues(
-            for: faults, omittedCount: outcome.omittedCount, unexplored: outcome.unexplored)
+        let list = FaultList(
+            faults: faults, unexplored: outcome.unexplored, omittedCount: outcome.omittedCount)
+        return DecodingIssues(FoundFaults(list, in: plain.storage, limit: limit))
     }
 
     /// Whether a fault that was found tells what the plain decoder stopped at: the same, or something inside the value

@@ -7,7 +7,7 @@ extension DecodingSession {
         if let told = faults(told: error, origin.type).first { return told }
         let origin = thrower(of: error) ?? origin
         guard let decodingError = error as? DecodingError, let context = decodingError.context else {
-            return customFault(error, text: Self.text(of: error), origin.type, at: origin.index)
+            return storage.customFault(error, origin.type, at: origin.index)
         }
         let place = index(at: context.codingPath.dropFirst(origin.depth), from: origin.index)
         if let reading = context.underlyingError as? JSONReadingError {
@@ -26,16 +26,11 @@ extension DecodingSession {
         return context.codingPath.count == known.depth ? known : nil
     }
 
-    /// The faults of an error that is made of issues already, as those of extracted values are; none for other errors.
+    /// The faults of an error that is made of faults or issues of this document already, as those of extracted values
+    /// are; none for other errors.
     func faults(told error: any Error, _ type: Any.Type) -> [Fault] {
         guard let error = error as? DecodingIssues else { return [] }
-        let document = node(0)
-        return error.issues.compactMap { issue in
-            guard let node = document[pointer: issue.pointer] else { return nil }
-            var fault = fault(issue.kind, at: node.index, expected: issue.expected, type)
-            fault.told = issue
-            return fault
-        }
+        return storage.faults(of: error, type)?.faults ?? []
     }
 
     /// A fault for an error that the standard library or the user's code has made.
@@ -89,14 +84,7 @@ extension DecodingSession {
     }
 
     private func customFault(_ error: any Error, text: String, _ type: Any.Type, at index: Int) -> Fault {
-        Fault(
-            error: JSONReadingError(.custom, at: node(index), expected: text), index: index, type: type,
-            underlying: error, isForeign: true)
-    }
-
-    private static func text(of error: any Error) -> String {
-        guard let issues = error as? DecodingIssues else { return String(describing: error) }
-        return issues.issues.first.map { issues.issues.count == 1 ? $0.message : issues.summary } ?? issues.summary
+        storage.customFault(error, text: text, type, at: index)
     }
 
     /// Whether a value is of the kind of JSON that a type is made from, so that another complaint must be meant.

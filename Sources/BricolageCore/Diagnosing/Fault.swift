@@ -2,7 +2,7 @@
 ///
 /// Most faults are never reported, because the code that met them tries something else: only those that are become
 /// issues.
-struct Fault {
+struct Fault: Sendable {
     /// What is wrong, in the words of whoever found it.
     var error: JSONReadingError
     /// The value it is about; for a missing member the object that lacks it.
@@ -15,15 +15,22 @@ struct Fault {
     var isForeign = false
     /// The value whose type has thrown the error, if it is not the one that it is about.
     var origin: Int?
-    /// The issue as the type itself has told it.
-    var told: DecodingIssue?
+    /// The issue as somebody else has told it.
+    var told: Told?
     /// For a value that may be one of several types: why it is none of them.
     var candidates: [Candidate] = []
 
     /// A type that was tried for a value, and what kept it from being read; without a type another account of the same.
-    struct Candidate {
+    struct Candidate: Sendable {
         var type: Any.Type?
         var faults: [Fault]
+    }
+
+    /// An issue in words, out of line because it is large and faults are many.
+    final class Told: Sendable {
+        let issue: DecodingIssue
+
+        init(_ issue: DecodingIssue) { self.issue = issue }
     }
 
     /// Whether two faults say the same about the same value.

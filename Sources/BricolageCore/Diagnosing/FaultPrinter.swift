@@ -1,44 +1,66 @@
 /// Makes issues of faults: in the order of the document, each once, with words and places.
 ///
-/// Linear in the document and the faults.
+/// The one way from faults to issues. Linear in the document and the faults.
 struct FaultPrinter {
-    let session: DecodingSession
+    let document: DocumentStorage
     let limit: Int
 
     /// How many suggestions are worked out, because each compares with many words.
     private static let mostSuggestions = 200
+    /// How many issues of a text inside the document are told with the issue of the string that holds it.
+    private static let mostInnerIssues = 8
 
-    func issues(for faults: [Fault], omittedCount: Int = 0, unexplored: [Int]) -> DecodingIssues {
-        let faults = sorted(faults)
-        let reported = faults.prefix(limit)
-        var places = PlaceSweep(session.storage)
+    func account(of list: FaultList) -> IssueAccount {
+        let order = order(of: list.faults)
+        var places = PlaceSweep(document)
         var issues: [DecodingIssue] = []
-        for (number, fault) in reported.enumerated() {
-            var issue = issue(for: fault, suggests: number < Self.mostSuggestions)
-            (issue.pointer, issue.location) = places.place(of: fault.index)
-            issue.excerpt = session.node(fault.index).excerpt
-            issues.append(issue)
+        issues.reserveCapacity(min(order.count, limit))
+        for (number, position) in order.prefix(limit).enumerated() {
+            let place = places.place(of: list.faults[position].index)
+            issues.append(issue(for: list.faults[position], at: place, suggests: number < Self.mostSuggestions))
         }
-        places = PlaceSweep(session.storage)
-        let open = Set(unexplored).sorted().map { places.place(of: $0).pointer }
-        return DecodingIssues(issues, unexplored: open, omittedCount: omittedCount + faults.count - reported.count)
+        places = PlaceSweep(document)
+        let open = Set(list.unexplored).sorted().prefix(limit).map { places.place(of: $0).pointer }
+        return IssueAccount(
+            issues: issues, unexplored: open, omittedCount: list.omittedCount + order.count - issues.count)
     }
 
-    /// The faults in the order of the document, each once.
-    private func sorted(_ faults: [Fault]) -> [Fault] {
-        struct Key: Hashable {
-            var index: Int
-            var kind: DecodingIssue.Kind
+    /// The positions of the faults in the order of the document, each fault once.
+    private func order(of faults: [Fault]) -> [Int] {
+        var order = Swift.Array(faults.indices)
+        let isSorted = zip(faults, faults.dropFirst()).allSatisfy { $0.index <= $1.index }
+        if !isSorted { order.sort { (faults[$0].index, $0) < (faults[$1].index, $1) } }
+        // What is the same stands at one place, so only neighbours can be.
+        var kept: [Int] = []
+        kept.reserveCapacity(order.count)
+        var seen: Set<FaultIdentity> = []
+        for position in order {
+            if let last = kept.last, faults[last].index == faults[position].index {
+                if seen.isEmpty { seen.insert(faults[last].identity) }
+                guard seen.insert(faults[position].identity).inserted else { continue }
+            } else if !seen.isEmpty {
+                seen.removeAll()
+            }
+            kept.append(position)
         }
-        var seen: Set<Key> = []
-        return faults.enumerated()
-            .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
-            .map(\.element)
-            .filter { seen.insert(Key(index: $0.index, kind: $0.error.kind)).inserted }
+        return kept
     }
 
-    private func issue(for fault: Fault, suggests: Bool) -> DecodingIssue {
-        if let told = fault.told { return told }
+    private func issue(
+        for fault: Fault, at place: (pointer: JSONPointer, location: SourceLocation), suggests: Bool
+    ) -> DecodingIssue {
+        if let told = fault.told { return told.issue }
+        var error = inWords(fault, suggests: suggests)
+        error.node = JSONDocument.Node(storage: document, index: fault.index)
+        var issue = error.issue(at: place.pointer, place.location, suggests: suggests)
+        issue.underlying = fault.underlying.map(UnderlyingError.init)
+        if !fault.candidates.isEmpty { issue.notes = fault.candidates.map(note) }
+        if let inner = fault.underlying as? DecodingIssues { issue.notes += notes(on: inner) }
+        return issue
+    }
+
+    /// The error with what it needs to be told.
+    private func inWords(_ fault: Fault, suggests: Bool) -> JSONReadingError {
         var error = fault.error
         // The range of a number type is of no interest where no number stands.
         if error.kind == .wrongKind, fault.type is any Numeric.Type {
@@ -47,20 +69,43 @@ struct FaultPrinter {
         if error.kind == .unknownCase, error.choices.isEmpty, suggests {
             error.choices = EnumerationCases.spellings(of: fault.type)
         }
-        var issue = error.issue(suggests: suggests)
-        issue.underlying = fault.underlying.map(UnderlyingError.init)
-        if !fault.candidates.isEmpty { issue.notes = fault.candidates.map(note) }
-        return issue
+        return error
     }
 
     /// Why a value is not of one of several types, in a line.
     private func note(_ candidate: Fault.Candidate) -> String {
         let head = candidate.type.map { "as \($0): " } ?? "or else: "
-        guard var first = candidate.faults.first else { return head + "no value" }
+        guard let first = candidate.faults.first else { return head + "no value" }
         let more = candidate.faults.count - 1
+        var error = inWords(first, suggests: false)
         // Unions within unions share their candidates: telling of all would take as long as there are ways to reach one.
-        first.candidates = []
-        first.error.candidates = []
-        return head + issue(for: first, suggests: false).message + (more > 0 ? " (and \(more) more)" : "")
+        error.candidates = []
+        let message = first.told?.issue.message ?? error.issue(suggests: false).message
+        return head + message + (more > 0 ? " (and \(more) more)" : "")
+    }
+
+    /// What is wrong with a text that a value of this document holds, by the places in that text.
+    private func notes(on inner: DecodingIssues) -> [String] {
+        let notes = inner.issues.prefix(Self.mostInnerIssues).map { issue in
+            let place = [issue.location?.description, issue.pointer.isRoot ? nil : "at \(issue.pointer)"]
+            return "inside, " + place.compactMap(\.self).joined(separator: " ") + ": " + issue.message
+        }
+        let more = inner.issues.count - notes.count + inner.omittedCount
+        return more > 0 ? notes + ["and \(more) more inside"] : notes
+    }
+}
+
+/// What makes two faults the same: a type's own words may say several things about one value.
+private struct FaultIdentity: Hashable {
+    var kind: DecodingIssue.Kind
+    var words: String
+}
+
+extension Fault {
+    fileprivate var identity: FaultIdentity {
+        switch error.kind {
+        case .invalidValue, .custom: FaultIdentity(kind: error.kind, words: error.expected)
+        default: FaultIdentity(kind: error.kind, words: "")
+        }
     }
 }

@@ -64,10 +64,11 @@ extension JSON.Decoder {
         let origin = ForeignFailure(index: session.root.index, depth: 0, type: type)
         let first = session.fault(for: error, from: origin)
         if case .depthLimit = first.error.kind {
-            return FaultPrinter(session: session, limit: 1).issues(for: [first], unexplored: [])
+            return DecodingIssues(FoundFaults(FaultList(faults: [first]), in: session.storage))
         }
         guard reporting.diagnoses else {
-            return FaultPrinter(session: session, limit: 1).issues(for: [first], unexplored: [session.root.index])
+            let list = FaultList(faults: [first], unexplored: [session.root.index])
+            return DecodingIssues(FoundFaults(list, in: session.storage))
         }
         let environment = ReadingEnvironment(userInfo: userInfo, values: self.environment)
         let diagnosed = DecodingSession(self, root: session.root.carrying(environment))

@@ -6,21 +6,56 @@
 ///         print(failure)            // every issue with its line and a caret, then "2 issues"
 ///         for issue in failure.issues { mark(issue.pointer, issue.message) }
 ///     }
-public struct DecodingIssues: Error, Sendable, Hashable {
-    /// The issues in the order of the document; never empty when it is thrown.
-    public var issues: [DecodingIssue]
+///
+/// Places and words are worked out when they are first asked for; until then the error keeps its document alive.
+public struct DecodingIssues: Error, Sendable {
+    private var contents: Contents
 
-    /// The values that may hide more issues, because nothing can be said of what they contain.
-    public var unexplored: [JSONPointer]
-
-    /// How many issues were found beyond the limit and left out.
-    public var omittedCount: Int
+    private enum Contents {
+        case told(IssueAccount)
+        case found(FoundFaults)
+    }
 
     /// Creates an error from issues.
     public init(_ issues: [DecodingIssue], unexplored: [JSONPointer] = [], omittedCount: Int = 0) {
-        self.issues = issues
-        self.unexplored = unexplored
-        self.omittedCount = omittedCount
+        contents = .told(IssueAccount(issues: issues, unexplored: unexplored, omittedCount: omittedCount))
+    }
+
+    /// Creates an error from what was found in a document.
+    init(_ faults: FoundFaults) { contents = .found(faults) }
+
+    /// What was found in a document, unless its places have been worked out already.
+    var found: (faults: FaultList, document: DocumentStorage)? {
+        guard case .found(let faults) = contents else { return nil }
+        return faults.untold
+    }
+
+    private var account: IssueAccount {
+        get {
+            switch contents {
+            case .told(let account): account
+            case .found(let faults): faults.account
+            }
+        }
+        set { contents = .told(newValue) }
+    }
+
+    /// The issues in the order of the document; never empty when it is thrown.
+    public var issues: [DecodingIssue] {
+        get { account.issues }
+        set { account.issues = newValue }
+    }
+
+    /// The values that may hide more issues, because nothing can be said of what they contain.
+    public var unexplored: [JSONPointer] {
+        get { account.unexplored }
+        set { account.unexplored = newValue }
+    }
+
+    /// How many issues were found beyond the limit and left out.
+    public var omittedCount: Int {
+        get { account.omittedCount }
+        set { account.omittedCount = newValue }
     }
 
     /// Whether nothing is known to have been left out: the whole document was looked at, and no limit was reached.
@@ -28,6 +63,14 @@ public struct DecodingIssues: Error, Sendable, Hashable {
 
     /// Whether there is nothing wrong.
     public var isEmpty: Bool { issues.isEmpty }
+}
+
+extension DecodingIssues: Hashable {
+    /// Whether two errors say the same.
+    public static func == (lhs: DecodingIssues, rhs: DecodingIssues) -> Bool { lhs.account == rhs.account }
+
+    /// Feeds what the error says to the hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(account) }
 }
 
 extension DecodingIssues: CustomStringConvertible {

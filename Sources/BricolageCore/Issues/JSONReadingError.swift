@@ -13,6 +13,8 @@ public struct JSONReadingError: Error, Sendable {
     public var candidates: [any Error]
     /// The spellings that may stand there, to suggest the nearest one.
     public var choices: [String]
+    /// The rest of a path that leads no further than the value, from the key on that it does not have.
+    var rest: [String] = []
     /// The number under which the diagnosing pass has thrown the error; 0 for all others.
     var token = 0
 
@@ -32,10 +34,25 @@ public struct JSONReadingError: Error, Sendable {
     ///
     /// Linear in the document.
     public var issue: DecodingIssue {
-        var issue = issue(suggests: true)
-        issue.pointer = node?.pointer ?? .root
-        issue.location = node?.location
+        guard let node else { return issue(suggests: true) }
+        return issue(at: node.pointer, node.location, suggests: true)
+    }
+
+    /// The error in words, at a place that was worked out already.
+    ///
+    /// - Parameter suggests: Whether to look for the nearest spelling.
+    func issue(at pointer: JSONPointer, _ location: SourceLocation, suggests: Bool) -> DecodingIssue {
+        var issue = issue(suggests: suggests)
+        issue.pointer = pointer
+        issue.location = location
         issue.excerpt = node?.excerpt
+        if !rest.isEmpty {
+            let reached = JSONKeyPath(pointer)
+            issue.expected = "a value at \(JSONKeyPath(tokens: pointer.tokens + rest))"
+            issue.notes.append(
+                "the path leads as far as \(pointer.isRoot ? "the whole document" : reached.description), \(issue.found)"
+            )
+        }
         return issue
     }
 

@@ -55,7 +55,7 @@ struct JSONKeyPathScanner {
 
 extension JSONKeyPathScanner {
     /// Whether a byte can stand in a key without quotes.
-    private static func isPlain(_ byte: UInt8) -> Bool {
+    static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "'"),
             UInt8(ascii: "\\"), 0..<0x20, 0x7F:

@@ -25,11 +25,10 @@ extension JSONDocument.Node {
             repeat observed.append((each fields).observed)
             try observer.observe(observed)
         }
-        let decoder = decoder ?? carriedDecoder
-        let json = undiagnosed
-        var issues = IssueCollection()
-        let values = (repeat issues.collect { try (each fields).extract(from: json, using: decoder) })
-        return (repeat try issues.value(each values))
+        let extraction = Extraction(of: undiagnosed, using: decoder)
+        var faults = FaultCollection(of: extraction.object)
+        let values = (repeat faults.collect { try (each fields).extract(in: extraction) })
+        return (repeat try faults.value(each values))
     }
 }
 
@@ -47,7 +46,7 @@ extension JSONDocument {
     }
 }
 
-extension IssueCollection {
+extension FaultCollection {
     /// The value of an attempt, when all attempts have succeeded.
     fileprivate func value<Value>(_ value: Value?) throws -> Value {
         try check()

@@ -7,7 +7,7 @@ internal import BricolageCore
 extension JSONField {
     /// A value that must be there.
     public static func required(_ path: String, as type: Value.Type = Value.self) -> JSONField where Value: Decodable {
-        JSONField(path, .type(type)) { try $1.extract(type, from: $0) }
+        JSONField(path, .type(type)) { try $1.decode(type, from: $0) }
     }
 
     /// A value that must be there and is read by a transform.
@@ -25,7 +25,7 @@ extension JSONField {
     ) -> JSONField where Value == Wrapped? {
         JSONField(
             path, .type(type), absent: { nil }, readsNull: type.readsNullAsValue,
-            reading: { try $1.extract(type, from: $0) })
+            reading: { try $1.decode(type, from: $0) })
     }
 
     /// A value that is nil when it is absent or null, and else is read by a transform.
@@ -43,7 +43,7 @@ extension JSONField {
     public static func defaulted(
         _ path: String, as type: Value.Type = Value.self, to value: @autoclosure @escaping () -> Value
     ) -> JSONField where Value: Decodable {
-        JSONField(path, .type(type), absent: value, readsNull: type.readsNullAsValue) { try $1.extract(type, from: $0) }
+        JSONField(path, .type(type), absent: value, readsNull: type.readsNullAsValue) { try $1.decode(type, from: $0) }
     }
 
     /// A value that has a default for when it is absent or null, and else is read by a transform.
@@ -51,27 +51,5 @@ extension JSONField {
         _ path: String, by transform: Transform, to value: @autoclosure @escaping () -> Value
     ) -> JSONField where Transform.Output == Value {
         JSONField(path, .transform(transform), absent: value, readsNull: false) { node, _ in try transform.read(node) }
-    }
-}
-
-extension JSON.Decoder {
-    /// Decodes a value; types that read themselves do so at once where nothing is converted, which saves a session for
-    /// each of the many small values that are extracted.
-    fileprivate func extract<T: Decodable>(_ type: T.Type, from node: JSONDocument.Node) throws -> T {
-        if readsPlainly(node), let readable = type as? any JSONReadable.Type,
-            let value = (try? readable.init(json: node)) as? T
-        {
-            return value
-        }
-        return try decode(type, from: node)
-    }
-
-    /// Whether a session would hand the value to a type that reads itself as it is.
-    private func readsPlainly(_ node: JSONDocument.Node) -> Bool {
-        guard case .useDefaultKeys = keyDecodingStrategy, nonConformingFloatDecodingStrategy == .throw else {
-            return false
-        }
-        return overrides.isEmpty && userInfo.isEmpty && environment.isEmpty
-            && node.storage.depth <= parsing.maximumDepth ?? .max
     }
 }

@@ -12,28 +12,28 @@ internal import BricolageCore
 /// text is the object itself. Fields are what `extract` takes.
 public struct JSONField<Value> {
     /// Reads the value that stands at the place.
-    private let reading: (JSONDocument.Node, JSON.Decoder) throws -> Value
+    private let reading: (JSONDocument.Node, Extraction) throws -> Value
     /// The value where nothing stands at the place; nil when something must.
     private let absent: (() -> Value)?
     /// Whether null is read rather than taken for nothing.
     private let readsNull: Bool
-    private let keyPath: Result<JSONKeyPath, JSONKeyPathError>
+    private let path: String
     /// What reads the value, for those who want to describe it.
     private let subject: ExtractionObserver.Subject
 
     init(
         _ path: String, _ subject: ExtractionObserver.Subject, absent: (() -> Value)? = nil, readsNull: Bool = true,
-        reading: @escaping (JSONDocument.Node, JSON.Decoder) throws -> Value
+        reading: @escaping (JSONDocument.Node, Extraction) throws -> Value
     ) {
-        keyPath = Result { () throws(JSONKeyPathError) in try JSONKeyPath(path) }
+        self.path = path
         self.absent = absent
         self.readsNull = readsNull
         self.reading = reading
         self.subject = subject
     }
 
-    private init(_ other: JSONField, reading: @escaping (JSONDocument.Node, JSON.Decoder) throws -> Value) {
-        keyPath = other.keyPath
+    private init(_ other: JSONField, reading: @escaping (JSONDocument.Node, Extraction) throws -> Value) {
+        path = other.path
         absent = other.absent
         readsNull = other.readsNull
         subject = other.subject
@@ -42,27 +42,34 @@ public struct JSONField<Value> {
 
     /// What an observer wants to know.
     var observed: ExtractionObserver.Field {
-        ExtractionObserver.Field(keyPath: try? keyPath.get(), isRequired: absent == nil, subject: subject)
+        ExtractionObserver.Field(keyPath: try? JSONKeyPath(path), isRequired: absent == nil, subject: subject)
     }
 
     /// Takes the value out of an object.
-    func extract(from json: JSONDocument.Node, using decoder: JSON.Decoder) throws -> Value {
-        let node: JSONDocument.Node
-        do {
-            let keyPath = try keyPath.get()
-            if let absent {
-                guard let present = try json.valueIfPresent(at: keyPath), readsNull || !present.isNull else {
-                    return absent()
-                }
-                node = present
-            } else {
-                node = try json.value(at: keyPath)
-            }
-        } catch {
-            throw json.issues(for: error)
+    @inline(__always)
+    func extract(in extraction: Extraction) throws -> Value {
+        switch extraction.object.seekPlainly(path) {
+        case .found(let index): return try read(extraction.node(index), extraction)
+        case .absent: if let absent { return absent() }
+        case .unknown: break
         }
+        return try extractElsewhere(in: extraction)
+    }
+
+    /// Takes a value that is not a member of objects, or says that it is not there.
+    @inline(never)
+    private func extractElsewhere(in extraction: Extraction) throws -> Value {
+        let keyPath = try JSONKeyPath(path)
+        guard let absent else { return try read(extraction.object.value(at: keyPath), extraction) }
+        guard let node = try extraction.object.valueIfPresent(at: keyPath) else { return absent() }
+        return try read(node, extraction)
+    }
+
+    @inline(__always)
+    private func read(_ node: JSONDocument.Node, _ extraction: Extraction) throws -> Value {
+        if let absent, !readsNull, node.isNull { return absent() }
         do {
-            return try reading(node, decoder)
+            return try reading(node, extraction)
         } catch {
             throw node.issues(for: error)
         }
@@ -80,8 +87,8 @@ extension JSONField {
     public func validated(
         _ expected: String, _ condition: @escaping (Value) throws -> Bool
     ) -> JSONField {
-        JSONField(self) { [reading] node, decoder in
-            let value = try reading(node, decoder)
+        JSONField(self) { [reading] node, extraction in
+            let value = try reading(node, extraction)
             guard try condition(value) else { throw node.failure(expected) }
             return value
         }
@@ -95,8 +102,8 @@ extension JSONField {
     public func validated<Wrapped>(
         _ expected: String, _ condition: @escaping (Wrapped) throws -> Bool
     ) -> JSONField where Value == Wrapped? {
-        JSONField(self) { [reading] node, decoder in
-            let value = try reading(node, decoder)
+        JSONField(self) { [reading] node, extraction in
+            let value = try reading(node, extraction)
             guard try value.map(condition) ?? true else { throw node.failure(expected) }
             return value
         }

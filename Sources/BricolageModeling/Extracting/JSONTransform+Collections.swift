@@ -7,13 +7,13 @@ public struct JSONElementsTransform<Element: JSONTransform>: JSONTransform {
     /// Reads every element.
     public func read(_ json: JSONDocument.Node) throws -> [Element.Output] {
         guard json.kind == .array else { throw json.wrongKind("an array") }
-        var issues = IssueCollection()
+        var faults = FaultCollection(of: json)
         var values: [Element.Output] = []
         values.reserveCapacity(json.count)
         for node in json.undiagnosed.elements {
-            if let value = issues.collect({ try node.read(by: element) }) { values.append(value) }
+            if let value = faults.collect({ try node.read(by: element) }) { values.append(value) }
         }
-        try issues.check()
+        try faults.check()
         return values
     }
 }
@@ -25,16 +25,16 @@ public struct JSONMembersTransform<Member: JSONTransform>: JSONTransform {
     /// Reads every member; of several with one key the last one counts.
     public func read(_ json: JSONDocument.Node) throws -> [String: Member.Output] {
         guard json.kind == .object else { throw json.wrongKind("an object") }
-        var issues = IssueCollection()
+        var faults = FaultCollection(of: json)
         var values: [String: Member.Output] = [:]
         for (key, node) in json.undiagnosed.members {
-            issues.collect {
+            faults.collect {
                 if values.updateValue(try node.read(by: member), forKey: key) != nil {
                     try values.checkRepeatedKey(key, at: node)
                 }
             }
         }
-        try issues.check()
+        try faults.check()
         return values
     }
 }

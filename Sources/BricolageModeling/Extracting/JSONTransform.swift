@@ -35,17 +35,4 @@ extension JSONDocument.Node {
             throw issues(for: error)
         }
     }
-
-    /// What an error says that was thrown while this value was read.
-    func issues(for error: any Error) -> DecodingIssues {
-        switch error {
-        case let error as DecodingIssues: return error
-        case let error as JSONReadingError: return DecodingIssues([error.issue])
-        default:
-            let text = (error as? JSONKeyPathError)?.summary ?? String(describing: error)
-            var issue = JSONReadingError(.custom, at: self, expected: text).issue
-            issue.underlying = UnderlyingError(error)
-            return DecodingIssues([issue])
-        }
-    }
 }

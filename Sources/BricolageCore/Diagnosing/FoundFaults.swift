@@ -1,0 +1,60 @@
+internal import Synchronization
+
+/// Faults as they are gathered, with what is not known of the rest.
+struct FaultList: Sendable {
+    var faults: [Fault] = []
+    /// Values that could not be looked at to their end.
+    var unexplored: [Int] = []
+    /// How many more faults there are than were kept.
+    var omittedCount = 0
+}
+
+/// Issues with words and places.
+struct IssueAccount: Sendable, Hashable {
+    var issues: [DecodingIssue]
+    var unexplored: [JSONPointer]
+    var omittedCount: Int
+}
+
+/// The faults of a document that become issues when somebody asks for them.
+///
+///     extract ──▶ FoundFaults ──thrown──▶ caught by code that tries something else: nothing was spent
+///                             ──thrown──▶ told by an outer decoder, with all others in one sweep
+///                             ──caught──▶ account: words and places, once
+///
+/// An issue's place costs a walk from the beginning of the document, so what is thrown on the way does without.
+final class FoundFaults: Sendable {
+    private enum State {
+        case untold(FaultList, in: DocumentStorage, limit: Int)
+        case told(IssueAccount)
+    }
+
+    private let state: Mutex<State>
+
+    init(_ list: FaultList, in document: DocumentStorage, limit: Int = .max) {
+        state = Mutex(.untold(list, in: document, limit: limit))
+    }
+
+    /// The faults and their document; nil once they were put into words.
+    var untold: (faults: FaultList, document: DocumentStorage)? {
+        state.withLock { state in
+            guard case .untold(let list, let document, _) = state else { return nil }
+            return (list, document)
+        }
+    }
+
+    /// The faults in words; the document is let go with the first call.
+    ///
+    /// Linear in the document and the faults.
+    var account: IssueAccount {
+        state.withLock { state in
+            switch state {
+            case .told(let account): return account
+            case .untold(let list, let document, let limit):
+                let account = FaultPrinter(document: document, limit: limit).account(of: list)
+                state = .told(account)
+                return account
+            }
+        }
+    }
+}

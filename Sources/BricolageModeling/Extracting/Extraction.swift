@@ -1,0 +1,38 @@
+/// One call of `extract`: the object, and how its values are decoded.
+final class Extraction {
+    let object: JSONDocument.Node
+    private let given: JSON.Decoder?
+    /// Whether a session would hand each value to a type that reads itself as it is.
+    let isPlain: Bool
+    /// The decoder for values that need one.
+    private(set) lazy var decoder = given ?? object.carriedDecoder
+
+    init(of object: JSONDocument.Node, using decoder: JSON.Decoder?) {
+        self.object = object
+        given = decoder
+        isPlain = object.storage.environment == nil && decoder?.readsPlainly(object) ?? true
+    }
+
+    func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: object.storage, index: index) }
+
+    /// Decodes a value; types that read themselves do so at once where nothing is converted, which saves a session for
+    /// each of the many small values that are extracted.
+    func decode<T: Decodable>(_ type: T.Type, from node: JSONDocument.Node) throws -> T {
+        if isPlain, let readable = type as? any JSONReadable.Type,
+            let value = (try? readable.init(json: node)) as? T
+        {
+            return value
+        }
+        return try decoder.decode(type, from: node)
+    }
+}
+
+extension JSON.Decoder {
+    fileprivate func readsPlainly(_ node: JSONDocument.Node) -> Bool {
+        guard case .useDefaultKeys = keyDecodingStrategy, nonConformingFloatDecodingStrategy == .throw else {
+            return false
+        }
+        return overrides.isEmpty && userInfo.isEmpty && environment.isEmpty
+            && node.storage.depth <= parsing.maximumDepth ?? .max
+    }
+}
