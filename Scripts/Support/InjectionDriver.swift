@@ -2,7 +2,7 @@
 // the injector (Tests/TestSupport) and one line that says which type is meant: `typealias Root = …`.
 //
 // Arguments: the number of spoilt documents to make, a seed, whether to print examples (0 or 1), and the documents.
-// Prints one row of figures.
+// Prints one line of figures: documents, injected, found, in a union, again, false.
 
 import Bricolage
 
@@ -30,5 +30,5 @@ let documents = arguments.dropFirst(4).compactMap { path in
 }
 let tally = FaultTally.measure(
     Root.self, documents: documents, count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1)
-print(tally.row)
+print(tally.figures)
 if arguments[3] == "1" { for example in tally.examples { print(example + "\n") } }

@@ -58,6 +58,9 @@ public struct FaultTally: Sendable {
             + column(foundInUnion, 7) + column(repeated, 7) + column(additional, 7) + column(percent(falseShare), 9)
     }
 
+    /// The figures alone, for scripts: documents, injected, found, in a union, again, false.
+    public var figures: String { "\(documents) \(injected) \(found) \(foundInUnion) \(repeated) \(additional)" }
+
     /// The heads of the columns.
     public static let head = "  docs injected   found     share  union  again  false    share"
 }
@@ -98,9 +101,13 @@ extension FaultTally {
         if issues.isEmpty { silent += 1 }
         var open = issues
         var missed: [FaultInjector.Injection] = []
+        // That an object is none of several things stands for all keys that it lacks.
+        let refused = Set(issues.lazy.filter { $0.kind == .noCandidate }.map(\.pointer))
         for injection in chosen {
             if let index = open.firstIndex(where: injection.isReported) {
                 open.remove(at: index)
+                found += 1
+            } else if injection.fault == .missingKey, refused.contains(injection.expectedPointer) {
                 found += 1
             } else {
                 missed.append(injection)

@@ -1,0 +1,81 @@
+# shellcheck shell=bash disable=SC2034,SC2154
+# What the scripts share that compile Swift against the library. Sourced, not run; uses `root`, the folder of the
+# package, `scratch`, where it is built, and `work`, a folder for what is made on the way.
+
+# The path of a file or folder below one of the folders of BRICOLAGE_SUITES.
+locate() {
+    local folder
+    IFS=: read -ra folders <<<"${BRICOLAGE_SUITES:-}"
+    for folder in "${folders[@]}"; do
+        if [ -e "$folder/$1" ]; then (cd "$(dirname "$folder/$1")" && echo "$PWD/$(basename "$1")") && return; fi
+    done
+    return 1
+}
+
+# The flags by which a compiler finds the modules of a build, one a line: those of Swift, and that of the kernel in C.
+module_flags() {
+    printf '%s\n' -I "$1/Modules" -Xcc "-fmodule-map-file=$1/BricolageKernel.build/module.modulemap"
+}
+
+# Builds curio and Bricolage for release and makes $work/objects/libBricolage.a of the library. Sets `built`, the folder
+# with what was built, and `compile_flags` and `link_flags` for programs in Swift 6 mode that use the library.
+build_release() {
+    echo "building curio and Bricolage (release)" >&2
+    local what
+    for what in '--product curio' '--target Bricolage'; do
+        # shellcheck disable=SC2086
+        if ! swift build --package-path "$root" --scratch-path "$scratch" -c release -j 2 $what >"$work/build.log" 2>&1; then
+            grep -E 'error:' "$work/build.log" >&2 || cat "$work/build.log" >&2
+            return 1
+        fi
+    done
+    built=$(swift build --package-path "$root" --scratch-path "$scratch" -c release --show-bin-path)
+    rm -rf "$work/objects" && mkdir -p "$work/objects"
+    find "$built"/Bricolage{Kernel,Core,Modeling,}.build -name '*.o' -print0 |
+        xargs -0 ar crs "$work/objects/libBricolage.a"
+    mapfile -t compile_flags < <(module_flags "$built")
+    compile_flags+=(-swift-version 6 -enable-upcoming-feature ExistentialAny
+        -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility)
+    link_flags=(-L "$work/objects" -lBricolage -lswiftSynchronization)
+}
+
+# Lists the documents in files and folders as `number<tab>path` lines in $1/documents, the unusable ones in $1/skipped.
+# YAML and TOML are converted into $1/converted where `python` names a Python with the modules for them.
+list_documents() {
+    local place=$1 given
+    shift
+    mkdir -p "$place/converted"
+    : >"$place/skipped"
+    for given in "$@"; do
+        if [ -f "$given" ]; then
+            echo "$given"
+        elif [ -n "$python" ]; then
+            "$python" "$root/Scripts/Support/fixtures.py" prepare "$given" "$place/converted" 2>>"$place/skipped"
+        else
+            find "$given" -type f ! -name '*.json' -exec printf 'skipped\t%s\tneeds Python\n' {} + >>"$place/skipped"
+            find "$given" -type f -name '*.json' | LC_ALL=C sort
+        fi
+    done | awk '{ printf "%d\t%s\n", NR, $0 }' >"$place/documents"
+}
+
+# The names of the core set of SchemaStore, and vega-lite where it is there; fails where there is no SchemaStore.
+core_set() {
+    local schemas
+    schemas=$(locate schemastore/schemas) || return 1
+    sed -n 's/^ *"\(.*\)".*/\1/p' "$(dirname "$schemas")/core-set.json"
+    if locate vega-lite/vega-lite-schema.json >/dev/null; then echo vega-lite; fi
+}
+
+# The schema of a name of the core set and the folder of its documents, with a tab between them.
+locate_core() {
+    local schema=schemastore/schemas/$1.json documents=schemastore/positive/$1
+    if [ "$1" = vega-lite ]; then schema=vega-lite/vega-lite-schema.json documents=vega-lite/specs; fi
+    schema=$(locate "$schema") && documents=$(locate "$documents") && printf '%s\t%s\n' "$schema" "$documents"
+}
+
+# A Python that is new enough, or nothing.
+find_python() {
+    local python
+    python=$(command -v python3) && "$python" -c 'import sys; sys.exit(sys.version_info < (3, 8))' 2>/dev/null &&
+        echo "$python" || true
+}
