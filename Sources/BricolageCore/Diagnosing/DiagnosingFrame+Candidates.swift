@@ -1,26 +1,27 @@
 extension DiagnosingFrame {
     /// The outcome for a value that was tried as several types and is none of them.
     ///
-    /// When one candidate fits clearly better than the others, what is wrong with it is what is wrong with the value;
-    /// otherwise there is one fault that tells of all candidates.
+    /// When one candidate fits clearly better than the others, what is wrong with it is what is wrong with the value.
+    /// Otherwise there is what is wrong whichever of them was meant, and one fault that tells of all candidates.
     func noCandidate<T>(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome<T> {
-        let possible = ranked(tried.filter(\.isPossible))
-        guard let first = possible.first, first.score >= 0 || possible.count == 1 else {
-            return undecided(tried, error: error, fault: fault)
-        }
-        let leaders = possible.prefix { $0.score == first.score }.map(\.candidate)
-        // What is wrong whichever of them was meant.
+        let ranked = ranked(tried.filter(\.isPossible))
+        guard let first = ranked.first else { return undecided(tried, error: error, fault: fault) }
+        let isClear = isClear(ranked)
+        let leaders = isClear ? ranked.prefix { $0.points == first.points } : ranked[...]
         var faults = first.candidate.faults.filter { fault in
-            leaders.allSatisfy { $0.faults.contains { $0.isSame(as: fault) } }
+            leaders.allSatisfy { $0.candidate.tells(of: fault) }
         }
+        let isWhole = leaders.allSatisfy { $0.candidate.faults.count <= faults.count }
         guard !faults.isEmpty else { return undecided(tried, error: error, fault: fault) }
         faults[0].underlying = faults[0].underlying ?? fault.underlying
-        faults[0].candidates = possible.map(\.candidate).filter { $0.type != first.candidate.type }.map(\.account)
-        if leaders.contains(where: { $0.faults.count > faults.count }) {
-            let rest: Outcome<T> = undecided(leaders, error: error, fault: fault)
+        faults[0].candidates = ranked.map(\.candidate).filter { $0.type != first.candidate.type }.map(\.account)
+        if !isWhole {
+            let rest: Outcome<T> = undecided(isClear ? leaders.map(\.candidate) : tried, error: error, fault: fault)
             faults += rest.faults
         }
-        return Outcome(faults: faults, unexplored: first.candidate.unexplored, error: error)
+        return Outcome(
+            faults: faults, omittedCount: first.candidate.omittedCount, unexplored: first.candidate.unexplored,
+            error: error, answered: first.candidate.answered)
     }
 
     /// One fault that tells of all candidates.
@@ -35,27 +36,38 @@ extension DiagnosingFrame {
         fault.index = index
         fault.error.node = diagnosis.node(index)
         fault.candidates = tried.map(\.account)
-        return Outcome(faults: [fault], error: error)
+        let answered = tried.map(\.answered).max { $0.count < $1.count } ?? []
+        return Outcome(faults: [fault], error: error, answered: answered)
     }
 
     /// The outcome for a value that was tried as several types, the last of which is not given another chance: that of
     /// another candidate, if it fits better.
     func chooseCandidate<T>(_ last: Thrown, _ error: any Error) -> Outcome<T>? {
         let tried = swallowed.filter { isCandidate($0.site) }
-        guard isCandidate(last.site), !tried.isEmpty, let fault = last.faults.first,
-            let best = ranked((tried + [last]).filter(\.isPossible)).first, best.score >= 0,
-            best.candidate.type != last.type
-        else { return nil }
+        guard isCandidate(last.site), !tried.isEmpty, let fault = last.faults.first else { return nil }
+        let ranked = ranked((tried + [last]).filter(\.isPossible))
+        guard isClear(ranked), ranked[0].candidate.type != last.type else { return nil }
         diagnosis.superseded += last.faults
         return noCandidate(tried + [last], error: error, fault: fault)
     }
 
     /// Candidates by how well they fit, the best first; each type once.
-    private func ranked(_ candidates: [Thrown]) -> [(candidate: Thrown, score: Int)] {
+    private func ranked(_ candidates: [Thrown]) -> [Ranked] {
         var seen: Set<ObjectIdentifier> = []
+        let readable = Set(candidates.flatMap(\.wellRead))
         return candidates.filter { seen.insert(ObjectIdentifier($0.type)).inserted }
-            .map { ($0, CandidateScore($0, in: diagnosis).points) }
-            .enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element)
+            .map { Ranked($0, readable: readable, in: diagnosis) }
+            .enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }.map(\.element)
+    }
+
+    /// Whether the best candidates can be told from the others: they are the only ones, more speaks for them than
+    /// against them, or they know the value and the others do not, or have much more against them.
+    private func isClear(_ ranked: [Ranked]) -> Bool {
+        guard let first = ranked.first else { return false }
+        if first.points >= 0 || ranked.count == 1 { return true }
+        let others = ranked.drop { $0.points == first.points }
+        guard let next = others.first, first.knowsMembers else { return false }
+        return first.points >= next.points + 2 || !others.contains(where: \.knowsMembers)
     }
 }
 
@@ -63,7 +75,15 @@ extension DiagnosingFrame.Thrown {
     /// Whether the value is of the kind of JSON that the candidate is read from.
     fileprivate var isPossible: Bool { !faults.isEmpty && !faults.contains { $0.refuses(index) } }
 
+    /// The values that the candidate could read and had nothing against.
+    fileprivate var wellRead: [Int] { answered.filter { place in !faults.contains { $0.index == place } } }
+
     fileprivate var account: Fault.Candidate { Fault.Candidate(type: type, faults: faults) }
+
+    /// Whether something is wrong by this candidate, too, be it for another reason.
+    fileprivate func tells(of fault: Fault) -> Bool {
+        faults.contains { $0.index == fault.index && (fault.index != index || $0.error.kind == fault.error.kind) }
+    }
 }
 
 extension Fault {
@@ -71,7 +91,8 @@ extension Fault {
     fileprivate func refuses(_ value: Int) -> Bool {
         guard index == value else { return false }
         switch error.kind {
-        case .wrongKind, .unexpectedNull, .noCandidate: return true
+        case .wrongKind, .unexpectedNull: return true
+        case .noCandidate: return candidates.allSatisfy { $0.faults.contains { $0.refuses(value) } }
         default: return false
         }
     }
@@ -80,20 +101,30 @@ extension Fault {
 /// How much a value looks like a candidate that it is not.
 ///
 /// Members that fit speak for the candidate, members that it knows but cannot read a little; members that it misses or
-/// does not allow speak against it, and most of all one that must have another value, such as a tag.
-private struct CandidateScore {
+/// does not allow speak against it, and most of all a value that is none of those the candidate knows where another one
+/// knows it: a tag.
+private struct Ranked {
+    let candidate: DiagnosingFrame.Thrown
     private(set) var points: Int
+    /// Whether the candidate knows any member of the value.
+    private(set) var knowsMembers: Bool
 
-    init(_ candidate: DiagnosingFrame.Thrown, in diagnosis: Diagnosis) {
-        points = 2 * candidate.answered
+    /// - Parameter readable: The values that any candidate could read.
+    init(_ candidate: DiagnosingFrame.Thrown, readable: Set<Int>, in diagnosis: Diagnosis) {
+        self.candidate = candidate
+        let wellRead = candidate.wellRead
+        points = 2 * wellRead.count
+        knowsMembers = !wellRead.isEmpty
         var members: Set<Int> = []
         for fault in candidate.faults {
-            switch (fault.index == candidate.index, fault.error.kind) {
-            case (true, _), (_, .unexpectedKey): points -= 2
-            case (_, .invalidValue) where diagnosis.node(fault.index).isMember(of: candidate.index): points -= 4
+            let node = diagnosis.node(fault.index)
+            switch fault.error.kind {
+            case .unexpectedKey: points -= 2
+            case _ where fault.index == candidate.index: points -= 2
+            case .unknownCase where readable.contains(fault.index) && node.isMember(of: candidate.index): points -= 4
             default:
-                let member = diagnosis.node(fault.index).ancestor(in: candidate.index)
-                if members.insert(member).inserted { points += 1 }
+                if members.insert(node.ancestor(in: candidate.index)).inserted { points += 1 }
+                knowsMembers = true
             }
         }
     }

@@ -9,7 +9,7 @@ extension DiagnosingFrame {
         let site = site()
         trace.append(site)
         scalars.append(site)
-        answered += 1
+        answered.append(index)
         return value
     }
 
@@ -22,13 +22,26 @@ extension DiagnosingFrame {
             usesPlaceholders = true
             return value
         }
-        let outcome = diagnosis.outcome(of: type, at: index, key.map(path.appending) ?? path)
+        var outcome = diagnosis.outcome(of: type, at: index, key.map(path.appending) ?? path)
+        if let lackingKey, index == self.index { outcome = lacking(lackingKey, outcome, type) }
         if outcome.error == nil, let value = outcome.value {
-            answered += 1
+            answered.append(index)
             if !diagnosis.storage.tape[index].tag.isContainer { scalars.append(site) }
             return value
         }
         return try settle(outcome, type, at: index, site) { outcome.value ?? self.placeholder(type, for: site) }
+    }
+
+    /// The outcome for a value that is read as a type although a member is missing that the type requires.
+    private func lacking<T>(_ key: String, _ outcome: Outcome<T>, _ type: T.Type) -> Outcome<T> {
+        lackingKey = nil
+        let fault = diagnosis.session.fault(.missing(key: key), at: index, expected: "a value", type)
+        if outcome.faults.contains(where: { $0.isSame(as: fault) }) { return outcome }
+        // A type that has nothing else against the value takes all its members.
+        let members = outcome.error == nil ? diagnosis.node(index).members.map(\.value.index) : outcome.answered
+        return Outcome(
+            faults: [fault] + outcome.faults, omittedCount: outcome.omittedCount, unexplored: outcome.unexplored,
+            error: outcome.error ?? fault.error, answered: members)
     }
 
     /// Answers the request for a value that is not there or cannot be read at all.

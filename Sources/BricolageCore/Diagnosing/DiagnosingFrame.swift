@@ -28,7 +28,10 @@ final class DiagnosingFrame {
     var usesPlaceholders = false
     var isAbandoned = false
     var firstError: (any Error)?
-    var answered = 0
+    /// The values that requests were answered with.
+    var answered: [Int] = []
+    /// The member without which a union reads the value as the next of its types, just to see what else is wrong.
+    var lackingKey: String?
     /// What was asked for, in order.
     var trace: [RequestSite] = []
     /// The scalars that were handed out, in order.
@@ -60,7 +63,7 @@ final class DiagnosingFrame {
         var faults: [Fault]
         var omittedCount: Int
         var unexplored: [Int]
-        var answered: Int
+        var answered: [Int]
     }
 
     /// A value that was replaced.
@@ -84,7 +87,8 @@ final class DiagnosingFrame {
         usesPlaceholders = false
         isAbandoned = false
         firstError = nil
-        answered = 0
+        answered = []
+        lackingKey = nil
         trace = []
         scalars = []
         lastElement = nil

@@ -49,14 +49,14 @@ struct Outcome<Value> {
     var unexplored: [Int] = []
     /// What a plain decode throws; nil when nothing is wrong.
     var error: (any Error)?
-    /// How many requests of the type could be answered from the document.
-    var answered = 0
+    /// The values that requests of the type were answered with.
+    var answered: [Int] = []
 
     init(value: Value) { self.value = value }
 
     init(
         value: Value? = nil, faults: [Fault], omittedCount: Int = 0, unexplored: [Int] = [], error: any Error,
-        answered: Int = 0
+        answered: [Int] = []
     ) {
         self.value = value
         self.faults = faults

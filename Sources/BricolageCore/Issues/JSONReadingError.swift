@@ -95,10 +95,11 @@ extension JSONDocument.Node {
     ///
     /// - Parameters:
     ///   - expected: What must stand here, as in "expected …".
-    ///   - candidates: For a value that may be one of several types: why it is none of them.
-    public func failure(_ expected: String, candidates: [any Error] = []) -> JSONReadingError {
+    ///   - candidates: For a value that may be one of several types: why it is none of those that were tried.
+    public func failure(_ expected: String, candidates: [any Error]? = nil) -> JSONReadingError {
         JSONReadingError(
-            candidates.isEmpty ? .invalidValue : .noCandidate, at: self, expected: expected, candidates: candidates)
+            candidates == nil ? .invalidValue : .noCandidate, at: self, expected: expected, candidates: candidates ?? []
+        )
     }
 
     /// The error that this value is of the wrong kind.

@@ -27,7 +27,9 @@ extension JSONFields {
     public mutating func check(_ key: StaticString, equals expected: JSON) throws {
         guard let found: JSON = try self[key] as JSON? else { return }
         guard found != expected else { return }
-        try Self.refuse(.invalidValue, at: isForeign ? nil : object[key], expected: expected.description)
+        try Self.refuse(
+            found.kind == expected.kind ? .unknownCase : .wrongKind, at: isForeign ? nil : object[key],
+            expected: expected.description)
     }
 }
 

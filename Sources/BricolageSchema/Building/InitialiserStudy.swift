@@ -66,7 +66,7 @@ final class InitialiserStudy<T: Decodable> {
     /// The value that a member must have which the type has just refused; nil if it has refused something else.
     private static func constant(behind error: (any Error)?, in run: RecordingRun) -> ([String], JSON)? {
         guard let member = run.lastLookedAt, member.constant == nil, let error = error as? DecodingError,
-            let reading = error.underlying as? JSONReadingError, reading.kind == .invalidValue,
+            let reading = error.underlying as? JSONReadingError, [.unknownCase, .wrongKind].contains(reading.kind),
             let constant = try? JSON(parsing: reading.expected)
         else { return nil }
         return (member.path, constant)

@@ -76,7 +76,7 @@ import Testing
         " missing-key", "/shapes/1/radius wrong-kind",
         "/shapes/2/side out-of-range", "/shapes/2/a wrong-kind", "/shapes/3/1 wrong-kind", "/shapes/3/2 out-of-range",
         "/shapes/4 invalid-value", "/byName/a/radius unexpected-null", "/byName/b wrong-kind",
-        "/byName/c/type invalid-value",
+        "/byName/c/type unknown-case",
         "/byName/c/more unexpected-key", "/parent/0/title wrong-kind",
         "/parent/0/shapes wrong-kind",
     ]

@@ -1,0 +1,226 @@
+import BricolageCore
+import Testing
+
+/// What is told of a value that is none of several types, of unions as Curio writes them in both styles: what is wrong by
+/// the type that was meant, or what is wrong by all of them.
+@Suite struct UnionIssuesTests {
+    private func issues<T: Decodable>(of type: T.Type, in text: String) throws -> [String] {
+        let document = try JSONDocument(parsing: text)
+        let issues = JSON.Decoder().decodingIssues(of: [T].self, in: document).issues
+        return issues.map { "\($0.pointer) \($0.kind.name)" }.sorted()
+    }
+
+    private func expect(_ text: String, _ expected: String..., at place: Testing.SourceLocation = #_sourceLocation)
+        throws
+    {
+        let (fast, plain) = (try issues(of: Step.self, in: text), try issues(of: PlainStep.self, in: text))
+        #expect(fast == expected.sorted(), sourceLocation: place)
+        #expect(plain == expected.sorted(), sourceLocation: place)
+    }
+
+    @Test func theTypeThatWasMeantIsFoundWithoutTheKeyThatTellsIt() throws {
+        try expect(#"[{"files": [1], "note": "n"}]"#, "/0 missing-key", "/0/files/0 wrong-kind")
+    }
+
+    @Test func whatFitsNoTypeAnyBetterIsOneIssueAboutAll() throws {
+        try expect("[{}]", "/0 no-candidate")
+        #expect(try issues(of: Step.self, in: "[1]") == ["/0 invalid-value"])
+    }
+
+    @Test func aTagThatOneTypeKnowsSpeaksAgainstTheOthers() throws {
+        try expect(#"[{"type": "inline"}]"#, "/0 missing-key", "/0 missing-key")
+        try expect(#"[{"type": 4711, "target": {"name": "a"}}]"#, "/0/type wrong-kind")
+    }
+
+    /// `Reference` itself would do without the tag, but `Step` does not offer it then.
+    @Test func aMissingTagIsReportedWhereTheTypeDoesNotMissIt() throws {
+        try expect(#"[{"target": {"name": "a"}}]"#, "/0 missing-key")
+        try expect(#"[{"target": {"name": 1}}]"#, "/0 missing-key", "/0/target/name wrong-kind")
+    }
+
+    @Test func whatEveryTypeRefusesIsWrongWhicheverWasMeant() throws {
+        let text = #"[{"target": {"name": 1}}]"#
+        #expect(try issues(of: Patch.self, in: text) == ["/0 no-candidate", "/0/target/name wrong-kind"])
+    }
+
+    @Test func aUnionWithinAUnionIsOneCandidateLikeTheOthers() throws {
+        let text = #"[{"target": {"name": 1}}]"#
+        #expect(try issues(of: PatchOrLink.self, in: text) == ["/0 no-candidate", "/0/target/name wrong-kind"])
+    }
+
+    @Test func unionsReadWhatIsRight() throws {
+        let text = #"[{"handler": "h", "files": ["a"]}, {"type": "reference", "target": {"name": "a"}}]"#
+        let steps = try JSON.decode([Step].self, from: text)
+        #expect(steps.map(\.isInline) == [true, false])
+        #expect(try issues(of: PlainStep.self, in: text) == [])
+    }
+}
+
+// MARK: Unions in the style `fast`
+
+private struct Target: JSONReadableObject {
+    var name: String
+
+    init(fields: inout JSONFields) throws { name = try fields["name"] }
+}
+
+private struct Inline: JSONReadableObject {
+    enum Kind: String, JSONClosedEnum { case inline }
+
+    var handler: String
+    var files: [String]
+    var type: Kind?
+    var note: String?
+
+    init(fields: inout JSONFields) throws {
+        handler = try fields["handler"]
+        files = try fields["files"]
+        type = try fields["type"]
+        note = try fields["note"]
+        try fields.rejectRest()
+    }
+}
+
+private struct Reference: JSONReadableObject {
+    var target: Target
+    var note: String?
+
+    init(fields: inout JSONFields) throws {
+        try fields.check("type", equals: "reference")
+        target = try fields["target"]
+        note = try fields["note"]
+        try fields.rejectRest()
+    }
+}
+
+private enum Step: JSONReadableValue {
+    case inline(Inline)
+    case reference(Reference)
+
+    var isInline: Bool { if case .inline = self { true } else { false } }
+
+    init(json: JSONDocument.Node) throws {
+        guard json.kind == .object else { throw json.failure("an object") }
+        var failures: [any Error] = []
+        if json.suggests("handler") {
+            do {
+                self = .inline(try json.read())
+                return
+            } catch { failures.append(error) }
+        }
+        if json.suggests("type") {
+            do {
+                self = .reference(try json.read())
+                return
+            } catch { failures.append(error) }
+        }
+        throw json.failure("one of Inline, Reference", candidates: failures)
+    }
+}
+
+private struct Local: JSONReadableObject {
+    var target: Target
+    var path: String
+
+    init(fields: inout JSONFields) throws {
+        target = try fields["target"]
+        path = try fields["path"]
+    }
+}
+
+private struct Written: JSONReadableObject {
+    var target: Target
+    var patch: String
+
+    init(fields: inout JSONFields) throws {
+        target = try fields["target"]
+        patch = try fields["patch"]
+    }
+}
+
+private enum Patch: JSONReadableValue {
+    case local(Local)
+    case written(Written)
+
+    init(json: JSONDocument.Node) throws {
+        var failures: [any Error] = []
+        if json.suggests("path") {
+            do {
+                self = .local(try json.read())
+                return
+            } catch { failures.append(error) }
+        }
+        do {
+            self = .written(try json.read())
+            return
+        } catch { failures.append(error) }
+        throw json.failure("one of Local, Written", candidates: failures)
+    }
+}
+
+private struct Link: JSONReadableObject {
+    var url: String
+
+    init(fields: inout JSONFields) throws {
+        url = try fields["url"]
+        try fields.rejectRest()
+    }
+}
+
+private enum PatchOrLink: JSONReadableValue {
+    case link(Link)
+    case patch(Patch)
+
+    init(json: JSONDocument.Node) throws {
+        var failures: [any Error] = []
+        if json.suggests("url") {
+            do {
+                self = .link(try json.read())
+                return
+            } catch { failures.append(error) }
+        }
+        do {
+            self = .patch(try json.read())
+            return
+        } catch { failures.append(error) }
+        throw json.failure("one of Link, Patch", candidates: failures)
+    }
+}
+
+// MARK: A union in the style `codable`
+
+private enum PlainStep: Decodable {
+    case inline(PlainInline)
+    case reference(PlainReference)
+
+    struct PlainInline: Decodable {
+        enum Kind: String, Decodable { case inline }
+        var handler: String
+        var files: [String]
+        var type: Kind?
+        var note: String?
+    }
+
+    struct PlainReference: Decodable {
+        enum Kind: String, Decodable { case reference }
+        struct Target: Decodable { var name: String }
+        var type: Kind
+        var target: Target
+        var note: String?
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        var failures: [any Error] = []
+        do {
+            self = .inline(try container.decode(PlainInline.self))
+            return
+        } catch { failures.append(error) }
+        do {
+            self = .reference(try container.decode(PlainReference.self))
+            return
+        } catch { failures.append(error) }
+        throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "expected one of PlainInline, PlainReference: \(failures)")
+    }
+}
