@@ -1,12 +1,27 @@
 internal import Synchronization
 
 /// Faults as they are gathered, with what is not known of the rest.
-struct FaultList: Sendable {
+package struct FaultList: Sendable {
     var faults: [Fault] = []
     /// Values that could not be looked at to their end.
     var unexplored: [Int] = []
     /// How many more faults there are than were kept.
     var omittedCount = 0
+
+    init(faults: [Fault] = [], unexplored: [Int] = [], omittedCount: Int = 0) {
+        self.faults = faults
+        self.unexplored = unexplored
+        self.omittedCount = omittedCount
+    }
+
+    /// Creates an empty list.
+    package init() { self.init(faults: []) }
+
+    package mutating func append(_ other: FaultList) {
+        faults += other.faults
+        unexplored += other.unexplored
+        omittedCount += other.omittedCount
+    }
 }
 
 /// Issues with words and places.

@@ -14,7 +14,7 @@ public struct JSONReadingError: Error, Sendable {
     /// The spellings that may stand there, to suggest the nearest one.
     public var choices: [String]
     /// The rest of a path that leads no further than the value, from the key on that it does not have.
-    var rest: [String] = []
+    package var rest: [String] = []
     /// The number under which the diagnosing pass has thrown the error; 0 for all others.
     var token = 0
 

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// One call of `extract`: the object, and how its values are decoded.
 final class Extraction {
     let object: JSONDocument.Node
