@@ -133,15 +133,36 @@ extension ArrayReading {
 
     @inline(never)
     private func arraysOfDoubles() -> [[Double]]? {
-        var arrays: [[Double]] = []
-        arrays.reserveCapacity(count)
-        var index = index &+ 1
-        for _ in 0..<count {
-            let array = ArrayReading(storage, reader, index)
-            guard reader[index].tag == .array, let doubles = array.trivialScalars(reader.double) else { return nil }
-            arrays.append(doubles)
-            index = Int(reader[index].next)
+        let arrays = [[Double]](unsafeUninitializedCapacity: count) { arrays, initialized in
+            guard let start = arrays.baseAddress else { return }
+            var index = index &+ 1
+            while initialized < count, reader[index].tag == .array,
+                let doubles = ArrayReading(storage, reader, index).doubles()
+            {
+                (start + initialized).initialize(to: doubles)
+                initialized &+= 1
+                index = Int(reader[index].next)
+            }
         }
-        return arrays
+        return arrays.count == count ? arrays : nil
     }
+
+    /// Numbers, which for two or three of them, the points of a map, a literal makes faster than any loop.
+    @inline(__always)
+    private func doubles() -> [Double]? {
+        switch count {
+        case 2:
+            guard let x = Self.double(reader, index &+ 1), let y = Self.double(reader, index &+ 2) else { return nil }
+            return [x, y]
+        case 3:
+            guard let x = Self.double(reader, index &+ 1), let y = Self.double(reader, index &+ 2),
+                let z = Self.double(reader, index &+ 3)
+            else { return nil }
+            return [x, y, z]
+        default: return trivialScalars(reader.double)
+        }
+    }
+
+    @inline(never)
+    private static func double(_ reader: TapeReader, _ index: Int) -> Double? { reader.double(index) }
 }
