@@ -64,6 +64,27 @@ package struct TapeNode {
         /// The number has a fraction or an exponent.
         package static let fractional: UInt32 = 1 << 9
 
+        /// A number with an exponent.
+        static let scientific = Tag(bits: number.bits | fractional)
+
+        /// Where the digits behind the dot are counted.
+        private static let fraction: UInt32 = 16
+
+        /// A number of so many digits, which has no exponent.
+        ///
+        /// How many stand behind the dot is kept for numbers that are converted in the short way: up to eight before it,
+        /// up to sixteen behind it, and not more than nineteen.
+        @inline(__always)
+        static func decimal(whole: Int, fraction: Int) -> Tag {
+            let isShort = whole <= 8 && fraction <= 16 && whole &+ fraction <= 19
+            return Tag(
+                bits: number.bits | fractional | (isShort ? UInt32(truncatingIfNeeded: fraction) : 0) &<< Self.fraction)
+        }
+
+        /// How many digits a short number without exponent has behind its dot; 0 for all others.
+        @inline(__always)
+        var fractionDigits: Int { Int(bits &>> Self.fraction) }
+
         package var kind: Tag { Tag(bits: bits & 0xFF) }
         package var isEscaped: Bool { bits & Self.escaped != 0 }
         package var isFractional: Bool { bits & Self.fractional != 0 }

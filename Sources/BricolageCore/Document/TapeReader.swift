@@ -75,6 +75,15 @@ extension TapeReader {
     @inline(__always)
     func double(_ index: Int) -> Double? {
         let node = tape[index]
+        let fraction = node.tag.fractionDigits
+        if fraction > 0, let value = DoubleReading.read(short: numberText(node), fraction: fraction, in: source) {
+            return value
+        }
+        return unusualDouble(node)
+    }
+
+    @inline(never)
+    private func unusualDouble(_ node: TapeNode) -> Double? {
         guard node.tag.kind == .number else { return nil }
         let value = DoubleReading.read(padded: numberText(node), isFractional: node.tag.isFractional)
         return value.isFinite ? value : nil

@@ -37,6 +37,12 @@ enum DigitRun {
         return value
     }
 
+    /// The value of one to eight digits.
+    @inline(__always)
+    static func value(ofUpToEight digits: UnsafePointer<UInt8>, count: Int) -> UInt64 {
+        eight(word(digits) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count))
+    }
+
     /// Whether some of the collected bytes is an `e` or `E`, where only those and digits can be.
     @inline(__always)
     static func hasExponent(_ bytes: UInt64) -> Bool { bytes & 0x4040_4040_4040_4040 != 0 }

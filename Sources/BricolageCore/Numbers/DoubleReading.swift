@@ -1,3 +1,5 @@
+internal import BricolageKernel
+
 /// Reads number literals as the nearest `Double`, ties to even, for any number of digits.
 ///
 /// Three steps, each taken only when the one before cannot decide: a division or product of two exact doubles
@@ -13,6 +15,22 @@ package enum DoubleReading {
     @inline(__always)
     static func read(padded text: UnsafeBufferPointer<UInt8>, isFractional: Bool) -> Double {
         nearest(.read(padded: text, isFractional: isFractional), text)
+    }
+
+    /// The nearest double to a literal of a document with so many digits behind its dot, as `TapeNode.Tag` counts them.
+    ///
+    /// Nil where fewer than sixteen characters of the document's `source` end with the literal.
+    @inline(__always)
+    static func read(
+        short text: UnsafeBufferPointer<UInt8>, fraction: Int, in source: UnsafePointer<UInt8>
+    ) -> Double? {
+        guard let start = text.baseAddress, start + text.count - source >= 16 else { return nil }
+        let isNegative = start[0] == UInt8(ascii: "-")
+        let whole = DigitRun.value(
+            ofUpToEight: start + (isNegative ? 1 : 0), count: text.count &- fraction &- (isNegative ? 2 : 1))
+        let digits = bricolage_last_digits(start + text.count, UInt64(truncatingIfNeeded: fraction))
+        let magnitude = EiselLemire.nearest(whole &* PowersOfTen[fraction] &+ digits, over: fraction)
+        return isNegative ? -magnitude : magnitude
     }
 
     @inline(__always)

@@ -34,6 +34,23 @@ enum EiselLemire {
         return Double(bitPattern: UInt64(power) &<< 52 | (mantissa & (1 &<< 52 - 1)))
     }
 
+    /// The nearest double to `significand / 10^digits`, for at most 27 digits and a quotient below 10^8.
+    ///
+    /// That is too few digits for subnormal numbers and for what 128 bits do not decide. Nor is there anything halfway
+    /// between two doubles: that would have 54 bits, but of a quotient that is exact in binary, which has four digits at
+    /// most where the product shows nothing below, no more than 31 are set.
+    @inline(__always)
+    static func nearest(_ significand: UInt64, over digits: Int) -> Double {
+        let shift = significand.leadingZeroBitCount
+        let (high, _) = product(significand &<< UInt64(truncatingIfNeeded: shift), exponent: 0 &- digits)
+        let upperBit = high &>> 63
+        var mantissa = high &>> (upperBit &+ 64 &- 52 &- 3)
+        mantissa = (mantissa &+ (mantissa & 1)) &>> 1
+        // The highest bit of the mantissa adds one to the power, or two where rounding up has made it longer.
+        let power = UInt64(truncatingIfNeeded: binaryExponent(of: 0 &- digits) &- shift &+ 1022) &+ upperBit
+        return significand == 0 ? 0 : Double(bitPattern: power &<< 52 &+ mantissa)
+    }
+
     @inline(never)
     private static func subnormal(_ mantissa: UInt64, power: Int) -> Double {
         guard -power + 1 < 64 else { return 0 }
@@ -59,6 +76,6 @@ enum EiselLemire {
 
     /// floor(log2(10^exponent)) + 63, for exponents of the table.
     private static func binaryExponent(of exponent: Int) -> Int {
-        ((152_170 + 65_536) * exponent) >> 16 + 63
+        ((152_170 + 65_536) &* exponent) &>> 16 &+ 63
     }
 }

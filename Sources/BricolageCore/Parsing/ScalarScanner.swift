@@ -1,6 +1,8 @@
+internal import BricolageKernel
+
 /// Finds the end of a number or a literal (RFC 8259, sections 3 and 6).
 ///
-/// Digits are looked for eight at a time. Invariant of the memory: at least eight readable zero bytes follow the text.
+/// Digits are looked for 32 or eight at a time. Invariant of the memory: at least 32 readable zero bytes follow the text.
 enum ScalarScanner {
     /// What begins here and how long it is; nil when it is neither, or no valid number.
     @inline(__always)
@@ -18,8 +20,35 @@ enum ScalarScanner {
         UInt32(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self))
     }
 
+    /// A number of up to 31 characters without an exponent; others are left to `longNumber`.
+    ///
+    ///     text      - 6 5 . 6 1 3 , ...
+    ///     digits    . 1 1 . 1 1 1 .       one bit for each of 32 bytes
     @inline(__always)
     private static func number(_ start: UnsafePointer<UInt8>) -> (tag: TapeNode.Tag, length: Int)? {
+        let others = ~bricolage_digits(start)
+        let sign: UInt32 = start[0] == UInt8(ascii: "-") ? 1 : 0
+        let dot = UInt32(truncatingIfNeeded: (others & ~sign).trailingZeroBitCount)
+        let whole = dot &- sign
+        guard dot < 31, whole == 1 || whole > 1 && start[Int(sign)] != UInt8(ascii: "0") else {
+            return longNumber(start)
+        }
+        let byte = start[Int(dot)]
+        if byte == UInt8(ascii: ".") {
+            let behind = others &>> (dot &+ 1)
+            let fraction = UInt32(truncatingIfNeeded: behind.trailingZeroBitCount)
+            let end = dot &+ 1 &+ fraction
+            guard behind != 0, fraction > 0, start[Int(end)] | 0x20 != UInt8(ascii: "e") else {
+                return longNumber(start)
+            }
+            return (.decimal(whole: Int(whole), fraction: Int(fraction)), Int(end))
+        }
+        guard byte | 0x20 != UInt8(ascii: "e") else { return longNumber(start) }
+        return (.number, Int(dot))
+    }
+
+    @inline(never)
+    private static func longNumber(_ start: UnsafePointer<UInt8>) -> (tag: TapeNode.Tag, length: Int)? {
         var tag = TapeNode.Tag.number
         var position = start
         if position[0] == UInt8(ascii: "-") { position += 1 }
@@ -30,7 +59,7 @@ enum ScalarScanner {
             let count = digits(position + 1)
             guard count > 0 else { return nil }
             position += 1 + count
-            tag.bits |= TapeNode.Tag.fractional
+            tag = .decimal(whole: whole, fraction: count)
         }
         if position[0] | 0x20 == UInt8(ascii: "e") {
             position += 1
@@ -38,7 +67,7 @@ enum ScalarScanner {
             let count = digits(position)
             guard count > 0 else { return nil }
             position += count
-            tag.bits |= TapeNode.Tag.fractional
+            tag = .scientific
         }
         return (tag, position - start)
     }

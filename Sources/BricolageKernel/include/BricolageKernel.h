@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "EscapedText.h"
+#include "NumberText.h"
 #include "OutputMemory.h"
 #include "SixteenDigits.h"
 

@@ -43,6 +43,46 @@ struct DoubleReadingTests {
         }
     }
 
+    /// Numbers without exponent are converted in a short way, where so many digits stand before and behind the dot.
+    @Test func everyPlaceOfTheDot() throws {
+        var generator = SeededGenerator(seed: 11)
+        for whole in 1...10 {
+            for fraction in 1...19 {
+                for digit in [nil, 0, 4, 5, 9] as [Int?] {
+                    let digits = (0..<whole + fraction).map { _ in
+                        String(digit ?? Int.random(in: 0...9, using: &generator))
+                    }
+                    let head = Int(digits.prefix(whole).joined()) ?? 0
+                    let text = "\(head)." + digits.suffix(fraction).joined()
+                    for literal in [text, "-" + text] {
+                        try expectAgreement(literal)
+                        try expectInArrays(literal)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads a number where it ends fewer than sixteen bytes behind the beginning, and further behind.
+    private func expectInArrays(_ text: String) throws {
+        let expected = strtod(text, nil)
+        let pairs = try JSON.decode([[Double]].self, from: "[[\(text)],[\(text),1],[\(text) ,\(text)\n,0.5],[]]")
+        #expect(pairs == [[expected], [expected, 1], [expected, expected, 0.5], []], "\(text)")
+        #expect(pairs[0][0].sign == expected.sign)
+    }
+
+    /// A character too many or too few anywhere in a number.
+    @Test(arguments: [
+        "1.", "1.e5", ".5", "-.5", "-", "--1", "01.5", "-01", "00", "1.5.", "1..5", "1.5e", "1.5e+", "1e5.5", "+1",
+        "1.5x",
+        "1234567890123456789012345678901.", "1.12345678901234567890123456789x", "0123456789012345678901234567890123",
+    ])
+    func whatIsNoNumberIsRefused(text: String) {
+        for padding in ["", String(repeating: "1,", count: 200)] {
+            #expect(throws: JSONSyntaxError.self, "\(text)") { try JSONDocument(parsing: "[\(padding)\(text)]") }
+        }
+    }
+
     @Test func shortestTextsOfRandomDoublesReadBack() throws {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<20_000 {
