@@ -31,6 +31,9 @@ final class DecodingContext {
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
 
     @inline(__always)
+    var reader: TapeReader { TapeReader(source: source, tape: tape) }
+
+    @inline(__always)
     func tag(_ index: Int) -> TapeNode.Tag { tape[index].tag }
 }
 

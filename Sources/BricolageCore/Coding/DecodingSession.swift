@@ -57,7 +57,7 @@ final class DecodingSession {
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if let maximumDepth, isTooDeep { throw depthIssues(maximumDepth) }
         // A spare container costs more than it saves for the few objects of a small document.
-        containersBeforeSpares = 8
+        containersBeforeSpares = 3
         defer {
             containersBeforeSpares = .max
             spareContainers = nil

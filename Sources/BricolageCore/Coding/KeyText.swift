@@ -82,10 +82,6 @@ struct KeyText {
         return true
     }
 
-    /// A number that equal keys share, for filters that may be wrong now and then.
-    @inline(__always)
-    var mixed: UInt64 {
-        let bits = (first &+ last &* 31) ^ UInt64(truncatingIfNeeded: count) &<< 56
-        return bits &* 0x9E37_79B9_7F4A_7C15
-    }
+    /// The bit of the key in the filter that `TapeReader` makes of an object.
+    var filterBit: UInt64 { TapeReader.filterBit(start, count: count) }
 }

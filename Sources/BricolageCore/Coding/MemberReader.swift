@@ -22,8 +22,8 @@ final class MemberReader {
     /// The key on the tape that is tried next, and what follows the last one.
     @exclusivity(unchecked) private var cursor = 0
     @exclusivity(unchecked) private var end = 0
-    /// What most keys that are not there are known by.
-    @exclusivity(unchecked) private var filter = MemberFilter.open
+    /// A bit for each key by its length and ends, made when the first key is not found; 0 before.
+    @exclusivity(unchecked) private var filter: UInt64 = 0
     /// What finds the members that are not walked over.
     @exclusivity(unchecked) private(set) var lookup: (any MemberLookup)?
 
@@ -51,13 +51,8 @@ final class MemberReader {
         self.depth = UInt32(truncatingIfNeeded: depth)
         cursor = step.index &+ 1
         end = Int(object.next)
-        if object.length <= UInt32(MemberIndex.threshold), !context.session.convertsKeys,
-            let filter = MemberFilter(object: step.index, tape: context.tape, source: context.source)
-        {
-            self.filter = filter
-        } else {
-            makeTable()
-        }
+        filter = 0
+        if context.session.convertsKeys || context.reader.repeatsPlainKey(step.index) != false { makeTable() }
     }
 
     @inline(never)
@@ -107,9 +102,10 @@ extension MemberReader {
     /// Goes once around the members.
     @inline(never)
     private func walk(_ key: KeyText) -> Int {
-        guard filter.mayHave(key) else { return -1 }
-        let tape = context.tape
         let start = cursor
+        if start < end, isKey(start, key) { return found(start) }
+        if filter != 0, filter & key.filterBit == 0 { return -1 }
+        let tape = context.tape
         var index = start
         while index < end {
             if isKey(index, key) { return found(index) }
@@ -120,6 +116,7 @@ extension MemberReader {
             if isKey(index, key) { return found(index) }
             index = Int(tape[index &+ 1].next)
         }
+        if filter == 0 { filter = context.reader.filter(ofKeysIn: object) }
         return -1
     }
 

@@ -1,16 +1,25 @@
 extension TapeReader {
     /// Whether an object has a key twice.
     ///
-    /// Objects of up to `MemberIndex.threshold` members, which nearly all are, are checked on the stack: few keys each
-    /// against each, more of them in a table. Hostile keys can force a square of comparisons, which that number bounds.
-    /// Larger objects, and those with escapes in keys, are put into a table that hashes with a seed.
+    /// Objects of up to `MemberIndex.threshold` members, which nearly all are, are checked on the stack. Larger objects, and
+    /// those with escapes in keys, are put into a table that hashes with a seed.
     @inline(__always)
     func repeatsKey(_ object: Int, in storage: @autoclosure () -> DocumentStorage) -> Bool {
-        let count = Int(tape[object].length)
-        guard count > 1 else { return false }
-        if count <= 4, let repeats = repeatsOneOfFew(object) { return repeats }
-        if count <= MemberIndex.threshold, let repeats = repeatsOneOfMany(object, count) { return repeats }
+        guard tape[object].length > 1 else { return false }
+        if let repeats = repeatsPlainKey(object) { return repeats }
         return !MemberIndex(object: JSONDocument.Node(storage: storage(), index: object)).shadowed.isEmpty
+    }
+
+    /// Whether an object of up to `MemberIndex.threshold` members has a key twice; nil when it is larger or there are
+    /// escapes in its keys.
+    ///
+    /// Few keys are compared each with each, more of them put into a table. Hostile keys can force a square of comparisons,
+    /// which that number bounds.
+    @inline(__always)
+    func repeatsPlainKey(_ object: Int) -> Bool? {
+        let count = Int(tape[object].length)
+        if count <= 4 { return repeatsOneOfFew(object) }
+        return count <= MemberIndex.threshold ? repeatsOneOfMany(object, count) : nil
     }
 
     /// Compares each key with those before it; nil when there are escapes.

@@ -76,8 +76,9 @@ extension TapeReader {
         filterBit(key.utf8Start, count: key.utf8CodeUnitCount)
     }
 
+    /// The bit of a key.
     @inline(__always)
-    private static func filterBit(_ key: UnsafePointer<UInt8>?, count: Int) -> UInt64 {
+    static func filterBit(_ key: UnsafePointer<UInt8>?, count: Int) -> UInt64 {
         guard let key, count > 0 else { return 1 }
         let ends = UInt64(key[0]) &* 31 &+ UInt64(key[count &- 1]) &* 7 &+ UInt64(key[count &>> 1])
         return 1 &<< (ends &+ UInt64(truncatingIfNeeded: count) &* 11)

@@ -8,6 +8,12 @@ struct TapeReader {
     let tape: UnsafePointer<TapeNode>
 
     @inline(__always)
+    init(source: UnsafePointer<UInt8>, tape: UnsafePointer<TapeNode>) {
+        self.source = source
+        self.tape = tape
+    }
+
+    @inline(__always)
     init(_ storage: borrowing DocumentStorage) {
         source = storage.source
         tape = storage.tape

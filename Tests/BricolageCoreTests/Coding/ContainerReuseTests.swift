@@ -40,16 +40,17 @@ import Testing
 
     @Test func aKeptContainerKeepsNothingButItsDocument() throws {
         final class Witness: Sendable {}
+        struct Watch { weak var witness: Witness? }
         let key = try #require(CodingUserInfoKey(rawValue: "witness"))
         var decoder = JSON.Decoder()
         decoder.userInfo[key] = Witness()
-        weak var witness = decoder.userInfo[key] as? Witness
+        let watch = Watch(witness: decoder.userInfo[key] as? Witness)
         var keepers = try decoder.decode(
             [Keeper].self, from: "[" + repeatElement("{}", count: 30).joined(separator: ",") + "]")
         decoder.userInfo = [:]
-        #expect(witness != nil)
+        #expect(watch.witness != nil)
         keepers.removeAll()
-        #expect(witness == nil, "a session that nobody can reach is still there")
+        #expect(watch.witness == nil, "a session that nobody can reach is still there")
     }
 
     /// Asks for members before and after other values with the same keys, in two containers at a time.
