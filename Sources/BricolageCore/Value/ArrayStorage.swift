@@ -23,7 +23,7 @@ final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
     }
 
     deinit {
-        if header.height > ContainerStorage.recursionLimit {
+        if height > ContainerStorage.recursionLimit {
             var contents: [JSON] = []
             moveElements(to: &contents)
             ContainerStorage.release(&contents)
@@ -35,8 +35,24 @@ final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         }
     }
 
+    // The parts of the header. Reading `header` itself asks at run time whether somebody is writing it, which was a third of
+    // changing a value; nobody can be, since only the holder of the one reference writes.
+
     @inline(__always)
-    var count: Int { header.count }
+    var count: Int {
+        get { withUnsafeMutablePointerToHeader { $0.pointee.count } }
+        set { withUnsafeMutablePointerToHeader { $0.pointee.count = newValue } }
+    }
+
+    /// How many contents there is room for, as far as was asked for.
+    @inline(__always)
+    var room: Int { withUnsafeMutablePointerToHeader { $0.pointee.capacity } }
+
+    @inline(__always)
+    var height: Int {
+        get { withUnsafeMutablePointerToHeader { $0.pointee.height } }
+        set { withUnsafeMutablePointerToHeader { $0.pointee.height = newValue } }
+    }
 
     /// The element at a position that the caller has checked.
     @inline(__always)
@@ -47,15 +63,42 @@ final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
 
     /// Adds an element for which the caller has made room.
     func append(_ element: JSON) {
-        header.height = max(header.height, ContainerStorage.height(of: element) + 1)
+        height = max(height, ContainerStorage.height(of: element) + 1)
         withUnsafeMutablePointers { header, elements in
             (elements + header.pointee.count).initialize(to: element)
             header.pointee.count += 1
         }
     }
 
+    /// Replaces a range of elements, for which the caller has made room; those behind it move.
+    func replace(_ range: Range<Int>, with elements: [JSON]) {
+        for element in elements { height = max(height, ContainerStorage.height(of: element) + 1) }
+        // What is replaced is released at the end, when every element is in its place.
+        var old: [JSON] = []
+        old.reserveCapacity(range.count)
+        withUnsafeMutablePointers { header, start in
+            for position in range { old.append((start + position).move()) }
+            let rest = header.pointee.count - range.upperBound
+            (start + range.lowerBound + elements.count).moveInitialize(from: start + range.upperBound, count: rest)
+            for (offset, element) in elements.enumerated() {
+                (start + range.lowerBound + offset).initialize(to: element)
+            }
+            header.pointee.count += elements.count - range.count
+        }
+    }
+
+    /// Takes an element away; those behind it move.
+    func remove(at position: Int) -> JSON {
+        withUnsafeMutablePointers { header, start in
+            let element = (start + position).move()
+            header.pointee.count -= 1
+            (start + position).moveInitialize(from: start + position + 1, count: header.pointee.count - position)
+            return element
+        }
+    }
+
     func raiseHeight(for position: Int) {
-        header.height = max(header.height, ContainerStorage.height(of: self[position]) + 1)
+        height = max(height, ContainerStorage.height(of: self[position]) + 1)
     }
 
     /// New memory with the elements, which leave this one.
@@ -65,8 +108,8 @@ final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
             result.withUnsafeMutablePointerToElements {
                 $0.moveInitialize(from: elements, count: header.pointee.count)
             }
-            result.header.count = header.pointee.count
-            result.header.height = header.pointee.height
+            result.count = header.pointee.count
+            result.height = header.pointee.height
             header.pointee.count = 0
         }
         return result
@@ -77,8 +120,8 @@ final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         let result = ArrayStorage.make(capacity: capacity)
         withUnsafeMutablePointers { header, elements in
             result.withUnsafeMutablePointerToElements { $0.initialize(from: elements, count: header.pointee.count) }
-            result.header.count = header.pointee.count
-            result.header.height = header.pointee.height
+            result.count = header.pointee.count
+            result.height = header.pointee.height
         }
         return result
     }

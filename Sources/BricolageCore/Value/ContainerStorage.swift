@@ -10,8 +10,8 @@ enum ContainerStorage {
     @inline(__always)
     static func height(of value: JSON) -> Int {
         switch value {
-        case .array(let elements): elements.storage.header.height
-        case .object(let members): members.storage.header.height
+        case .array(let elements): elements.storage.height
+        case .object(let members): members.storage.height
         default: 0
         }
     }

@@ -7,10 +7,17 @@ package enum ExactText {
     package static func equal(_ lhs: String, _ rhs: String) -> Bool {
         guard lhs.utf8.count == rhs.utf8.count else { return false }
         let fast = lhs.utf8.withContiguousStorageIfAvailable { left in
-            rhs.utf8.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }
+            rhs.utf8.withContiguousStorageIfAvailable { right in areEqual(left, right) }
         }
         if let result = fast, let result { return result }
         return lhs.utf8.elementsEqual(rhs.utf8)
+    }
+
+    @inline(__always)
+    private static func areEqual(_ lhs: UnsafeBufferPointer<UInt8>, _ rhs: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard lhs.count == rhs.count else { return false }
+        guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return true }
+        return TapeReader.bytesEqual(left, right, count: lhs.count)
     }
 
     /// Whether the UTF-8 bytes of one string sort before those of another: the order of code points.

@@ -32,7 +32,7 @@ extension JSON {
                 remove(pointer.tokens[...])
                 return
             }
-            place(newValue, at: pointer.tokens[...])
+            change(at: pointer.tokens[...]) { $0 = newValue }
         }
     }
 
@@ -40,14 +40,21 @@ extension JSON {
     ///
     /// - Throws: `JSONPointerAssignmentError` when a token does not index the array it meets; nothing has changed then.
     public mutating func set(_ value: JSON, at pointer: JSONPointer) throws(JSONPointerAssignmentError) {
+        try checkIndices(pointer.tokens)
+        change(at: pointer.tokens[...]) { $0 = value }
+    }
+
+    /// Throws for the first token that does not index the array it meets.
+    ///
+    /// Apart from the assignment, which must be the only one to hold what it changes.
+    private func checkIndices(_ tokens: [String]) throws(JSONPointerAssignmentError) {
         var current: JSON? = self
-        for (depth, token) in pointer.tokens.enumerated() {
+        for (depth, token) in tokens.enumerated() {
             if case .array(let elements)? = current, Self.position(token, in: elements) == nil {
-                throw .noSuchIndex(token, at: JSONPointer(tokens: Swift.Array(pointer.tokens[..<depth])))
+                throw .noSuchIndex(token, at: JSONPointer(tokens: Swift.Array(tokens[..<depth])))
             }
             current = current?.child(token)
         }
-        place(value, at: pointer.tokens[...])
     }
 
     private func child(_ token: String) -> JSON? {
@@ -64,11 +71,13 @@ extension JSON {
         return JSONPointer.arrayIndex(token).flatMap { $0 <= elements.count ? $0 : nil }
     }
 
-    /// Walks down by taking each child out of its parent, so that nothing shared is copied, and puts all back on the
-    /// way up.
+    /// Changes the value where a pointer leads, making what is missing on the way.
+    ///
+    /// Walks down by taking each child out of its parent, so that what only this value holds is not copied, and puts all
+    /// back on the way up.
     ///
     /// There is no recursion: a pointer may be as long as a document is deep.
-    private mutating func place(_ value: JSON, at tokens: ArraySlice<String>) {
+    private mutating func change(at tokens: ArraySlice<String>, _ change: (inout JSON) -> Void) {
         var parents: [(parent: JSON, token: String)] = []
         var current = self
         self = .null
@@ -87,12 +96,14 @@ extension JSON {
             }
             current = child
         }
-        current = value
-        while let (parent, token) = parents.popLast() {
+        change(&current)
+        while case (var parent, let token)? = parents.popLast() {
             if case .array(var elements) = parent, let position = Int(token) {
+                parent = .null
                 elements[position] = current
                 current = .array(elements)
             } else if case .object(var members) = parent {
+                parent = .null
                 members[token] = current
                 current = .object(members)
             }
@@ -105,17 +116,16 @@ extension JSON {
             self = .null
             return
         }
-        let parent = JSONPointer(tokens: Swift.Array(tokens.dropLast()))
-        guard var container = self[pointer: parent], container.child(last) != nil else { return }
-        switch container {
-        case .array(var elements):
-            if let position = JSONPointer.arrayIndex(last) { elements.remove(at: position) }
-            container = .array(elements)
-        case .object(var members):
-            members[last] = nil
-            container = .object(members)
-        default: return
+        let parent = tokens.dropLast()
+        guard self[pointer: JSONPointer(tokens: Swift.Array(parent))]?.child(last) != nil else { return }
+        change(at: parent) { $0.removeChild(last) }
+    }
+
+    private mutating func removeChild(_ token: String) {
+        if case .array = self {
+            if let position = JSONPointer.arrayIndex(token) { self[position] = nil }
+        } else {
+            self[token] = nil
         }
-        place(container, at: parent.tokens[...])
     }
 }

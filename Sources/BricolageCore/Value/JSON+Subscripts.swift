@@ -28,23 +28,37 @@ extension JSON {
     /// there is one. Assigning a value past the end fills the gap with nulls, so the index should come from the program
     /// and not from input. A value that is no array is replaced by one.
     ///
-    /// - Precondition: An index that is assigned to is not negative.
+    /// - Precondition: An index that a value is assigned to is not negative.
     public subscript(index: Int) -> JSON? {
         get {
             guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
             return elements[index]
         }
-        set {
-            precondition(index >= 0, "an array has no element at a negative index")
-            guard let newValue else {
-                if array?.indices.contains(index) == true { array?.remove(at: index) }
+        _modify {
+            guard case .array(var elements) = self, elements.indices.contains(index) else {
+                var value: JSON?
+                defer { if let value { extend(to: index, with: value) } }
+                yield &value
                 return
             }
-            var elements = array ?? []
             self = .null
-            while elements.count <= index { elements.append(.null) }
-            elements[index] = newValue
-            self = .array(elements)
+            // The element leaves its array meanwhile, so that it can be changed without being copied.
+            var value: JSON? = elements.take(at: index)
+            defer {
+                if let value { elements[index] = value } else { elements.remove(at: index) }
+                self = .array(elements)
+            }
+            yield &value
         }
+    }
+
+    /// Puts an element behind the last one, or further on with nulls between them.
+    private mutating func extend(to index: Int, with value: JSON) {
+        precondition(index >= 0, "an array has no element at a negative index")
+        var elements = array ?? []
+        self = .null
+        while elements.count < index { elements.append(.null) }
+        elements.append(value)
+        self = .array(elements)
     }
 }

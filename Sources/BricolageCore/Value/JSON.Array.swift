@@ -25,8 +25,8 @@ extension JSON.Array {
     /// Makes sure that nobody else holds the memory and that it has room for more elements.
     private mutating func prepare(adding count: Int = 0) {
         let needed = storage.count + count
-        if needed <= storage.header.capacity, isKnownUniquelyReferenced(&storage) { return }
-        let capacity = needed <= storage.header.capacity ? needed : Swift.max(needed, storage.count * 2)
+        if needed <= storage.room, isKnownUniquelyReferenced(&storage) { return }
+        let capacity = needed <= storage.room ? needed : Swift.max(needed, storage.count * 2)
         storage = isKnownUniquelyReferenced(&storage) ? storage.moved(capacity) : storage.copied(capacity)
     }
 }
@@ -70,15 +70,34 @@ extension JSON.Array: RandomAccessCollection, MutableCollection, RangeReplaceabl
 
     /// Replaces a range of elements.
     ///
-    /// Linear in the number of elements.
+    /// Linear in the number of elements behind the range and of the new ones.
     public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<JSON>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
-        var result = JSON.Array()
-        result.reserveCapacity(count - range.count + elements.count)
-        for position in 0..<range.lowerBound { result.append(storage[position]) }
-        for element in elements { result.append(element) }
-        for position in range.upperBound..<count { result.append(storage[position]) }
-        self = result
+        let elements = Swift.Array(elements)
+        prepare(adding: Swift.max(0, elements.count - range.count))
+        storage.replace(range, with: elements)
+    }
+
+    /// Removes the element at an index within the bounds.
+    ///
+    /// Linear in the number of elements behind it.
+    @discardableResult
+    public mutating func remove(at position: Int) -> JSON {
+        precondition(position >= 0 && position < count, "index out of bounds")
+        prepare()
+        return storage.remove(at: position)
+    }
+
+    /// Removes the last element of an array that has one.
+    @discardableResult
+    public mutating func removeLast() -> JSON { remove(at: count - 1) }
+
+    /// The element at an index within the bounds, which leaves null behind, so that it can be changed without being
+    /// copied.
+    mutating func take(at position: Int) -> JSON {
+        var element = JSON.null
+        swap(&element, &self[position])
+        return element
     }
 }
 

@@ -12,13 +12,13 @@ extension JSON.Object {
     public var values: [JSON] { map(\.value) }
 
     /// Whether some key stands here twice, which only `JSONParsingOptions.DuplicateKeys.keep` and `append` allow.
-    public var hasDuplicateKeys: Bool { storage.header.hasDuplicates }
+    public var hasDuplicateKeys: Bool { storage.hasDuplicates }
 
     /// The value of a key, the last one if it stands there twice; nil when there is none.
     ///
     /// Assigning nil removes every member of the key, which is linear; a new key is added at the end.
     public subscript(key: String) -> JSON? {
-        get { storage.position(of: key).map { storage[$0].value } }
+        get { storage.position(of: key).map(storage.value(at:)) }
         _modify {
             let position = storage.position(of: key)
             var value: JSON?
@@ -69,7 +69,7 @@ extension JSON.Object {
     public mutating func append(key: String, value: JSON) {
         let isDuplicate = storage.position(of: key) != nil
         add(value, forKey: key)
-        if isDuplicate { storage.header.hasDuplicates = true }
+        if isDuplicate { storage.hasDuplicates = true }
     }
 
     /// Removes the members of a key and returns the value of the last one.

@@ -36,8 +36,8 @@ extension JSON.Object {
     /// Makes sure that nobody else holds the memory and that it has room for more members.
     mutating func prepare(adding count: Int = 0) {
         let needed = storage.count + count
-        if needed <= storage.header.capacity, isKnownUniquelyReferenced(&storage) { return }
-        let capacity = needed <= storage.header.capacity ? needed : Swift.max(needed, storage.count * 2)
+        if needed <= storage.room, isKnownUniquelyReferenced(&storage) { return }
+        let capacity = needed <= storage.room ? needed : Swift.max(needed, storage.count * 2)
         storage = isKnownUniquelyReferenced(&storage) ? storage.moved(capacity) : storage.copied(capacity)
     }
 }

@@ -1,8 +1,8 @@
 extension ObjectStorage {
     /// The place of the last member with a key.
     func position(of key: String) -> Int? {
-        if let positions = header.positions { return positions[ExactKey(key)] }
-        return withUnsafeMutablePointers { header, members in
+        withUnsafeMutablePointers { header, members in
+            if header.pointee.positions != nil { return header.pointee.positions?[ExactKey(key)] }
             var position = header.pointee.count
             while position > 0 {
                 position -= 1
@@ -14,22 +14,19 @@ extension ObjectStorage {
 
     /// Adds a member at the end, for which the caller has made room, whether or not its key is there.
     func append(_ member: Member) {
-        header.height = max(header.height, ContainerStorage.height(of: member.value) + 1)
-        withUnsafeMutablePointers { header, members in
+        height = max(height, ContainerStorage.height(of: member.value) + 1)
+        let isIndexed = withUnsafeMutablePointers { header, members in
             (members + header.pointee.count).initialize(to: member)
+            header.pointee.positions?[ExactKey(member.key)] = header.pointee.count
             header.pointee.count += 1
+            return header.pointee.positions != nil
         }
-        if header.positions != nil {
-            let last = count - 1
-            header.positions?[ExactKey(member.key)] = last
-        } else if count > Self.indexThreshold {
-            rebuildPositions()
-        }
+        if !isIndexed, count > Self.indexThreshold { rebuildPositions() }
     }
 
     /// Replaces the value of a member.
     func replaceValue(at position: Int, with value: JSON) {
-        header.height = max(header.height, ContainerStorage.height(of: value) + 1)
+        height = max(height, ContainerStorage.height(of: value) + 1)
         self[position].value = value
     }
 
@@ -53,15 +50,15 @@ extension ObjectStorage {
 
     /// Makes what is known of the keys true again.
     func rebuildPositions() {
-        guard count > Self.indexThreshold || header.hasDuplicates else {
-            header.positions = nil
+        guard count > Self.indexThreshold || hasDuplicates else {
+            withUnsafeMutablePointerToHeader { $0.pointee.positions = nil }
             return
         }
         var positions: [ExactKey: Int] = [:]
         positions.reserveCapacity(count)
         for position in 0..<count { positions[ExactKey(self[position].key)] = position }
-        header.hasDuplicates = positions.count < count
-        header.positions = count > Self.indexThreshold ? positions : nil
+        hasDuplicates = positions.count < count
+        withUnsafeMutablePointerToHeader { $0.pointee.positions = count > Self.indexThreshold ? positions : nil }
     }
 
     /// Gives the first member of each key the value of the last, and removes the others.

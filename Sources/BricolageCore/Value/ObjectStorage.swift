@@ -33,7 +33,7 @@ final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectStorage.Mem
     }
 
     deinit {
-        if header.height > ContainerStorage.recursionLimit {
+        if height > ContainerStorage.recursionLimit {
             var contents: [JSON] = []
             moveValues(to: &contents)
             ContainerStorage.release(&contents)
@@ -45,14 +45,42 @@ final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectStorage.Mem
         }
     }
 
+    // The parts of the header. Reading `header` itself asks at run time whether somebody is writing it, which was a third of
+    // changing a value; nobody can be, since only the holder of the one reference writes.
+
     @inline(__always)
-    var count: Int { header.count }
+    var count: Int {
+        get { withUnsafeMutablePointerToHeader { $0.pointee.count } }
+        set { withUnsafeMutablePointerToHeader { $0.pointee.count = newValue } }
+    }
+
+    /// How many contents there is room for, as far as was asked for.
+    @inline(__always)
+    var room: Int { withUnsafeMutablePointerToHeader { $0.pointee.capacity } }
+
+    @inline(__always)
+    var height: Int {
+        get { withUnsafeMutablePointerToHeader { $0.pointee.height } }
+        set { withUnsafeMutablePointerToHeader { $0.pointee.height = newValue } }
+    }
+
+    @inline(__always)
+    var hasDuplicates: Bool {
+        get { withUnsafeMutablePointerToHeader { $0.pointee.hasDuplicates } }
+        set { withUnsafeMutablePointerToHeader { $0.pointee.hasDuplicates = newValue } }
+    }
 
     /// The member at a position that the caller has checked.
     @inline(__always)
     subscript(position: Int) -> Member {
         get { withUnsafeMutablePointerToElements { $0[position] } }
         _modify { yield &withUnsafeMutablePointerToElements { $0 + position }.pointee }
+    }
+
+    /// The value of a member at a position that the caller has checked; its key is not touched.
+    @inline(__always)
+    func value(at position: Int) -> JSON {
+        withUnsafeMutablePointerToElements { $0[position].value }
     }
 
     /// New memory with the members, which leave this one.

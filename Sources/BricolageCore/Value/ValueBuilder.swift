@@ -158,9 +158,9 @@ struct ValueBuilder {
                 if count > ObjectStorage.indexThreshold {
                     $0.rebuildPositions()
                 } else if reader.repeatsKey(container.index, in: storage.takeUnretainedValue()) {
-                    $0.header.hasDuplicates = true
+                    $0.hasDuplicates = true
                 }
-                if $0.header.hasDuplicates { settleDuplicates(in: $0) }
+                if $0.hasDuplicates { settleDuplicates(in: $0) }
             }
         }
     }

@@ -1,0 +1,105 @@
+import BricolageCore
+import TestSupport
+import Testing
+
+/// Changes in place: what they cost, and that nothing else changes with them.
+@Suite struct ChangeTests {
+    /// A value with a list of so many numbers, some levels down.
+    private static func value(_ count: Int) -> JSON {
+        ["outer": [["inner": ["list": .array(JSON.Array((0..<count).map { JSON($0) })), "other": 1]]]]
+    }
+
+    @Test func changingEveryElementThroughSubscriptsIsLinear() {
+        let factor = growth(from: 1_000, to: 16_000) { count in
+            var value = Self.value(count)
+            for index in 0..<count { value["outer"]?[0]?["inner"]?["list"]?[index] = "changed" }
+            for index in 0..<count { value["outer"]?[0]?["inner"]?["list"]?[index]?["key"] = "changed" }
+            #expect(value["outer"]?[0]?["inner"]?["list"]?[count - 1]?["key"] == "changed")
+        }
+        #expect(factor < 64)
+    }
+
+    @Test func changingEveryElementThroughPointersIsLinear() throws {
+        let factor = try growth(from: 500, to: 8_000) { count in
+            var value = Self.value(count)
+            for index in 0..<count {
+                let place = JSONPointer(tokens: ["outer", "0", "inner", "list", String(index)])
+                value[pointer: place] = "changed"
+                try value.set("again", at: place)
+            }
+            let last = JSONPointer(tokens: ["outer", "0", "inner", "list", "0"])
+            for _ in 0..<count / 100 { value[pointer: last] = nil }
+        }
+        #expect(factor < 64)
+    }
+
+    @Test func addingAndTakingAwayAtTheEndIsLinear() {
+        let factor = growth(from: 1_000, to: 16_000) { count in
+            var value: JSON = ["list": []]
+            for index in 0..<count { value["list"]?[index] = JSON(index) }
+            for _ in 0..<count { value["list"]?.array?.removeLast() }
+            #expect(value["list"] == [])
+        }
+        #expect(factor < 64)
+    }
+
+    /// A value whose first part is small and whose second part is large.
+    private static func shared(_ count: Int) -> JSON {
+        ["small": [["leaf": 1]], "large": .array(JSON.Array((0..<count).map { ["number": JSON($0)] }))]
+    }
+
+    @Test func aChangedCopyCopiesNothingBesideItsWay() {
+        let factor = growth(from: Self.shared(1_000), to: Self.shared(64_000)) { original in
+            for number in 0..<200 {
+                var copy = original
+                copy["small"]?[0]?["leaf"] = JSON(number)
+                #expect(copy["small"]?[0]?["leaf"]?.int == number)
+            }
+            #expect(original["small"]?[0]?["leaf"] == 1)
+        }
+        #expect(factor < 8)
+    }
+
+    @Test func negativeIndicesAreNoPlaceToChange() {
+        var value: JSON = ["a"]
+        value[-1]?["key"] = 1
+        value[5]?["key"] = 1
+        value[-1] = nil
+        #expect(value == ["a"])
+    }
+
+    @Test(arguments: 0..<20) func replacedRangesAreThoseOfSwiftArrays(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var expected: [JSON] = []
+        var array = JSON.Array()
+        var copies: [(JSON.Array, [JSON])] = []
+        for round in 0..<200 {
+            let bounds = [
+                Int.random(in: 0...expected.count, using: &generator),
+                Int.random(in: 0...expected.count, using: &generator),
+            ]
+            let range = min(bounds[0], bounds[1])..<max(bounds[0], bounds[1])
+            let new = (0..<Int.random(in: 0...4, using: &generator)).map { JSON.array([JSON(round), JSON($0)]) }
+            expected.replaceSubrange(range, with: new)
+            array.replaceSubrange(range, with: new)
+            #expect(array.elementsEqual(expected))
+            if round.isMultiple(of: 20) { copies.append((array, expected)) }
+            if round.isMultiple(of: 7), !expected.isEmpty { #expect(array.removeLast() == expected.removeLast()) }
+        }
+        let itself = array
+        array.replaceSubrange(0..<0, with: array)
+        #expect(array.elementsEqual(expected + expected) && itself.elementsEqual(expected))
+        for (copy, expected) in copies { #expect(copy.elementsEqual(expected)) }
+    }
+
+    @Test func deepElementsPutInByRangesAreReleasedStepByStep() {
+        var deep: JSON = 1
+        for _ in 0..<200_000 { deep = .array([deep]) }
+        var array: JSON.Array = [1, 2, 3]
+        array.replaceSubrange(1..<2, with: [deep, deep])
+        deep = nil
+        #expect(array.count == 4)
+        array.removeAll()
+        #expect(array.isEmpty)
+    }
+}
