@@ -8,6 +8,12 @@ public enum Operation: String, CaseIterable, Sendable {
     case value
     /// Text to a document, then every key and string as a `String` and every number as a `Double`.
     case visit
+    /// Every member of a value by its key, every element by its index.
+    case lookup
+    /// A member of every object of a value set, an element added to every array and taken away, in place.
+    case change
+    /// A copy of a value, and its deepest leaf changed.
+    case copy
     /// A value to text.
     case serialise
     /// A value to indented text.

@@ -24,6 +24,7 @@ public struct Workload {
         let text = try corpus.load()
         switch operation {
         case .parse, .parseOnce, .value, .visit: return reading(operation, competitor, text)
+        case .lookup, .change, .copy: return try working(operation, competitor, text)
         case .serialise, .serialisePretty: return try serialising(operation, competitor, text)
         case .stream:
             guard corpus == .repeated else { return nil }
@@ -88,6 +89,32 @@ extension Workload {
                 count += 1
             }
             return count
+        }
+    }
+
+    /// What is done with a value that is there already.
+    private static func working(_ operation: Operation, _ competitor: Competitor, _ text: [UInt8]) throws -> Workload? {
+        var json = try JSON(parsing: text)
+        var object = try JSONSerialization.jsonObject(with: Data(text))
+        let way = Change.deepestPlace(in: json)[...]
+        switch (operation, competitor) {
+        case (.lookup, .bricolage): return Workload(bytes: text.count) { Lookup.everything(in: json) }
+        case (.lookup, .foundation): return Workload(bytes: text.count) { Lookup.everything(in: object) }
+        case (.change, .bricolage): return Workload(bytes: text.count) { Change.everywhere(in: &json) }
+        case (.change, .foundation): return Workload(bytes: text.count) { Change.everywhere(in: &object) }
+        case (.copy, .bricolage):
+            return Workload(bytes: text.count) {
+                var copy = json
+                Change.one(of: &copy, at: way)
+                return copy
+            }
+        case (.copy, .foundation):
+            return Workload(bytes: text.count) {
+                var copy = object
+                Change.one(of: &copy, at: way)
+                return copy
+            }
+        default: return nil
         }
     }
 
