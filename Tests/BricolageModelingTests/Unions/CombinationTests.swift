@@ -110,7 +110,7 @@ private struct Person: Codable, Hashable {
 @Suite struct GeneratedUnionsTests {
     @Test func theFilesAreWhatTheScriptWrites() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
         let process = Process()
         process.executableURL = root.appendingPathComponent("Scripts/generate-unions")
         process.arguments = ["--check"]
