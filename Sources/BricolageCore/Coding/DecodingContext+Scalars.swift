@@ -21,10 +21,7 @@ extension DecodingContext {
 
     @inline(__always)
     func double(_ step: DecodingStep) throws -> Double {
-        if tape[step.index].tag.kind == .number {
-            let value = DoubleReading.read(storage.rawText(step.index))
-            if value.isFinite { return value }
-        }
+        if let value = storage.reader.double(step.index) { return value }
         return try unusualDouble(step)
     }
 
