@@ -62,9 +62,7 @@ extension TapeReader {
     @inline(__always)
     func integer<T: FixedWidthInteger>(_ index: Int, as type: T.Type = T.self) -> T? {
         let node = tape[index]
-        // An integer of up to eighteen digits, which is smaller than 10^18.
-        if node.tag == .number, node.length <= 18 {
-            let value = IntegerReading.read(padded: numberText(node))
+        if node.tag == .number, let value = IntegerReading.read(short: numberText(node), in: source) {
             return T(exactly: value)
         }
         return longInteger(node)
@@ -73,6 +71,10 @@ extension TapeReader {
     @inline(never)
     private func longInteger<T: FixedWidthInteger>(_ node: TapeNode) -> T? {
         guard node.tag.kind == .number else { return nil }
+        // An integer of up to eighteen digits, which is smaller than 10^18.
+        if node.tag == .number, node.length <= 18 {
+            return T(exactly: IntegerReading.read(padded: numberText(node)))
+        }
         if !node.tag.isFractional, let value = IntegerReading.read(numberText(node), as: T.self) { return value }
         return JSON.Number(scanned: numberText(node)).integer(T.self)
     }

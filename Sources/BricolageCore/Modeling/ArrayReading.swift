@@ -4,11 +4,11 @@
 /// tape. They stop at the first element that is not what it must be; then the loop for any type begins anew and says
 /// what is wrong.
 ///
-/// `storage` is not owned; the caller keeps it alive.
+/// `storage` is not owned; the caller keeps it alive. There are no more than three words, which a function can return in
+/// registers: in memory they would be read in another width than they are written, for which processors wait.
 @usableFromInline
 struct ArrayReading {
     private let storage: Unmanaged<DocumentStorage>
-    private let reader: TapeReader
     private let index: Int
     @usableFromInline let count: Int
 
@@ -16,10 +16,12 @@ struct ArrayReading {
     @inline(__always)
     init(_ storage: Unmanaged<DocumentStorage>, _ reader: TapeReader, _ index: Int) {
         self.storage = storage
-        self.reader = reader
         self.index = index
         count = Int(reader[index].length)
     }
+
+    @inline(__always)
+    private var reader: TapeReader { storage._withUnsafeGuaranteedRef { $0.reader } }
 
     /// The elements as values of a type.
     ///
@@ -135,9 +137,10 @@ extension ArrayReading {
     private func arraysOfDoubles() -> [[Double]]? {
         let arrays = [[Double]](unsafeUninitializedCapacity: count) { arrays, initialized in
             guard let start = arrays.baseAddress else { return }
+            let reader = reader
             var index = index &+ 1
             while initialized < count, reader[index].tag == .array,
-                let doubles = ArrayReading(storage, reader, index).doubles()
+                let doubles = ArrayReading(storage, reader, index).doubles(reader)
             {
                 (start + initialized).initialize(to: doubles)
                 initialized &+= 1
@@ -149,7 +152,7 @@ extension ArrayReading {
 
     /// Numbers, which for two or three of them, the points of a map, a literal makes faster than any loop.
     @inline(__always)
-    private func doubles() -> [Double]? {
+    private func doubles(_ reader: TapeReader) -> [Double]? {
         switch count {
         case 2:
             guard let x = Self.double(reader, index &+ 1), let y = Self.double(reader, index &+ 2) else { return nil }

@@ -26,9 +26,9 @@ extension JSONReadableObject {
         var fields = JSONFields(object: json)
         do {
             self = try Self(fields: &fields)
-            if !fields.hasDuplicates { return }
+            if !fields.hasDuplicates() { return }
         } catch {
-            guard fields.hasDuplicates else { throw error }
+            guard fields.hasDuplicates() else { throw error }
         }
         self = try Self(lastMembersOf: json)
     }

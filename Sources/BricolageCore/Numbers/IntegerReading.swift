@@ -1,5 +1,19 @@
+internal import BricolageKernel
+
 /// Reads integer literals without a detour through `Double` or `String`.
 enum IntegerReading {
+    /// The value of a literal of a document that has neither fraction nor exponent.
+    ///
+    /// Nil where it has more than sixteen characters, or fewer of the document's `source` end with it.
+    @inline(__always)
+    static func read(short text: UnsafeBufferPointer<UInt8>, in source: UnsafePointer<UInt8>) -> Int64? {
+        guard let start = text.baseAddress, text.count <= 16, start + text.count - source >= 16 else { return nil }
+        let sign = start[0] == UInt8(ascii: "-") ? 1 : 0
+        let digits = bricolage_last_digits(start + text.count, UInt64(truncatingIfNeeded: text.count &- sign))
+        let value = Int64(truncatingIfNeeded: digits)
+        return sign == 0 ? value : 0 &- value
+    }
+
     /// The value of a literal of a document that has neither fraction nor exponent, and at most eighteen characters.
     @inline(__always)
     static func read(padded text: UnsafeBufferPointer<UInt8>) -> Int64 {
