@@ -14,6 +14,19 @@ public func growth<Input>(from small: Input, to large: Input, of work: (Input) t
     return try seconds(large) / max(seconds(small), 0.000_02)
 }
 
+/// How many times more processor time one piece of work takes than another: the median of seven pairs, run by turns.
+public func cost(of work: () throws -> Void, comparedTo other: () throws -> Void) rethrows -> Double {
+    func seconds(_ work: () throws -> Void) rethrows -> Double {
+        let start = processorTime()
+        try work()
+        return processorTime() - start
+    }
+    try work()
+    try other()
+    let ratios = try (0..<7).map { _ in try seconds(work) / max(seconds(other), 0.000_02) }
+    return ratios.sorted()[3]
+}
+
 /// The processor time of the calling thread, in seconds.
 private func processorTime() -> Double {
     var time = timespec()

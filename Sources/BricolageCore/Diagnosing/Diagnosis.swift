@@ -55,7 +55,8 @@ final class Diagnosis {
         // Less for deep documents, whose values are also read by the plain decoder from inside the pass: all of it is
         // to fit into the 512 KB that a thread may have, as long as decoding does.
         stack = StackBudget(kilobytes: UInt(max(48, 352 - 2 * storage.depth)))
-        examples = ExampleValues(session)
+        let examples = ExampleValues(session)
+        self.examples = examples
         placeholders = Placeholders(extraStrings: examples.strings)
     }
 

@@ -1,15 +1,15 @@
 extension JSONDocument.Node {
-    /// What an error says that was thrown while this value was read.
-    package func faultList(of error: any Error) -> FaultList {
+    /// What an error says that was thrown while this value was read as a type.
+    package func faultList(of error: any Error, _ type: Any.Type = JSON.self) -> FaultList {
         switch error {
         case let error as DecodingIssues:
-            storage.faults(of: error, JSON.self)
-                ?? FaultList(faults: [storage.customFault(error, JSON.self, at: index)])
+            storage.faults(of: error, type)
+                ?? FaultList(faults: [storage.customFault(error, type, at: index)])
         case let error as JSONReadingError:
-            FaultList(faults: [Fault(error: error, index: place(of: error), type: JSON.self)])
+            FaultList(faults: [Fault(error: error, index: place(of: error), type: type)])
         default:
             FaultList(faults: [
-                storage.customFault(error, text: (error as? JSONKeyPathError)?.summary, JSON.self, at: index)
+                storage.customFault(error, text: (error as? JSONKeyPathError)?.summary, type, at: index)
             ])
         }
     }
@@ -18,10 +18,10 @@ extension JSONDocument.Node {
         error.node.flatMap { $0.storage.tape == storage.tape ? $0.index : nil } ?? index
     }
 
-    /// An error that says what was thrown while this value was read.
-    package func issues(for error: any Error) -> DecodingIssues {
+    /// An error that says what was thrown while this value was read as a type.
+    package func issues(for error: any Error, _ type: Any.Type = JSON.self) -> DecodingIssues {
         if let error = error as? DecodingIssues, error.found?.document.tape == storage.tape { return error }
-        return issues(for: faultList(of: error))
+        return issues(for: faultList(of: error, type))
     }
 
     /// An error that says what was gathered while parts of this value were read.

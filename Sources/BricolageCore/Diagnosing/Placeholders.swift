@@ -24,9 +24,11 @@ package final class Placeholders {
     /// How many initialisers may still be run: a bound for types whose initialisers refuse everything.
     private var remainingTries = 20_000
     /// Texts that initialisers are tried with, after `ProbeValues.strings`.
-    let extraStrings: [String]
+    private(set) lazy var extraStrings = findStrings()
+    private let findStrings: () -> [String]
 
-    package init(extraStrings: [String] = []) { self.extraStrings = extraStrings }
+    /// - Parameter extraStrings: More texts to try, found when they are first needed.
+    package init(extraStrings: @escaping @autoclosure () -> [String] = []) { findStrings = extraStrings }
 
     /// Keeps a value that the type's own code has made, for the next time one of its type is wanted.
     package func remember<T>(_ value: T) {

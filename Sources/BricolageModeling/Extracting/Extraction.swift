@@ -20,12 +20,26 @@ final class Extraction {
     /// Decodes a value; types that read themselves do so at once where nothing is converted, which saves a session for
     /// each of the many small values that are extracted.
     func decode<T: Decodable>(_ type: T.Type, from node: JSONDocument.Node) throws -> T {
-        if isPlain, let readable = type as? any JSONReadable.Type,
-            let value = (try? readable.init(json: node)) as? T
-        {
-            return value
+        if isPlain, let readable = type as? any JSONReadable.Type {
+            // Memory rather than a value of the protocol, whose way back to `T` is a search through the run time.
+            let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
+            defer { memory.deallocate() }
+            do {
+                try readable.read(node, into: UnsafeMutableRawPointer(memory))
+                return memory.move()
+            } catch let error as JSONReadingError where type is any StrategyIndependent.Type {
+                // A scalar has nothing to add; arrays may have more faults than the first.
+                if !node.tapeNode.tag.isContainer { throw node.issues(for: error, type) }
+            } catch {}
         }
         return try decoder.decode(type, from: node)
+    }
+}
+
+extension JSONReadable {
+    /// Reads a value into memory for one of this type, which is left alone where that fails.
+    fileprivate static func read(_ node: JSONDocument.Node, into memory: UnsafeMutableRawPointer) throws {
+        memory.assumingMemoryBound(to: Self.self).initialize(to: try Self(json: node))
     }
 }
 

@@ -11,7 +11,8 @@ extension JSONDocument.Node {
     ///
     /// The values come in the order of the fields, as a tuple. Types come from what they are assigned to, such as the
     /// stored properties in an initialiser, or are named: `.required("id", as: Int.self)`. Members that no field asks for
-    /// are left alone.
+    /// are left alone. When something is wrong, all fields are read once more to find the rest, with their transforms
+    /// and conditions.
     ///
     /// - Parameters:
     ///   - decoder: How to decode; without one, as the decoder does that this value comes from.
@@ -26,6 +27,18 @@ extension JSONDocument.Node {
             try observer.observe(observed)
         }
         let extraction = Extraction(of: undiagnosed, using: decoder)
+        do {
+            return (repeat try (each fields).extract(in: extraction))
+        } catch {
+            return try collect(repeat each fields, in: extraction)
+        }
+    }
+
+    /// Takes all values again, to say everything that is wrong.
+    @inline(never)
+    private func collect<each Value>(
+        _ fields: repeat JSONField<each Value>, in extraction: Extraction
+    ) throws -> (repeat each Value) {
         var faults = FaultCollection(of: extraction.object)
         let values = (repeat faults.collect { try (each fields).extract(in: extraction) })
         return (repeat try faults.value(each values))

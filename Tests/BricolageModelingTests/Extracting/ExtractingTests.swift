@@ -1,5 +1,6 @@
 import BricolageCore
 import BricolageModeling
+import TestSupport
 import Testing
 
 struct ExtractingTests {
@@ -121,5 +122,36 @@ struct ExtractingTests {
         let found = try issues(text) { _ = try $0.extract(.required("", by: .elements(.fromString(Int.self)))) }
         #expect(found.count == 1000)
         #expect(found.last?.pointer == "/999")
+    }
+
+    private struct Item: JSONReadableValue {
+        var id: Int, name: String
+
+        init(json: JSONDocument.Node) throws {
+            (id, name) = try json.extract(.required("id"), .required("name.full"))
+        }
+    }
+
+    @Test func theCostGrowsLinearlyWithFaultyObjects() throws {
+        func items(_ count: Int) throws -> JSONDocument {
+            let items = (0..<count).map { #"{"id":\#($0 % 5 == 0 ? "null" : "1"),"name":{"full":"a"}}"# }
+            return try JSONDocument(parsing: "[" + items.joined(separator: ",\n") + "]")
+        }
+        let growth = try growth(from: items(500), to: items(5000)) { document in
+            let issues = JSON.decodingIssues(of: [Item].self, in: document).issues
+            #expect(issues.count == document.root.count / 5)
+            #expect(issues.last?.pointer.description == "/\(document.root.count - 5)/id")
+            #expect(issues.last?.location?.line == document.root.count - 4)
+        }
+        #expect(growth < 20)
+    }
+
+    @Test func severalComplaintsAboutOneValueAreAllTold() throws {
+        let found = try issues(#"{"a": 5}"#) {
+            _ = try $0.extract(
+                .required("a", as: Int.self).validated("an even number") { $0 % 2 == 0 },
+                .required("a", as: Int.self).validated("a negative number") { $0 < 0 })
+        }
+        #expect(found.map(\.expected) == ["an even number", "a negative number"])
     }
 }
