@@ -81,10 +81,13 @@ struct CollectionWalk {
 
         mutating func add<T>(_ outcome: Outcome<T>) {
             guard let error = outcome.error else { return }
+            faults += outcome.faults
+            omittedCount += outcome.omittedCount
             // Contents come in the order of the document, so what is beyond the limit now is never reported.
-            let kept = outcome.faults.prefix(max(0, limit - faults.count))
-            faults += kept
-            omittedCount += outcome.omittedCount + outcome.faults.count - kept.count
+            if faults.count > limit {
+                let before = faults.count - outcome.faults.count
+                omittedCount += faults.keepFirst(limit, sortedUpTo: before)
+            }
             unexplored += outcome.unexplored
             self.error = self.error ?? error
         }

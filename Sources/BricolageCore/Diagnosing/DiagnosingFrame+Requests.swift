@@ -82,6 +82,8 @@ extension DiagnosingFrame {
         }
         faults += outcome.faults
         omittedCount += outcome.omittedCount
+        // Values may be asked for in any order, so more are kept for a while than can be reported.
+        if faults.count > 4 * max(diagnosis.limit, 1000) { omittedCount += faults.keepFirst(2 * diagnosis.limit) }
         unexplored += outcome.unexplored
         firstError = firstError ?? error
         guard let value = instead() else {

@@ -86,6 +86,12 @@ extension Diagnosis {
 
     /// Values that a value may be replaced by to see whether the code accepts them: those of other objects first.
     func substitutes<T: Decodable>(_ type: T.Type, for site: RequestSite, owner: Any.Type) -> [T] {
+        substitutes.remembered(for: site.pattern(of: owner), examples.count(of: owner)) {
+            makeSubstitutes(type, for: site, owner: owner)
+        }
+    }
+
+    private func makeSubstitutes<T: Decodable>(_ type: T.Type, for site: RequestSite, owner: Any.Type) -> [T] {
         let values = values(of: type, for: site, owner: owner)
         if values.count > 1 { return values }
         return values + (placeholders.value(of: type).map { [$0] } ?? []) + Self.cases(of: type)
@@ -94,6 +100,12 @@ extension Diagnosis {
     /// The placeholder that is taken by itself, then others: cases of enumerations, values of the same member of other
     /// objects, small numbers.
     private func alternatives<T: Decodable>(of type: T.Type, for site: RequestSite, owner: Any.Type) -> [T] {
+        choices.remembered(for: site.pattern(of: owner), examples.count(of: owner)) {
+            makeAlternatives(of: type, for: site, owner: owner)
+        }
+    }
+
+    private func makeAlternatives<T: Decodable>(of type: T.Type, for site: RequestSite, owner: Any.Type) -> [T] {
         var values = Self.cases(of: type)
         if values.isEmpty, type is any PlainScalar.Type { values = self.values(of: type, for: site, owner: owner) }
         if type == String.self { values += ["1", "a"].compactMap { $0 as? T } }
@@ -122,4 +134,18 @@ extension Diagnosis {
     }
 
     private static func numbers<I: FixedWidthInteger>(_ type: I.Type) -> [Any] { [1 as I, 0, 2, 100] }
+}
+
+/// Values that were worked out for the sites of types, as long as there are no new examples to work them out from.
+struct SiteValues {
+    private var values: [RequestSite.Pattern: (exampleCount: Int, values: Any)] = [:]
+
+    mutating func remembered<T>(for pattern: RequestSite.Pattern, _ exampleCount: Int, _ make: () -> [T]) -> [T] {
+        if let known = values[pattern], known.exampleCount == exampleCount, let values = known.values as? [T] {
+            return values
+        }
+        let made = make()
+        values[pattern] = (exampleCount, made)
+        return made
+    }
 }

@@ -37,6 +37,9 @@ final class Diagnosis {
     let examples: ExampleValues
     /// How often guessing differently at a site did not help.
     private var fruitlessVariations: [RequestSite.Pattern: Int] = [:]
+    /// What may stand at sites that the code which follows depends on, and what may replace what it has refused.
+    @exclusivity(unchecked) var choices = SiteValues()
+    @exclusivity(unchecked) var substitutes = SiteValues()
     /// Faults of accounts that were given up for better ones.
     var superseded: [Fault] = []
 

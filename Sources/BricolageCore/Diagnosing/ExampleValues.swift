@@ -20,6 +20,9 @@ final class ExampleValues {
         accepted[identifier, default: []].append(index)
     }
 
+    /// How many objects are kept that a type has accepted.
+    func count(of type: Any.Type) -> Int { accepted[ObjectIdentifier(type)]?.count ?? 0 }
+
     /// The values of a member of objects that a type has accepted.
     func members(_ key: String, of owner: Any.Type) -> some Sequence<Int> {
         (accepted[ObjectIdentifier(owner)] ?? []).lazy.compactMap { [storage] in

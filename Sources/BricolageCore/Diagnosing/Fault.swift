@@ -37,6 +37,19 @@ struct Fault: Sendable {
     func isSame(as other: Fault) -> Bool { index == other.index && error.kind == other.error.kind }
 }
 
+extension [Fault] {
+    /// Leaves out the last faults of the document beyond a number, and says how many these are.
+    ///
+    /// - Parameter sorted: How many faults at the beginning come before all others in the document.
+    mutating func keepFirst(_ limit: Int, sortedUpTo sorted: Int = 0) -> Int {
+        guard count > limit else { return 0 }
+        let omittedCount = count - limit
+        if sorted < limit { self[sorted...].sort { $0.index < $1.index } }
+        removeLast(omittedCount)
+        return omittedCount
+    }
+}
+
 /// What became of one value that was read as a type.
 struct Outcome<Value> {
     /// The value, or one that may stand for it; nil when there is neither.

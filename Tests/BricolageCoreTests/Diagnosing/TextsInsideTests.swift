@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func whatIsWrongInATextStandsAtItsString() throws {
-        struct Message: Decodable { var id: Int, payload: Payload, kind: String }
+        struct Message: Decodable { var id: Int, kind: String, payload: Payload }
         let text = #"{"id":1,"payload":"\#(Self.bad)","kind":null}"#
         let issues = try JSON.Decoder().decodingIssues(of: Message.self, in: text).issues
         #expect(issues.map(\.pointer.description) == ["/payload", "/kind"])
