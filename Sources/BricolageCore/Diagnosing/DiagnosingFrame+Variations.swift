@@ -87,11 +87,8 @@ extension DiagnosingFrame {
     ) -> Outcome<T> {
         var culprits: [(site: RequestSite, outcome: Outcome<T>)] = []
         guard let last = scalars.last, diagnosis.mayVary(last.pattern(of: type)) else { return first }
-        for site in scalars.suffix(Self.mostSubstitutes).reversed() {
-            let others = (0..<Self.mostSubstitutes).map { run(body, .substitute(site, $0)) }
-            if let best = others.filter({ $0.value != nil }).min(by: { $0.burden < $1.burden }) {
-                culprits.append((site, best))
-            }
+        for site in scalars.suffix(Self.mostSubstitutes).reversed() where culprits.count < 2 {
+            if let best = substitute(site, body) { culprits.append((site, best)) }
         }
         diagnosis.noteVariations(of: last.pattern(of: type), helped: !culprits.isEmpty)
         guard let culprit = culprits.first else { return first }
@@ -104,6 +101,16 @@ extension DiagnosingFrame {
         outcome.faults.insert(refusal, at: 0)
         outcome.error = first.error
         return outcome
+    }
+
+    /// The best outcome of the runs in which one value is replaced; nil when the code refuses all of them.
+    private func substitute<T>(_ site: RequestSite, _ body: () throws -> T) -> Outcome<T>? {
+        var best: Outcome<T>?
+        for choice in 0..<Self.mostSubstitutes where best.map({ !$0.faults.isEmpty }) ?? true {
+            let other = run(body, .substitute(site, choice))
+            if other.value != nil, best.map({ other.burden < $0.burden }) ?? true { best = other }
+        }
+        return best
     }
 
     private func place(of site: RequestSite) -> Int? {
