@@ -30,7 +30,7 @@ final class Diagnosis {
     /// Where the last plain attempt failed: what contains this place is not attempted again.
     private(set) var suspect = 0..<0
     private var remainingSteps: Int
-    private let stack: StackBudget
+    private var stack: StackBudget
     private var lastToken = 0
     private var membersOfObjects: [Int: DiagnosedMembers] = [:]
     @exclusivity(unchecked) private var types = TypeTable<DiagnosedType>()
@@ -55,9 +55,7 @@ final class Diagnosis {
         storage = session.storage
         readsScalarsAsTheyAre = plain.overrides.isEmpty && plain.nonFiniteTexts == nil
         remainingSteps = 8 * storage.tapeCount + 20_000
-        // Less for deep documents, whose values are also read by the plain decoder from inside the pass: all of it is
-        // to fit into the 512 KB that a thread may have, as long as decoding does.
-        stack = StackBudget(kilobytes: UInt(max(48, 352 - 2 * storage.depth)))
+        stack = StackBudget(depth: storage.depth)
         let examples = ExampleValues(session)
         self.examples = examples
         placeholders = Placeholders(extraStrings: examples.strings)
@@ -136,7 +134,7 @@ final class Diagnosis {
                 if !mayExplore { return Outcome(faults: [fault], error: error) }
             }
         }
-        guard stack.allowsMore, !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
+        guard stack.allowsMore(), !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
         return explore(type, facts, at: index, path())
     }
 

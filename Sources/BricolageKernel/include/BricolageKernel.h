@@ -63,4 +63,9 @@ bool bricolage_kernel_is_supported(BricolageInstructionSet set);
 size_t bricolage_kernel_scan(BricolageInstructionSet set, const uint8_t *text, size_t from, size_t to, bool is_last,
                              BricolageScan *scan, uint32_t *entries);
 
+/// How many bytes of the calling thread's stack lie below this call; 0 where the platform does not tell.
+///
+/// On the first thread of a program it may take tens of microseconds.
+size_t bricolage_stack_room(void);
+
 #endif
