@@ -19,7 +19,11 @@ struct DecodedShape: Sendable {
         }
     }
 
-    static let all = fields + scalars + containers + unions + inheritance + wrappers
+    /// Those that were there while the diagnosing pass was being written, whose failures were read.
+    static let known = fields + scalars + containers + unions + inheritance + wrappers
+
+    /// Those that were written afterwards, before anybody had looked at what is reported of them.
+    static let unseen = services + records
 }
 
 /// What the types of the shapes throw.
