@@ -13,9 +13,15 @@ public protocol JSONOpenEnum: RawRepresentable, JSONReadable, JSONWritable
 where RawValue: JSONReadable & JSONWritable {
     /// The case of a raw value; an unknown one becomes the case that holds it.
     init(rawValue: RawValue)
+
+    /// The cases that have a name, for menus and schemas; none by default.
+    static var knownCases: [Self] { get }
 }
 
 extension JSONOpenEnum {
+    /// None, when the type does not list them.
+    public static var knownCases: [Self] { [] }
+
     /// Reads the raw value.
     public init(json: JSONDocument.Node) throws { self.init(rawValue: try RawValue(json: json)) }
 

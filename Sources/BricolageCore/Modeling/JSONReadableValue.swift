@@ -11,9 +11,15 @@
 ///             }
 ///         }
 ///     }
-public protocol JSONReadableValue: JSONReadable {}
+public protocol JSONReadableValue: JSONReadable {
+    /// The types that a value of this type may be read as, for schemas; none by default, when nothing is known.
+    static var alternatives: [any JSONReadable.Type] { get }
+}
 
 extension JSONReadableValue {
+    /// Nothing is known.
+    public static var alternatives: [any JSONReadable.Type] { [] }
+
     /// Reads a value from any coder.
     ///
     /// What a coder that is not ours holds is first made a value of its own.

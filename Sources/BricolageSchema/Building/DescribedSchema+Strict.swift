@@ -48,7 +48,7 @@ private struct StrictForm {
                 result[keyword] = .object(schemas)
             case "items": result[keyword] = schema(value, at: place.appending(keyword))
             case "oneOf", "anyOf":
-                let branches = (value.array ?? []).filter { !$0.isForUnknownTags }.enumerated().map {
+                let branches = (value.array ?? []).filter { !$0.isForUnknownValues }.enumerated().map {
                     position, branch in
                     schema(branch, at: place.appending(keyword).appending(position))
                 }
@@ -133,8 +133,10 @@ extension JSON.Object {
 }
 
 extension JSON {
-    /// Whether this is the alternative for values whose tags nobody knows.
-    fileprivate var isForUnknownTags: Bool {
-        self["properties"]?.object?.contains { $0.value["not"] != nil || $0.value.isForUnknownTags } == true
+    /// Whether this is the alternative for values that are kept as they are: with a tag that nobody knows, or of a kind
+    /// that no other alternative has.
+    fileprivate var isForUnknownValues: Bool {
+        if self["$comment"] == .string(JSON.Object.keptMark) { return true }
+        return self["properties"]?.object?.contains { $0.value["not"] != nil || $0.value.isForUnknownValues } == true
     }
 }

@@ -9,6 +9,7 @@ extension TypeRecorder {
             let payload = fragment(of: variant.type)
             return branch(payload, tag: variant.tags, isRequired: !variant.isDefault, description.tagging)
         }
+        if case .parent(let key) = description.tagging { return ParentTag(key, description, branches).fragment }
         if description.keepsUnknown, let unknown = unknown(description) { branches.append(unknown) }
         return .alternatives(branches)
     }

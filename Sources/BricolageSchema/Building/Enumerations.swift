@@ -21,7 +21,7 @@ enum Enumerations {
     }
 
     /// The raw values of all values; empty if one of them has none.
-    private static func json(of values: [Any]) -> [JSON] {
+    static func json(of values: [Any]) -> [JSON] {
         let found = values.compactMap { ($0 as? any RawRepresentable).flatMap { json(rawValueOf: $0) } }
         return found.count == values.count ? found : []
     }

@@ -35,8 +35,10 @@ enum SchemaDrawing {
             }
             if !member.isOptional { required.append(.string(member.name)) }
         }
+        let conditions = ParentTag.settle(in: &properties, &required)
         if !properties.isEmpty { fragment["properties"] = .object(properties) }
         if !required.isEmpty { fragment["required"] = .array(JSON.Array(required)) }
+        if !conditions.isEmpty { fragment["allOf"] = .array(JSON.Array(conditions)) }
         if object.closes {
             fragment["additionalProperties"] = false
         } else if let other = object.anyMember.map(Self.fragment), !other.isEmpty {

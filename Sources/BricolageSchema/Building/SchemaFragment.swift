@@ -27,6 +27,11 @@ extension JSON.Object {
         return ["type": kinds.count == 1 ? .string(kinds[0]) : .array(JSON.Array(kinds.map(JSON.string)))]
     }
 
+    /// What a union keeps although it is of none of its types: values of the kinds that some values are of.
+    static func kept(_ values: [JSON]) -> JSON.Object { kinds(values).merging(["$comment": .string(keptMark)]) }
+
+    static let keptMark = "kept as it is"
+
     static func enumeration(_ values: [JSON]) -> JSON.Object {
         let kinds = Set(values.map { $0.isInteger ? "integer" : $0.schemaType })
         var fragment: JSON.Object = kinds.count == 1 ? ["type": .string(kinds.first ?? "")] : [:]
@@ -71,6 +76,11 @@ extension JSON.Object {
     /// The same or null.
     var nullable: JSON.Object {
         if isEmpty || allowsNull { return self }
+        if let tag = self[ParentTag.keyword] {
+            var value = self
+            value[ParentTag.keyword] = nil
+            return value.nullable.merging([ParentTag.keyword: tag])
+        }
         if case .array(let types)? = self["type"], self["enum"] == nil, self["const"] == nil {
             return merging(["type": .array(types + ["null"])])
         }
@@ -86,7 +96,7 @@ extension JSON.Object {
         return copy
     }
 
-    private var allowsNull: Bool {
+    var allowsNull: Bool {
         switch self["type"] {
         case .string(let name)?: name == "null"
         case .array(let names)?: names.contains("null")

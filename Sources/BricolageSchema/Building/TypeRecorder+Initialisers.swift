@@ -27,14 +27,31 @@ extension TypeRecorder {
     /// Such a type is asked for no keys, so what it takes can only be tried.
     func kinds<R: JSONReadable>(of type: R.Type) -> JSON.Object {
         if let fields = ExtractionObserver.fields(of: type) { return extraction(of: type, fields) }
-        let values: [JSON] = [.null, false, 1, 1.5, "1", [], [:]]
-        let taken = values.filter { json in
-            guard let document = try? JSONDocument(json) else { return false }
-            return (try? R(json: document.root)) != nil
+        if let union = type as? any JSONReadableValue.Type, !union.alternatives.isEmpty {
+            return alternatives(union.alternatives, of: type)
         }
+        let taken = Self.samples.filter { Self.takes($0, type) }
         let fragment = gap(type, "it reads JSON by itself")
         guard !taken.isEmpty else { return fragment }
         return JSON.Object.kinds(taken).merging(fragment)
+    }
+
+    /// One value of each kind, and of each kind of number.
+    private static let samples: [JSON] = [.null, false, 1, 1.5, "1", [], [:]]
+
+    private static func takes<R: JSONReadable>(_ json: JSON, _ type: R.Type) -> Bool {
+        guard let document = try? JSONDocument(json) else { return false }
+        return (try? R(json: document.root)) != nil
+    }
+
+    /// One of several types, or a value of a kind that the union keeps although it is none of them.
+    private func alternatives<R: JSONReadable>(_ types: [any JSONReadable.Type], of union: R.Type) -> JSON.Object {
+        var branches = types.map { fragment(of: $0) }
+        let kept = Self.samples.filter { json in
+            Self.takes(json, union) && !types.contains { Self.takes(json, $0) }
+        }
+        if !kept.isEmpty { branches.append(.kept(kept)) }
+        return .alternatives(branches)
     }
 }
 

@@ -97,7 +97,12 @@ final class TypeRecorder {
         return recordInitialiser(of: type)
     }
 
-    private func rawValue<E: JSONOpenEnum>(of type: E.Type) -> JSON.Object { fragment(of: E.RawValue.self) }
+    /// The cases that have a name, and any other raw value.
+    private func rawValue<E: JSONOpenEnum>(of type: E.Type) -> JSON.Object {
+        let known = Enumerations.json(of: type.knownCases)
+        let any = fragment(of: E.RawValue.self)
+        return known.isEmpty ? any : .alternatives([.enumeration(known), any])
+    }
 
     /// What a strategy of the decoder makes of a type; nil where the type is asked itself.
     private func override<T>(_ type: T.Type) -> JSON.Object? {

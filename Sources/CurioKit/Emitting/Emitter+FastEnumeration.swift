@@ -74,6 +74,8 @@ extension Emitter {
                 text.line("case .other(let value): value")
                 text.line("}")
             }
+            text.gap()
+            Self.knownCases(entries.map(\.name), access, &text)
         }
     }
 
@@ -89,6 +91,14 @@ extension Emitter {
                 let name = ReservedNames.spelled(entry.name)
                 text.short("\(access)static var \(name): Self", "Self(rawValue: \(entry.literal))")
             }
+            text.gap()
+            Self.knownCases(entries.map(\.name), access, &text)
+        }
+    }
+
+    private static func knownCases(_ names: [String], _ access: String, _ text: inout SourceText) {
+        text.block("\(access)static var knownCases: [Self]") { text in
+            text.array(names.map { "." + ReservedNames.spelled($0) })
         }
     }
 }

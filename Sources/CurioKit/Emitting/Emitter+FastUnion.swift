@@ -62,6 +62,10 @@ extension Emitter {
                 if plan.keepsOthers { text.line("case .other(let value): value.write(json: &json)") }
                 text.line("}")
             }
+            text.gap()
+            text.block("\(access)static var alternatives: [any JSONReadable.Type]") { text in
+                text.array(cases.map { "\($0.type).self" })
+            }
         }
         if !isNesting { nestedExtension(index) }
     }
@@ -97,7 +101,7 @@ extension Emitter {
                         text.line("} catch { failures.append(error) }")
                     }
                     if let key = trial.key {
-                        text.block("if json[\(StringLiteral.literal(key))] != nil", attempt)
+                        text.block("if json.suggests(\(StringLiteral.literal(key)))", attempt)
                     } else {
                         attempt(&text)
                     }

@@ -29,7 +29,9 @@ enum ReservedNames {
     static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "hashValue"]
 
     /// Cases that generated enumerations have already.
-    static let cases: Set<String> = members.union(["other", "rawValue", "allCases", "description"])
+    static let cases: Set<String> = members.union([
+        "other", "rawValue", "allCases", "knownCases", "alternatives", "description",
+    ])
 
     /// A name as it is written as the label of an argument, where hardly any word means something else.
     static func label(_ name: String) -> String {

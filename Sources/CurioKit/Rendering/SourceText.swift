@@ -45,6 +45,20 @@ struct SourceText {
         indentation -= 1
     }
 
+    /// Writes an array, on one line where it fits, otherwise with a line for each element.
+    mutating func array(_ elements: [String]) {
+        let line = "[" + elements.joined(separator: ", ") + "]"
+        if fits(line) {
+            self.line(line)
+            return
+        }
+        self.line("[")
+        indented { text in
+            for element in elements { text.line(element + ",") }
+        }
+        self.line("]")
+    }
+
     /// Writes two parts on one line where they fit, otherwise the second one on a line of its own, further in.
     mutating func line(_ first: String, _ second: String) {
         if fits(first + " " + second) {

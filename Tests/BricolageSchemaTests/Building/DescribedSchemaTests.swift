@@ -47,7 +47,10 @@ struct DescribedSchemaTests {
             Example("Described", Shapes.Described()), Example("Opaque", Shapes.Opaque.name("a")),
             Example("Food", Food(title: "Rice", type: .carbohydrate)),
             Example("Fleet", Fleet()), Example("Parcel", Parcel.box(.init())),
-            Example("Office", describing: Office.self),
+            Example("Office", describing: Office.self), Example("Trip", Trip()), Example("Ferry", Ferry()),
+            Example("Depot", Depot()),
+            Example("Drawing", Drawing(shapes: [.circle(Circle(radius: 1))], background: .value(.numbers([1])))),
+            Example("Palette", Palette(tone: .other("dusk"), level: .value1)),
             Example("List", [Shapes.Address(street: "A", zip: 1)]),
             Example("Strategies", describing: Shapes.Foundations.self, using: decoder),
         ]

@@ -68,6 +68,34 @@ struct DescribedSchemaValidityTests {
         #expect(try PythonValidation.complaints(cases) == "")
     }
 
+    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    func tagsBesideTheirValuesAreDescribed() throws {
+        func judged<T: Decodable>(_ type: T.Type, _ texts: [String]) throws -> PythonValidation.Case {
+            PythonValidation.Case(
+                name: "\(T.self)", schema: DescribedSchema(of: T.self).json,
+                documents: try texts.map { (try JSON(parsing: $0), (try? JSON.decode(T.self, from: $0)) != nil) })
+        }
+        let trip = try judged(
+            Trip.self,
+            [
+                #"{"length": 1, "by": "car", "vehicle": {"wheels": 4}}"#,
+                #"{"length": 1, "by": "auto", "vehicle": {"wheels": 4}}"#,
+                #"{"length": 1, "by": "boat", "vehicle": {"sails": 4}}"#,
+                #"{"length": 1, "by": "boat", "vehicle": {}}"#,
+                #"{"length": 1, "by": "car", "vehicle": {}}"#, #"{"length": 1, "vehicle": {"wheels": 4}}"#,
+                #"{"length": 1, "by": "train", "vehicle": {"wheels": 4}}"#, #"{"length": 1, "by": "car"}"#,
+            ])
+        #expect(trip.documents.map(\.isValid) == [true, true, true, true, false, false, false, false])
+        let ferry = try judged(
+            Ferry.self,
+            [
+                "{}", #"{"by": "boat", "vehicle": {}}"#, #"{"by": "car", "vehicle": null}"#,
+                #"{"by": "car", "vehicle": {"wheels": "x"}}"#,
+            ])
+        #expect(ferry.documents.map(\.isValid) == [true, true, true, false])
+        #expect(try PythonValidation.complaints([trip, ferry]) == "")
+    }
+
     /// Whatever the strict schema allows the type must be able to read.
     @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
     func strictSchemasNeedEveryMemberAndTakeNull() throws {
@@ -133,5 +161,30 @@ struct DescribedSchemaValidityTests {
         let schema = DescribedSchema(of: Account.self).json
         #expect(
             try PythonValidation.complaints([.init(name: "Account", schema: schema, documents: documents)]) == "")
+    }
+
+    /// Generated unions and open enumerations tell what they are made of.
+    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    func schemasOfGeneratedUnionsNameTheirAlternatives() throws {
+        let schema = DescribedSchema(of: Drawing.self)
+        #expect(schema.isComplete)
+        let documents: [(JSON, Bool)] = try [
+            #"{"shapes": []}"#, #"{"shapes": [], "source": {"url": "u"}}"#, #"{"shapes": [], "source": {"path": "p"}}"#,
+            #"{"shapes": [], "source": {"url": 1}}"#, #"{"shapes": [], "source": {}}"#,
+            #"{"shapes": [], "background": 1}"#, #"{"shapes": [], "background": ["x"]}"#,
+            #"{"shapes": [], "background": null}"#, #"{"shapes": [], "list": ["a"]}"#,
+            #"{"shapes": [], "list": ["a", 1]}"#, #"{"shapes": [1]}"#, #"{"shapes": [{"type": "star"}]}"#,
+            #"{"shapes": [{"type": "group", "members": [{"type": "circle", "radius": 1}]}]}"#,
+        ].map { text in (try JSON(parsing: text), (try? JSON.decode(Drawing.self, from: text)) != nil) }
+        #expect(documents.filter(\.1).count == 7)
+        let complaints = try PythonValidation.complaints([
+            .init(name: "Drawing", schema: schema.json, documents: documents),
+            .init(name: "Drawing.strict", schema: schema.strict.json),
+        ])
+        #expect(complaints == "")
+        let palette = DescribedSchema(of: Palette.self).json
+        let tone = palette["$defs"]?["Tone"]?["anyOf"]
+        #expect(tone?[0]?["enum"]?[0] == "light")
+        #expect(tone?[1] == ["type": "string"])
     }
 }

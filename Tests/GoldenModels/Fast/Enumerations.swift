@@ -102,6 +102,10 @@ extension Palette {
             case .other(let value): value
             }
         }
+
+        public static var knownCases: [Self] {
+            [.light, .dark, .otherValue, .`default`, .selfValue, .initValue, .rawValueValue, .empty]
+        }
     }
 
     public enum Symbol: JSONOpenEnum, Hashable, Sendable {
@@ -145,6 +149,10 @@ extension Palette {
             case .other(let value): value
             }
         }
+
+        public static var knownCases: [Self] {
+            [.lessEquals, .greaterEquals, .plus, .minus1, .value1, .value1_5, .aBC, .é, .é2]
+        }
     }
 
     public enum Level: JSONOpenEnum, Hashable, Sendable {
@@ -173,6 +181,10 @@ extension Palette {
             case .other(let value): value
             }
         }
+
+        public static var knownCases: [Self] {
+            [.value1, .value2, .value3, .valueMinus1]
+        }
     }
 
     public enum Size: JSONChoice, Hashable, Sendable {
@@ -196,6 +208,10 @@ extension Palette {
             case .bool(let value): value.write(json: &json)
             }
         }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [Name.self, Double.self, Bool.self]
+        }
     }
 
     public enum Anyway: JSONOpenEnum, Hashable, Sendable {
@@ -214,6 +230,10 @@ extension Palette {
             case .known: "known"
             case .other(let value): value
             }
+        }
+
+        public static var knownCases: [Self] {
+            [.known]
         }
     }
 
@@ -240,6 +260,10 @@ extension Palette {
             case .other(let value): value
             }
         }
+
+        public static var knownCases: [Self] {
+            [.a, .b, .c]
+        }
     }
 
     public enum Answer: Int, JSONClosedEnum, Hashable, Sendable {
@@ -264,6 +288,10 @@ extension Palette.Size {
             case .auto: "auto"
             case .other(let value): value
             }
+        }
+
+        public static var knownCases: [Self] {
+            [.auto]
         }
     }
 }

@@ -57,5 +57,9 @@ extension Food {
             case .other(let value): value
             }
         }
+
+        public static var knownCases: [Self] {
+            [.protein, .carbohydrate, .fat]
+        }
     }
 }

@@ -62,6 +62,10 @@ extension Machine {
             case .string(let value): value.write(json: &json)
             }
         }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [Engine.self, String.self]
+        }
     }
 }
 

@@ -228,6 +228,10 @@ extension Naming.NamingThing {
             case .other(let value): value
             }
         }
+
+        public static var knownCases: [Self] {
+            [.a, .b]
+        }
     }
 }
 
@@ -248,6 +252,10 @@ extension Naming.ProtocolValue {
             case .x: "x"
             case .other(let value): value
             }
+        }
+
+        public static var knownCases: [Self] {
+            [.x]
         }
     }
 
@@ -270,6 +278,10 @@ extension Naming.ProtocolValue {
             case .z: "z"
             case .other(let value): value
             }
+        }
+
+        public static var knownCases: [Self] {
+            [.y, .z]
         }
     }
 }
@@ -335,6 +347,10 @@ public enum JSONValue: JSONOpenEnum, Hashable, Sendable {
         case .q: "q"
         case .other(let value): value
         }
+    }
+
+    public static var knownCases: [Self] {
+        [.p, .q]
     }
 }
 

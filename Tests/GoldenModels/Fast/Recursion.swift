@@ -63,6 +63,10 @@ public enum Lists: JSONChoice, Hashable, Sendable {
         case .elements(let value): value.write(json: &json)
         }
     }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [[Lists].self]
+    }
 }
 
 public enum Leaf: JSONChoice, Hashable, Sendable {
@@ -82,6 +86,10 @@ public enum Leaf: JSONChoice, Hashable, Sendable {
         case .string(let value): value.write(json: &json)
         case .branch(let value): value.write(json: &json)
         }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [String.self, Branch.self]
     }
 }
 

@@ -72,6 +72,10 @@ extension Drawing {
             case .numbers(let value): value.write(json: &json)
             }
         }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [String.self, [Double].self]
+        }
     }
 
     public enum Size: JSONChoice, Hashable, Sendable {
@@ -95,6 +99,10 @@ extension Drawing {
             case .object(let value): value.write(json: &json)
             }
         }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [Int.self, String.self, JSON.Object.self]
+        }
     }
 
     public enum Source: JSONChoice, Hashable, Sendable {
@@ -105,13 +113,13 @@ extension Drawing {
             switch json.kind {
             case .object:
                 var failures: [any Error] = []
-                if json["url"] != nil {
+                if json.suggests("url") {
                     do {
                         self = .object(try json.read())
                         return
                     } catch { failures.append(error) }
                 }
-                if json["path"] != nil {
+                if json.suggests("path") {
                     do {
                         self = .sourceObject(try json.read())
                         return
@@ -127,6 +135,10 @@ extension Drawing {
             case .object(let value): value.write(json: &json)
             case .sourceObject(let value): value.write(json: &json)
             }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [Object.self, SourceObject.self]
         }
     }
 
@@ -156,6 +168,10 @@ extension Drawing {
             case .strings(let value): value.write(json: &json)
             case .numbers(let value): value.write(json: &json)
             }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [[String].self, [Double].self]
         }
     }
 
@@ -248,6 +264,10 @@ public enum Shape: JSONChoice, Hashable, Sendable {
         case .other(let value): value.write(json: &json)
         }
     }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [Circle.self, Polygon.self, Group.self]
+    }
 }
 
 public struct Circle: JSONModel, Hashable, Sendable {
@@ -319,6 +339,10 @@ extension Polygon {
             case .polyline: "polyline"
             case .other(let value): value
             }
+        }
+
+        public static var knownCases: [Self] {
+            [.polygon, .polyline]
         }
     }
 }
