@@ -1,57 +1,63 @@
 /// The keys that lead to the value that is being encoded, as far as somebody asks for them.
 ///
-///     {"points": [4, 5]}        base [ ]   ◀── step "points"   ◀── step 1
+///     {"points": [4, 5]}        steps   [ "points" ][ 1 ]
 ///
-/// A step lives on the stack of the call that encodes its value, and points to the key and to the step before it. Keys are
-/// made only when the path is asked for, so a step costs a few words.
+/// Keys are made only when the path is asked for, so a step costs a few words.
 ///
-/// Invariant: a segment points to a step only while the call that made it runs.
-struct EncodingStep {
-    private let outer: UnsafePointer<EncodingStep>?
-    private let key: Key
-    /// How many keys lead here.
-    let count: Int
+/// Owns the memory of the steps. Invariants: `count <= capacity`; what a step points to lives until it is taken back.
+struct EncodingPath: ~Copyable {
+    private var steps = UnsafeMutablePointer<EncodingStep>(bitPattern: 0)
+    private var capacity = 0
+    private(set) var count = 0
 
-    private enum Key {
-        case key(UnsafeRawPointer, any CodingKey.Type)
-        case index(Int)
-    }
+    deinit { steps?.deallocate() }
 
-    /// A step to the value of a key.
     @inline(__always)
-    init<K: CodingKey>(key: UnsafePointer<K>, after outer: UnsafePointer<EncodingStep>?, count: Int) {
-        self.key = .key(UnsafeRawPointer(key), K.self)
-        self.outer = outer
-        self.count = count &+ 1
+    mutating func append(_ step: EncodingStep) {
+        if count == capacity { grow() }
+        steps?[count] = step
+        count &+= 1
     }
 
-    /// A step to an element.
     @inline(__always)
-    init(index: Int, after outer: UnsafePointer<EncodingStep>?, count: Int) {
-        key = .index(index)
-        self.outer = outer
-        self.count = count &+ 1
+    mutating func removeLast() { count &-= 1 }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<EncodingStep>.allocate(capacity: max(8, capacity * 2))
+        if let steps {
+            larger.moveInitialize(from: steps, count: count)
+            steps.deallocate()
+        }
+        steps = larger
+        capacity = max(8, capacity * 2)
     }
 
-    private var codingKey: any CodingKey {
-        switch key {
+    /// The keys of all steps.
+    var keys: [any CodingKey] {
+        guard let steps else { return [] }
+        return (0..<count).map { steps[$0].codingKey }
+    }
+}
+
+/// One key on the way to a value.
+enum EncodingStep: BitwiseCopyable {
+    /// A key that lies somewhere.
+    case key(UnsafeRawPointer, any CodingKey.Type)
+    /// A key that is a byte in memory, or none.
+    case byte(UInt8, any CodingKey.Type)
+    /// An element.
+    case index(Int)
+
+    fileprivate var codingKey: any CodingKey {
+        switch self {
         case .key(let pointer, let type): Self.load(type, from: pointer)
+        case .byte(let byte, let type): withUnsafeBytes(of: byte) { Self.load(type, from: $0.baseAddress) }
         case .index(let index): JSONCodingKey(intValue: index)
         }
     }
 
-    private static func load<K: CodingKey>(_ type: K.Type, from pointer: UnsafeRawPointer) -> any CodingKey {
-        pointer.assumingMemoryBound(to: type).pointee
-    }
-
-    /// The keys of a step and of all before it.
-    static func keys(to step: UnsafePointer<EncodingStep>?) -> [any CodingKey] {
-        var keys: [any CodingKey] = []
-        var next = step
-        while let step = next {
-            keys.append(step.pointee.codingKey)
-            next = step.pointee.outer
-        }
-        return keys.reversed()
+    private static func load<K: CodingKey>(_ type: K.Type, from pointer: UnsafeRawPointer?) -> any CodingKey {
+        pointer?.assumingMemoryBound(to: type).pointee ?? JSONCodingKey("")
     }
 }

@@ -10,7 +10,7 @@ final class EncodingSegment {
     /// The keys that lead to this text.
     private let basePath: [any CodingKey]
     /// The keys from there to the innermost scope.
-    @exclusivity(unchecked) private var step: UnsafePointer<EncodingStep>?
+    @exclusivity(unchecked) private var steps = EncodingPath()
     /// The innermost scope; scopes are numbered as they begin.
     @exclusivity(unchecked) private(set) var scope = 0
     @exclusivity(unchecked) private var scopeCount = 1
@@ -46,36 +46,32 @@ final class EncodingSegment {
 extension EncodingSegment {
     /// How many keys lead from the beginning of this text to the innermost scope.
     @inline(__always)
-    var stepCount: Int { step?.pointee.count ?? 0 }
+    var stepCount: Int { steps.count }
 
     /// The keys that lead to the innermost scope.
-    var path: [any CodingKey] { basePath + EncodingStep.keys(to: step) }
+    var path: [any CodingKey] { basePath + steps.keys }
 
     /// The keys that lead to a scope around the innermost one.
     func path(_ stepCount: Int) -> [any CodingKey] { Swift.Array(path.prefix(basePath.count + stepCount)) }
 
+    /// Does something one step further.
+    @inline(__always)
+    func stepping<R>(_ step: EncodingStep, _ body: () throws -> R) rethrows -> R {
+        steps.append(step)
+        defer { steps.removeLast() }
+        return try body()
+    }
+
     /// Does something one key further.
     @inline(__always)
     func stepping<K: CodingKey, R>(to key: K, _ body: () throws -> R) rethrows -> R {
-        let outer = step
-        defer { step = outer }
-        return try withUnsafePointer(to: key) { key in
-            try withUnsafePointer(to: EncodingStep(key: key, after: outer, count: outer?.pointee.count ?? 0)) {
-                step = $0
-                return try body()
-            }
-        }
+        try withUnsafePointer(to: key) { try stepping(.key(UnsafeRawPointer($0), K.self), body) }
     }
 
     /// Does something one element further.
     @inline(__always)
     func stepping<R>(toElement index: Int, _ body: () throws -> R) rethrows -> R {
-        let outer = step
-        defer { step = outer }
-        return try withUnsafePointer(to: EncodingStep(index: index, after: outer, count: outer?.pointee.count ?? 0)) {
-            step = $0
-            return try body()
-        }
+        try stepping(.index(index), body)
     }
 }
 
@@ -86,13 +82,6 @@ extension EncodingSegment {
     func encodeTop<T: Encodable>(_ value: T) throws {
         try encode(value, session.action(for: T.self), isTop: true)
         if let error = output.error { throw invalid(value, error) }
-    }
-
-    /// Encodes the value of a key where the output stands, in a scope of its own.
-    @inline(__always)
-    func encode<T: Encodable, K: CodingKey>(_ value: T, key: K) throws {
-        let action = session.action(for: T.self)
-        try stepping(to: key) { try encode(value, action) }
     }
 
     /// Encodes a value where the output stands, in a scope of its own, as is done for its type.

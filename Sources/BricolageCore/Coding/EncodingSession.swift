@@ -20,6 +20,7 @@ final class EncodingSession {
     @exclusivity(unchecked) private var actions = TypeTable<EncodingAction>()
     @exclusivity(unchecked) private var containerMakers = TypeTable<AnyObject>()
     @exclusivity(unchecked) private var containerCount = 0
+    private var lenders: [EncodingContainerLender] = []
     /// The first use of a container that made no sense and had no way to throw.
     private var misuse: (any Error)?
     /// Where everything goes that is written after such a use: one segment, however often that happens.
@@ -58,10 +59,11 @@ final class EncodingSession {
     var hasStrategies: Bool { convertsKeys || !overrides.isEmpty }
 
     func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
-        // Segments hold on to their session and the session to them.
+        // Segments and containers hold on to their session and the session to them.
         defer {
             segments = []
             sink = nil
+            for lender in lenders { lender.forget() }
         }
         let root = makeSegment(path: [], outerDepth: 0, capacity: 512)
         try root.encodeTop(value)
@@ -143,7 +145,9 @@ final class EncodingSession {
             return KeyedEncodingContainer(SegmentKeyedContainer<Key>(segment))
         }
         let maker = containerMakers.action(for: key) {
-            EncodingContainerMaker<Key>(keepsKeys: keepsKeys)
+            let maker = EncodingContainerMaker<Key>(keepsKeys: keepsKeys)
+            lenders.append(maker)
+            return maker
         }
         // The table holds for each type of keys what was made for it here.
         return unsafeDowncast(maker, to: EncodingContainerMaker<Key>.self).make(segment)

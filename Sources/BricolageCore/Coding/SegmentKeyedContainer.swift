@@ -1,25 +1,37 @@
 /// Writes the members of one object of a segment.
 struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
     let segment: EncodingSegment
-    private let scope: Int
-    private let pathCount: Int
+    /// The object as it was when the container was made.
+    private let first: EncodingContainerPlace
+    /// The object as it is now, for a container that is lent to one after the other.
+    private let current: UnsafeMutablePointer<EncodingContainerPlace>?
     /// The texts of keys that were written before; nil where they are not kept.
     private let keys: UnsafeMutablePointer<EncodedKeys>?
 
     /// Creates the container for the object that the innermost scope of a segment is.
-    init(_ segment: EncodingSegment, keys: UnsafeMutablePointer<EncodedKeys>? = nil) {
+    init(
+        _ segment: EncodingSegment, keys: UnsafeMutablePointer<EncodedKeys>? = nil,
+        place: UnsafeMutablePointer<EncodingContainerPlace>? = nil
+    ) {
         self.segment = segment
         self.keys = keys
-        scope = segment.scope
-        pathCount = segment.stepCount
+        first = EncodingContainerPlace(segment)
+        current = place
     }
 
-    var codingPath: [any CodingKey] { segment.path(pathCount) }
+    @inline(__always)
+    private var place: EncodingContainerPlace { current?.pointee ?? first }
+
+    /// Whether the object is the innermost scope.
+    @inline(__always)
+    private var isCurrent: Bool { segment.scope == place.scope }
+
+    var codingPath: [any CodingKey] { segment.path(place.pathCount) }
 
     /// Writes the key of the next member.
     @inline(__always)
     func begin(_ key: Key, _ value: @autoclosure () -> Any = JSON.null) throws {
-        guard let keys, segment.scope == scope else { return try begin(anyKey: key, value()) }
+        guard let keys, isCurrent else { return try begin(anyKey: key, value()) }
         let byte = EncodedKeys.byte(of: key)
         if let text = keys.pointee.text(byte), segment.output.key(text) { return }
         let text = key.stringValue
@@ -28,8 +40,9 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
     }
 
     /// The same for a key of any type.
+    @inline(__always)
     private func begin(anyKey key: some CodingKey, _ value: @autoclosure () -> Any = JSON.null) throws {
-        guard segment.scope == scope else {
+        guard isCurrent else {
             throw segment.misuse(
                 "a container was used after its value was encoded", value(), path: codingPath + [key])
         }
@@ -76,7 +89,13 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
         let mark = segment.output.mark
         try begin(key, value)
         do {
-            try segment.encode(value, key: key)
+            let action = segment.session.action(for: T.self)
+            if keys != nil {
+                let byte = UInt8(truncatingIfNeeded: EncodedKeys.byte(of: key))
+                try segment.stepping(.byte(byte, Key.self)) { try segment.encode(value, action) }
+            } else {
+                try segment.stepping(to: key) { try segment.encode(value, action) }
+            }
         } catch {
             segment.output.rollBack(to: mark)
             throw error
