@@ -12,6 +12,7 @@
 /// session, which has this.
 final class EncodingContainerMaker<Key: CodingKey>: EncodingContainerLender {
     private let type: any MakeableEncodingContainer<Key>.Type = SegmentKeyedContainer<Key>.self
+    private let lentType: any LentContainer<Key>.Type = KeyedEncodingContainer<Key>.self
     private let place: UnsafeMutablePointer<EncodingContainerPlace>
     private let keys: UnsafeMutablePointer<EncodedKeys>?
     /// Where the reference to the box of the container lies that is lent; zero while there is none.
@@ -44,7 +45,7 @@ final class EncodingContainerMaker<Key: CodingKey>: EncodingContainerLender {
     func make(_ segment: EncodingSegment) -> KeyedEncodingContainer<Key> {
         if segment.number == 0, isKnownUniquelyReferenced(&box.pointee) {
             place.pointee = EncodingContainerPlace(segment)
-            return lent.assumingMemoryBound(to: KeyedEncodingContainer<Key>.self).pointee
+            return lentType.copy(of: lent)
         }
         return makeAnother(segment)
     }
@@ -86,6 +87,19 @@ struct EncodingContainerPlace {
     init(_ segment: EncodingSegment) {
         scope = segment.scope
         pathCount = segment.stepCount
+    }
+}
+
+/// A container that can be copied without looking up its type.
+private protocol LentContainer<Key>: KeyedEncodingContainerProtocol {
+    /// Copies the container at a place, which is one of this type.
+    static func copy(of place: UnsafeRawPointer) -> KeyedEncodingContainer<Key>
+}
+
+extension KeyedEncodingContainer: LentContainer {
+    @inline(__always)
+    fileprivate static func copy(of place: UnsafeRawPointer) -> KeyedEncodingContainer<Key> {
+        place.assumingMemoryBound(to: KeyedEncodingContainer<Key>.self).pointee
     }
 }
 

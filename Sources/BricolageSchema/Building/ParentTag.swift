@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageModeling
 
 /// The tag of a variant that stands beside the variant, as another member of their object.
 ///

@@ -40,7 +40,7 @@ import Testing
 
     @Test func aKeptContainerKeepsNothingButItsDocument() throws {
         final class Witness: Sendable {}
-        struct Watch { weak var witness: Witness? }
+        struct Watch { weak let witness: Witness? }
         let key = try #require(CodingUserInfoKey(rawValue: "witness"))
         var decoder = JSON.Decoder()
         decoder.userInfo[key] = Witness()
