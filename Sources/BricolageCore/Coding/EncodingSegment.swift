@@ -56,21 +56,21 @@ extension EncodingSegment {
 
     /// Does something one step further.
     @inline(__always)
-    func stepping<R>(_ step: EncodingStep, _ body: () throws -> R) rethrows -> R {
+    func stepping(_ step: EncodingStep, _ body: () throws -> Void) throws {
         steps.append(step)
         defer { steps.removeLast() }
-        return try body()
+        try body()
     }
 
     /// Does something one key further.
     @inline(__always)
-    func stepping<K: CodingKey, R>(to key: K, _ body: () throws -> R) rethrows -> R {
+    func stepping<K: CodingKey>(to key: K, _ body: () throws -> Void) throws {
         try withUnsafePointer(to: key) { try stepping(.key(UnsafeRawPointer($0), K.self), body) }
     }
 
     /// Does something one element further.
     @inline(__always)
-    func stepping<R>(toElement index: Int, _ body: () throws -> R) rethrows -> R {
+    func stepping(toElement index: Int, _ body: () throws -> Void) throws {
         try stepping(.index(index), body)
     }
 }
