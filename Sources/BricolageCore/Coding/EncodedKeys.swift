@@ -14,7 +14,7 @@ struct EncodedKeys: ~Copyable {
         let count: Int
         /// What `WrittenKeys` knows a key by.
         let fingerprint: UInt64
-        /// A bit that most keys of the enumeration do not share.
+        /// A bit that all keys of the enumeration with this text share, and few others.
         let bit: UInt64
     }
 
@@ -60,9 +60,18 @@ struct EncodedKeys: ~Copyable {
         guard let start = blocks.baseAddress else { return }
         texts[byte]?.start.deallocate()
         output.buffer.truncate(to: text.count - 1)
+        let fingerprint = output.buffer.fingerprint(ofKeyAt: 0)
         texts[byte] = Text(
-            start: UnsafeRawPointer(start), count: text.count, fingerprint: output.buffer.fingerprint(ofKeyAt: 0),
-            bit: 1 &<< UInt64(byte & 63))
+            start: UnsafeRawPointer(start), count: text.count, fingerprint: fingerprint,
+            bit: bit(of: fingerprint) ?? 1 &<< UInt64(byte & 63))
+    }
+
+    /// The bit of a key that is written like one of this fingerprint, if there is one.
+    private func bit(of fingerprint: UInt64) -> UInt64? {
+        for index in 0..<capacity {
+            if let text = texts[index], text.fingerprint == fingerprint { return text.bit }
+        }
+        return nil
     }
 
     private mutating func grow() {

@@ -176,7 +176,10 @@ extension EncodingSegment {
 
     /// Opens an object as the value of the innermost scope, unless it is one already; false if it is something else.
     func openObject() -> Bool {
-        if shape == .object { return true }
+        if shape == .object {
+            output.writtenKeys.compareFromNowOn()
+            return true
+        }
         guard shape == .nothing else { return false }
         output.beginObject(tracksMembers: true)
         shape = .object

@@ -10,7 +10,7 @@
 /// cost of an object of n keys is at most n log n. A fingerprint seen twice says that a key may be there twice.
 ///
 /// Keys whose enumeration is known have bits that hardly collide, in a filter of their own. Where an object has keys of
-/// both kinds, all are compared.
+/// both kinds, or of two enumerations, all are compared.
 ///
 /// Owns the memory of its entries. Invariant: `count <= capacity`.
 struct WrittenKeys: ~Copyable {
@@ -77,6 +77,10 @@ struct WrittenKeys: ~Copyable {
         object.knownFilter |= bit
         push(Entry(fingerprint: fingerprint, start: start))
     }
+
+    /// Compares all further keys of the innermost object, whatever their bits: they may come from another enumeration,
+    /// whose bits say nothing of the keys that are there.
+    mutating func compareFromNowOn() { object.filter = .max }
 
     @inline(never)
     private mutating func compare(_ fingerprint: UInt64) {

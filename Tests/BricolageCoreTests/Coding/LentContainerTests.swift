@@ -130,6 +130,47 @@ import Testing
         }
     }
 
+    private enum OwnKeys: String, CodingKey { case kind, title }
+
+    private enum InheritedKeys: String, CodingKey { case identifier, name, kind }
+
+    @Test(arguments: formattings)
+    func ofEqualKeysOfTwoEnumerationsTheLastCounts(formatting: JSONFormatting) throws {
+        let value = Custom { encoder in
+            var own = encoder.container(keyedBy: OwnKeys.self)
+            try own.encode("first", forKey: .kind)
+            try own.encode("only", forKey: .title)
+            // As a superclass does that encodes itself into the same object.
+            var inherited = encoder.container(keyedBy: InheritedKeys.self)
+            try inherited.encode(7, forKey: .identifier)
+            try inherited.encode("last", forKey: .kind)
+        }
+        let text = try JSON.Encoder(formatting: formatting).encodeToString(Array(repeating: value, count: 20))
+        let object: JSON = ["title": "only", "identifier": 7, "kind": "last"]
+        #expect(text == JSON.array(JSON.Array(repeatElement(object, count: 20))).serialized(formatting))
+    }
+
+    /// Two keys that share their text.
+    private enum Synonyms: CodingKey, CaseIterable {
+        case old, new, other
+
+        init?(stringValue: String) { nil }
+        init?(intValue: Int) { nil }
+        var stringValue: String { self == .other ? "other" : "name" }
+        var intValue: Int? { nil }
+    }
+
+    @Test(arguments: formattings)
+    func ofTwoKeysWithOneTextTheLastCounts(formatting: JSONFormatting) throws {
+        let value = Custom { encoder in
+            var container = encoder.container(keyedBy: Synonyms.self)
+            for (index, key) in Synonyms.allCases.enumerated() { try container.encode(index, forKey: key) }
+        }
+        let text = try JSON.Encoder(formatting: formatting).encodeToString(Array(repeating: value, count: 20))
+        let object: JSON = ["name": 1, "other": 2]
+        #expect(text == JSON.array(JSON.Array(repeatElement(object, count: 20))).serialized(formatting))
+    }
+
     @Test func placesOfFaultsNameTheKeys() throws {
         let fault = Custom { encoder in
             #expect(encoder.codingPath.map(\.stringValue) == ["Index 20", "children", "only", "Index 1"])
