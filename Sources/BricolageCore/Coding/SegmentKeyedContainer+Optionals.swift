@@ -18,6 +18,6 @@ extension SegmentKeyedContainer {
     func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws { if let value { try encode(value, forKey: key) } }
 
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
-        if let value { try encode(value, forKey: key) }
+        try value.lend { try encode($0, forKey: key) }
     }
 }

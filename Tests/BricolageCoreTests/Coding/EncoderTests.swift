@@ -139,6 +139,30 @@ import Testing
         #expect(try text(value) == #"{"a":1,"b":[2],"list":[1,2]}"#)
     }
 
+    /// Optional members are looked at where they lie; what they hold may fail.
+    @Test func optionalMembersOfAnyTypeThatFailLeaveNoTrace() throws {
+        struct Inner: Encodable {
+            var numbers: [Double]
+            var text: String?
+        }
+        struct Outer: Encodable {
+            var inner: Inner?
+
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.container(keyedBy: Key.self)
+                try? container.encodeIfPresent(inner, forKey: .inner)
+                try container.encodeIfPresent(inner?.text.map { [$0] }, forKey: .texts)
+            }
+
+            enum Key: CodingKey { case inner, texts }
+        }
+        #expect(try text(Outer(inner: nil)) == "{}")
+        let whole = Outer(inner: Inner(numbers: [1], text: "a"))
+        #expect(try text(whole) == #"{"inner":{"numbers":[1.0],"text":"a"},"texts":["a"]}"#)
+        let failing = Outer(inner: Inner(numbers: [1, .infinity], text: "a"))
+        #expect(try text([failing, whole]).hasPrefix(#"[{"texts":["a"]},{"inner""#))
+    }
+
     @Test func nothingEncodedIsAnErrorAtTheTopAndAnEmptyObjectBelow() throws {
         #expect(throws: EncodingError.self) { try text(Custom { _ in }) }
         #expect(try text([Custom { _ in }]) == "[{}]")
