@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("curio generate")
-struct GenerateTests {
+@Suite struct GenerateTests {
     static let schema = """
         {
           "title": "Meal",

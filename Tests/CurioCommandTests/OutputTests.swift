@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("Files that curio writes")
-struct OutputTests {
+@Suite struct OutputTests {
     @Test("one file: whole, with nothing left beside it")
     func file() throws {
         let scratch = try Scratch()

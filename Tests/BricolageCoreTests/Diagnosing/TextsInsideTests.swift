@@ -2,8 +2,8 @@ import BricolageCore
 import BricolageModeling
 import Testing
 
-/// A string of a document may hold JSON text that a type decodes itself: what is wrong inside is told apart from what is
-/// wrong outside.
+/// A string of a document may hold JSON text that a type decodes itself: what is wrong inside is told apart from what
+/// is wrong outside.
 @Suite struct TextsInsideTests {
     private struct Inner: Decodable { var id: Int, kind: String }
 

@@ -1,8 +1,8 @@
 import BricolageCore
 import Testing
 
-/// What is told of a value that is none of several types, of unions as Curio writes them in both styles: what is wrong by
-/// the type that was meant, or what is wrong by all of them.
+/// What is told of a value that is none of several types, of unions as Curio writes them in both styles: what is wrong
+/// by the type that was meant, or what is wrong by all of them.
 @Suite struct UnionIssuesTests {
     private func issues<T: Decodable>(of type: T.Type, in text: String) throws -> [String] {
         let document = try JSONDocument(parsing: text)

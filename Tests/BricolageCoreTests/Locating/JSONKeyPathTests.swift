@@ -2,7 +2,7 @@ import BricolageCore
 import TestSupport
 import Testing
 
-struct JSONKeyPathTests {
+@Suite struct JSONKeyPathTests {
     @Test(
         arguments: [
             ("", []), ("a", ["a"]), ("a.b[0]", ["a", "b", "0"]), ("[0][12].x", ["0", "12", "x"]),

@@ -2,7 +2,7 @@ import BricolageCore
 import Testing
 
 /// The examples of RFC 6901, sections 5 and 6.
-struct JSONPointerTests {
+@Suite struct JSONPointerTests {
     private static let document = #"""
         {"foo": ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "e^f": 3, "g|h": 4, "i\\j": 5, "k\"l": 6, " ": 7, "m~n": 8}
         """#

@@ -22,7 +22,7 @@ private struct Holder<Element: JSONReadable & Equatable>: JSONReadableObject {
     }
 }
 
-struct ArrayReadingTests {
+@Suite struct ArrayReadingTests {
     /// Around the number of elements up to which they are read into the stack.
     private static let counts = [0, 1, 2, 63, 64, 65, 300]
 

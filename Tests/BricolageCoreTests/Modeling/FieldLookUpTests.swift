@@ -34,7 +34,7 @@ private struct Pair: JSONReadableObject {
     }
 }
 
-struct FieldLookUpTests {
+@Suite struct FieldLookUpTests {
     /// Members in any order, some absent, some with escapes, among keys that differ from them in one character.
     @Test func findsFieldsInAnyOrderAmongSimilarOnes() throws {
         var generator = SeededGenerator(seed: 31)

@@ -35,7 +35,7 @@ private struct Food: JSONReadableObject {
     }
 }
 
-struct ReadingTests {
+@Suite struct ReadingTests {
     private func food(_ text: String) throws -> Food { try Food(json: JSONDocument(parsing: text).root) }
 
     @Test func readsFields() throws {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-struct DoubleReadingTests {
+@Suite struct DoubleReadingTests {
     /// Halfway cases, subnormals, the ends of the range, and literals that other parsers of Swift get wrong.
     @Test(arguments: [
         "2.2250738585072011e-308", "2.2250738585072014e-308", "4.9406564584124654e-324", "2.4703282292062327e-324",

@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-struct NumberTests {
+@Suite struct NumberTests {
     @Test(arguments: [
         "0", "-0", "1", "-1", "1.0", "1e0", "1E+2", "0.001", "-0.0", "9007199254740993", "18446744073709551615",
         "18446744073709551616", "123456789012345678901234567890", "1e400", "-1e-400",

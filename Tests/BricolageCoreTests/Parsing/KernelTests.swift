@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Whatever finds the structure of a text, the tape and the errors are those of the one pass.
-struct KernelTests {
+@Suite struct KernelTests {
     @Test func theOnePassIsAlwaysThere() {
         #expect(ParsingKernel.available.first == .swift)
         #expect(ParsingKernel.available.contains(ParsingKernel.fastest))

@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-struct ParsingOptionsTests {
+@Suite struct ParsingOptionsTests {
     private static let twice = #"{"a": 1, "b": 0, "\u0061": 2}"#
 
     @Test func theLastDuplicateWinsEverywhere() throws {

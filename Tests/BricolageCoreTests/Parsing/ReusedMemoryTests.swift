@@ -1,7 +1,7 @@
 @_spi(Kernels) import BricolageCore
 import Testing
 
-struct ReusedMemoryTests {
+@Suite struct ReusedMemoryTests {
     @Test(arguments: ParsingKernel.available)
     func aDocumentThatIsKeptDoesNotChange(kernel: ParsingKernel) throws {
         var parser = JSONDocument.Parser(kernel: kernel)

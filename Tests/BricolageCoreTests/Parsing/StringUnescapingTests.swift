@@ -2,7 +2,7 @@ import BricolageCore
 import TestSupport
 import Testing
 
-struct StringUnescapingTests {
+@Suite struct StringUnescapingTests {
     private static let pieces: [(literal: String, text: String)] = [
         (#"\n"#, "\n"), (#"\/"#, "/"), (#"\\"#, "\\"), (#"\""#, "\""), (#"\b\f\r\t"#, "\u{8}\u{C}\r\t"),
         (#"\u0041"#, "A"), (#"\u00e4"#, "ä"), (#"\u20AC"#, "€"), (#"\ud83d\ude00"#, "😀"), (#"\u0000"#, "\0"),

@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-struct SyntaxErrorTests {
+@Suite struct SyntaxErrorTests {
     @Test(arguments: [
         ("", "1:1: error: expected a value, but the text ends here"),
         ("[1,]", "1:4: error: expected a value, found ']'"),

@@ -27,8 +27,10 @@ import Testing
                 value[pointer: place] = "changed"
                 try value.set("again", at: place)
             }
-            let last = JSONPointer(tokens: ["outer", "0", "inner", "list", "0"])
-            for _ in 0..<count / 100 { value[pointer: last] = nil }
+            let first = JSONPointer(tokens: ["outer", "0", "inner", "list", "0"])
+            for _ in 0..<count / 100 { value[pointer: first] = nil }
+            let rest = value["outer"]?[0]?["inner"]?["list"]?.array ?? []
+            #expect(rest.count == count - count / 100 && rest.allSatisfy { $0 == "again" })
         }
         #expect(factor < 64)
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A million levels of nesting on a thread with 512 KB of stack.
-struct DepthTests {
+@Suite struct DepthTests {
     private static let levels = 1_000_000
 
     private static func nested(_ open: String, _ close: String) -> String {

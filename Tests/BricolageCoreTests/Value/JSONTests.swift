@@ -1,7 +1,7 @@
 import BricolageCore
 import Testing
 
-struct JSONTests {
+@Suite struct JSONTests {
     @Test func literals() {
         let value: JSON = [
             "null": nil, "bool": true, "int": 1, "double": 1.5, "string": "x", "array": [1, nil], "object": [:],
@@ -77,7 +77,7 @@ struct JSONTests {
     }
 }
 
-struct AssignmentPolicyTests {
+@Suite struct AssignmentPolicyTests {
     @Test func anAssignmentIsNeverIgnored() {
         var value: JSON = "scalar"
         value["key"] = 1

@@ -2,7 +2,7 @@ import BricolageCore
 import BricolageModeling
 import Testing
 
-struct DecodingAtPlacesTests {
+@Suite struct DecodingAtPlacesTests {
     private struct Avatar: Decodable, Equatable {
         var url: String
         var width: Int

@@ -3,7 +3,7 @@ import BricolageModeling
 import TestSupport
 import Testing
 
-struct ExtractingTests {
+@Suite struct ExtractingTests {
     private func issues(_ text: String, _ body: (JSONDocument.Node) throws -> Void) throws -> [DecodingIssue] {
         let document = try JSONDocument(parsing: text)
         return try #require(#expect(throws: DecodingIssues.self) { try body(document.root) }).issues

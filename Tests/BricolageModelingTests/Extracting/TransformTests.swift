@@ -2,7 +2,7 @@ import BricolageCore
 import BricolageModeling
 import Testing
 
-struct TransformTests {
+@Suite struct TransformTests {
     private func read<Transform: JSONTransform>(_ text: String, by transform: Transform) throws -> Transform.Output {
         try JSONDocument(parsing: text).root.read(by: transform)
     }

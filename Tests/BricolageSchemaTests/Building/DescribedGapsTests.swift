@@ -3,7 +3,7 @@ import BricolageSchema
 import Testing
 
 /// Types that a recording pass cannot see through: what is not known is said.
-struct DescribedGapsTests {
+@Suite struct DescribedGapsTests {
     /// No placeholder passes the check of its digits.
     struct AccountNumber: Decodable {
         init(from decoder: any Decoder) throws {

@@ -7,7 +7,7 @@ import Testing
 /// Compares the schemas of types with the files of `Schemas`.
 ///
 /// `BRICOLAGE_RECORD=1 swift test --filter DescribedSchemaTests` writes those files anew.
-struct DescribedSchemaTests {
+@Suite struct DescribedSchemaTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Schemas")
 
     /// A type, its schema, and a document that a value of it is written as.

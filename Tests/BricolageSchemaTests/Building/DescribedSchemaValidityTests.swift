@@ -5,7 +5,7 @@ import GoldenModels
 import Testing
 
 /// What the schemas of types say of documents.
-struct DescribedSchemaValidityTests {
+@Suite struct DescribedSchemaValidityTests {
     @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
     func schemasAreValidAndAcceptWhatTheTypesWrite() throws {
         let examples = DescribedSchemaTests.examples

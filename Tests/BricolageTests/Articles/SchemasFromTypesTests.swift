@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Schemas from types")
-struct SchemasFromTypesTests {
+@Suite struct SchemasFromTypesTests {
     @Test func schemas() throws {
         // snippet
         struct Address: Codable {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-struct DateTransformTests {
+@Suite struct DateTransformTests {
     private func date(_ text: String, _ pattern: String, secondsFromGMT: Int = 0) -> Date? {
         let quoted = JSON.string(text)
         let document = try? JSONDocument(quoted)

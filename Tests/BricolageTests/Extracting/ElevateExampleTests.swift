@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The example of Elevate's page: required, optional, transformed and nested values, without a dictionary of `Any`.
-struct ElevateExampleTests {
+@Suite struct ElevateExampleTests {
     struct Address: JSONReadableValue, Equatable {
         let street: String
         let zip: Int
