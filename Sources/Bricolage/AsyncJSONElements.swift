@@ -52,8 +52,8 @@ public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
 
         /// The next value; nil at the end of the stream.
         ///
-        /// - Throws: `JSONElementError`, or what the stream throws. Calling it again goes on with the value behind, where
-        ///   there can be one.
+        /// - Throws: `JSONElementError`, or what the stream throws. Calling it again goes on with the value behind,
+        ///   where there can be one.
         public mutating func next() async throws -> Value? {
             while true {
                 if let element = try splitter.next() {

@@ -1,6 +1,6 @@
 extension DatePattern {
-    /// The seconds between 1970-01-01 00:00:00 UTC and the date that a text names; nil for text that does not follow the
-    /// pattern to its end, and for dates that no calendar has, such as February 30.
+    /// The seconds between 1970-01-01 00:00:00 UTC and the date that a text names; nil for text that does not follow
+    /// the pattern to its end, and for dates that no calendar has, such as February 30.
     ///
     /// - Parameter offset: The seconds east of UTC, for patterns without an offset.
     func seconds(_ text: String, offset: Int) -> Double? {

@@ -107,7 +107,7 @@ extension JSON.Decoder {
     package func readInParts<T: Decodable>(
         _ type: T.Type, _ text: UnsafeBufferPointer<UInt8>, partSize: Int = ArrayInParts.usualPart
     ) -> T? {
-        // With anything to carry along or to convert, the elements would have to be told which part of the whole they are.
+        // With anything to carry along or to convert, elements would have to be told which part of the whole they are.
         guard let type = type as? any ReadableInParts.Type, isPlain, !ContainerCoding.isBetter(for: type),
             var array = ArrayInParts(text, options: parsing, partSize: partSize)
         else { return nil }

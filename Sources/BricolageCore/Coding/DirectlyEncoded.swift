@@ -1,7 +1,7 @@
 /// A collection of the standard library that is encoded without a container.
 ///
-/// Its own `encode(to:)` would hand a container one element after the other; here what is done for each type is looked up
-/// once for all elements.
+/// Its own `encode(to:)` would hand a container one element after the other; here what is done for each type is looked
+/// up once for all elements.
 protocol DirectlyEncoded {
     /// Whether no key strategy converts its keys, if it has any.
     static var keysAreData: Bool { get }

@@ -2,11 +2,11 @@
 ///
 ///     enum CodingKeys { case id, name }      texts   [ "id": ][ "name": ][ – ] ...
 ///
-/// Keys that the compiler writes are one byte without references, or none if there is one case, so equal bytes are equal
-/// keys: nobody need be asked for the text of a key again, and what must be escaped in it is.
+/// Keys that the compiler writes are one byte without references, or none if there is one case, so equal bytes are
+/// equal keys: nobody need be asked for the text of a key again, and what must be escaped in it is.
 ///
-/// Owns the memory of the texts, which stay where they are until it goes. Each is followed by zeros up to a multiple of 16
-/// bytes, so that it can be copied in blocks.
+/// Owns the memory of the texts, which stay where they are until it goes. Each is followed by zeros up to a multiple of
+/// 16 bytes, so that it can be copied in blocks.
 struct EncodedKeys: ~Copyable {
     /// A key in quotes with its colon.
     struct Text {

@@ -4,9 +4,10 @@
 ///       ▲        ▲                                                           ▼
 ///       └────────┴─────────────────────────── place: the object that the container writes to now
 ///
-/// What the language keeps a container in is an object with a type of its own: looking that type up, allocating and releasing
-/// it costs more than most of what is encoded. So the container that was made first is lent to one object after the other,
-/// as long as nobody else still holds it; a container that somebody kept stays with its object, whose scope has ended.
+/// What the language keeps a container in is an object with a type of its own: looking that type up, allocating and
+/// releasing it costs more than most of what is encoded. So the container that was made first is lent to one object
+/// after the other, as long as nobody else still holds it; a container that somebody kept stays with its object, whose
+/// scope has ended.
 ///
 /// Owns the place and the texts of the keys, to which the containers point: a container has its segment, which has the
 /// session, which has this.
@@ -52,7 +53,7 @@ final class EncodingContainerMaker<Key: CodingKey>: EncodingContainerLender {
 
     @inline(never)
     private func makeAnother(_ segment: EncodingSegment) -> KeyedEncodingContainer<Key> {
-        // A container of the standard library is a reference to its box and nothing else; one that is not is never lent.
+        // A container of the standard library is a reference to its box and nothing else; others are never lent.
         let isReference = MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size
         guard isReference, segment.number == 0, box.pointee == nil else { return type.erased(segment, keys, nil) }
         place.pointee = EncodingContainerPlace(segment)

@@ -3,8 +3,8 @@
 ///     "seatCategoryId"   first = "seatCate"   last = "tegoryId"      14 bytes
 ///     "id"               first = last = "id" and six zero bytes       2 bytes
 ///
-/// Two keys of up to sixteen bytes are equal when both words and the counts are. The memory belongs to the caller, for as
-/// long as the value is used.
+/// Two keys of up to sixteen bytes are equal when both words and the counts are. The memory belongs to the caller, for
+/// as long as the value is used.
 struct KeyText {
     private let start: UnsafePointer<UInt8>?
     let count: Int

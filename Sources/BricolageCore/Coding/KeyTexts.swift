@@ -2,8 +2,8 @@
 ///
 ///     enum CodingKeys { case id, name }      texts   [ "id" ][ "name" ][ – ] ...
 ///
-/// Keys that the compiler writes are one byte without references, so equal bytes are equal keys, and nobody need be asked
-/// for the text of a key again. Owns the memory of the texts, which stay where they are until it goes.
+/// Keys that the compiler writes are one byte without references, so equal bytes are equal keys, and nobody need be
+/// asked for the text of a key again. Owns the memory of the texts, which stay where they are until it goes.
 final class KeyTexts {
     private var texts: UnsafeMutablePointer<KeyText?>
     private var capacity = 16

@@ -3,13 +3,13 @@
 ///     {"id": 7, "name": "Rice", "origin": "Asia"}
 ///      └ found           └ cursor: where the next look-up begins
 ///
-/// A look-up tries the member under the cursor, then those behind it, then those before it: one comparison for keys in the
-/// order of the text. Large objects, those with a key twice and converted keys are looked up in a table.
+/// A look-up tries the member under the cursor, then those behind it, then those before it: one comparison for keys in
+/// the order of the text. Large objects, those with a key twice and converted keys are looked up in a table.
 ///
 /// A class, because the standard library copies a container for every value that it is asked for: a container is one
 /// reference to this. And because it can be used again for the next object (`SpareContainers`).
 ///
-/// Exclusivity is not checked for the properties: each is read or written in one step, never held while other code runs.
+/// Exclusivity is not checked: each property is read or written in one step, never held while other code runs.
 final class MemberReader {
     let context: DecodingContext
     /// The texts of the keys that the container is asked with, where they are known by one byte.

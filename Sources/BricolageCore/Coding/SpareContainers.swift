@@ -5,9 +5,9 @@
 ///                                 └── one spare for each type of keys ┘
 ///
 /// The standard library puts every container into a box, whose type it looks up anew for each object: making and
-/// releasing boxes was a quarter of decoding many small objects. So the last box of each type of keys is kept. If this is the
-/// only reference to it when a container is asked for next, its reader turns to the next object; if somebody still has it,
-/// which they may as long as they like, a new box takes its place here.
+/// releasing boxes was a quarter of decoding many small objects. So the last box of each type of keys is kept. If this
+/// is the only reference to it when a container is asked for next, its reader turns to the next object; if somebody
+/// still has it, which they may as long as they like, a new box takes its place here.
 final class SpareContainers {
     @exclusivity(unchecked) private var spares = TypeTable<Unmanaged<SpareContainer>>()
     /// What keeps the spares of the table alive.
@@ -69,8 +69,8 @@ class SpareContainer {
     }
 }
 
-/// The last container of a type of keys, which knows the type of containers from its own: naming `KeyedDecodingContainer`
-/// of keys that the compiler does not know costs a look-up each time.
+/// The last container of a type of keys, which knows the type of containers from its own: naming
+/// `KeyedDecodingContainer` of keys that the compiler does not know costs a look-up each time.
 private final class TypedSpareContainer<Container>: SpareContainer {
     /// - Precondition: There is one, as `turn` has shown.
     var container: Container {

@@ -3,8 +3,8 @@
 ///     first   Order ▸ containers
 ///     slots   [ – ][ Food ▸ native ][ – ][ Date ▸ override ] ...     slot = some bits of the type's address
 ///
-/// Open addressing with linear probing, at most half full. The first type, which for small documents is the only one, needs no
-/// memory. A table that is full at 1,024 slots begins anew, so that it never grows beyond them.
+/// Open addressing with linear probing, at most half full. The first type, which for small documents is the only one,
+/// needs no memory. A table that is full at 1,024 slots begins anew, so that it never grows beyond them.
 ///
 /// Owns the memory of its slots. Invariants: `capacity` is zero or a power of two, all of its slots are initialised, at
 /// least half of them to nil.

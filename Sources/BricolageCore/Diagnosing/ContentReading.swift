@@ -8,7 +8,7 @@ struct ContentReading<Value: Decodable> {
     private let path: DiagnosingPath
     private let facts: DiagnosedType
     private let context: DecodingContext
-    /// Whether something was wrong with the last value: faults come in series, and each costs the plain decoder an error.
+    /// Whether something was wrong with the last value: faults come in series, and the plain decoder throws for each.
     private var isFaulty = false
 
     init(_ diagnosis: Diagnosis, _ path: DiagnosingPath, _ facts: DiagnosedType) {

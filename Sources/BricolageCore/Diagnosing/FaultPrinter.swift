@@ -78,7 +78,7 @@ struct FaultPrinter {
         guard let first = candidate.faults.first else { return head + "no value" }
         let more = candidate.faults.count - 1
         var error = inWords(first, suggests: false)
-        // Unions within unions share their candidates: telling of all would take as long as there are ways to reach one.
+        // Unions within unions share their candidates: telling of all would take as long as there are ways to one.
         error.candidates = []
         let message = first.told?.issue.message ?? error.issue(suggests: false).message
         return head + message + (more > 0 ? " (and \(more) more)" : "")

@@ -5,8 +5,8 @@ internal import Synchronization
 ///     text    [ {"a": 1}, {"b": 2}, {"c": 3} ]
 ///     part              [ {"b": 2} ]              its values are right, their places are not
 ///
-/// A type that is told the place of its value, or is given the document, could see that it was read from a part. Whoever
-/// reads in parts asks afterwards, and then reads from the whole text instead.
+/// A type that is told the place of its value, or is given the document, could see that it was read from a part.
+/// Whoever reads in parts asks afterwards, and then reads from the whole text instead.
 final class DocumentPart: Sendable {
     private let isWholeWanted = Atomic(false)
 

@@ -1,9 +1,9 @@
 /// A parsed document: its options and the memory with its text and its tape.
 ///
-/// Nodes point here all day, so the two addresses stand beside the reference that keeps them alive. Invariants: both lie
-/// in `memory`, which nobody writes while a storage refers to it; every offset on the tape lies in the text, every `next`
-/// on the tape. That no byte changes after `init` is why the class is safe to share between threads, which the compiler
-/// cannot see through the pointers.
+/// Nodes point here all day, so the two addresses stand beside the reference that keeps them alive. Invariants: both
+/// lie in `memory`, which nobody writes while a storage refers to it; every offset on the tape lies in the text, every
+/// `next` on the tape. That no byte changes after `init` is why the class is safe to share between threads, which the
+/// compiler cannot see through the pointers.
 package final class DocumentStorage: @unchecked Sendable {
     package let source: UnsafePointer<UInt8>
     package let sourceCount: Int

@@ -1,5 +1,5 @@
-// Reading small values would mostly consist of counting references if each value were given a node that counts one. Where
-// the caller keeps the document alive anyhow, it can lend a node instead.
+// Reading small values would mostly consist of counting references if each value were given a node that counts one.
+// Where the caller keeps the document alive anyhow, it can lend a node instead.
 
 extension JSONDocument.Node {
     /// A node that takes over a reference which nobody has counted, so that it must be given back.

@@ -72,8 +72,8 @@ package struct TapeNode {
 
         /// A number of so many digits, which has no exponent.
         ///
-        /// How many stand behind the dot is kept for numbers that are converted in the short way: up to eight before it,
-        /// up to sixteen behind it, and not more than nineteen.
+        /// How many stand behind the dot is kept for numbers that are converted in the short way: up to eight before
+        /// it, up to sixteen behind it, and not more than nineteen.
         @inline(__always)
         static func decimal(whole: Int, fraction: Int) -> Tag {
             let isShort = whole <= 8 && fraction <= 16 && whole &+ fraction <= 19

@@ -1,8 +1,8 @@
 extension TapeReader {
     /// Whether an object has a key twice.
     ///
-    /// Objects of up to `MemberIndex.threshold` members, which nearly all are, are checked on the stack. Larger objects, and
-    /// those with escapes in keys, are put into a table that hashes with a seed.
+    /// Objects of up to `MemberIndex.threshold` members, which nearly all are, are checked on the stack. Larger
+    /// objects, and those with escapes in keys, are put into a table that hashes with a seed.
     @inline(__always)
     func repeatsKey(_ object: Int, in storage: @autoclosure () -> DocumentStorage) -> Bool {
         guard tape[object].length > 1 else { return false }
@@ -13,8 +13,8 @@ extension TapeReader {
     /// Whether an object of up to `MemberIndex.threshold` members has a key twice; nil when it is larger or there are
     /// escapes in its keys.
     ///
-    /// Few keys are compared each with each, more of them put into a table. Hostile keys can force a square of comparisons,
-    /// which that number bounds.
+    /// Few keys are compared each with each, more of them put into a table. Hostile keys can force a square of
+    /// comparisons, which that number bounds.
     @inline(__always)
     func repeatsPlainKey(_ object: Int) -> Bool? {
         let count = Int(tape[object].length)

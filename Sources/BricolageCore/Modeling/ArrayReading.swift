@@ -4,8 +4,8 @@
 /// tape. They stop at the first element that is not what it must be; then the loop for any type begins anew and says
 /// what is wrong.
 ///
-/// `storage` is not owned; the caller keeps it alive. There are no more than three words, which a function can return in
-/// registers: in memory they would be read in another width than they are written, for which processors wait.
+/// `storage` is not owned; the caller keeps it alive. There are no more than three words, which a function can return
+/// in registers: in memory they would be read in another width than they are written, for which processors wait.
 @usableFromInline
 struct ArrayReading {
     private let storage: Unmanaged<DocumentStorage>

@@ -8,7 +8,8 @@ extension JSONDocument.Node {
     ///     }
     ///
     /// While a failure is being diagnosed the answer is always yes, because the member may be just what is missing: the
-    /// value is then read as the type to see what else is wrong, and never accepted. Linear in the members of the object.
+    /// value is then read as the type to see what else is wrong, and never accepted. Linear in the members of the
+    /// object.
     public func suggests(_ key: String) -> Bool {
         if self[key] != nil { return true }
         guard let frame = storage.environment?.diagnosis?.frame, frame.index == index else { return false }

@@ -1,5 +1,5 @@
-// Optional values and arrays, read without the conformances of `Optional` and `Array`, whose type would be looked up for
-// each value. What users write is one subscript: these are picked for `T?` and `[T]` because the general one stands
+// Optional values and arrays, read without the conformances of `Optional` and `Array`, whose type would be looked up
+// for each value. What users write is one subscript: these are picked for `T?` and `[T]` because the general one stands
 // back, and the one for `T?` does for `[T]?`, because it has one parameter more than that needs.
 
 extension JSONFields {

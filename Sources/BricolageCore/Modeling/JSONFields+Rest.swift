@@ -43,8 +43,9 @@ extension JSONFields {
 
     /// Whether an object without a table has some key twice, so that it must be read again with one.
     ///
-    /// Where every member was asked for by its name there can be none, so that objects without extra members pay nothing.
-    /// Mutating, so that it looks at what it needs where that is: a copy of all fields takes longer than the answer.
+    /// Where every member was asked for by its name there can be none, so that objects without extra members pay
+    /// nothing. Mutating, so that it looks at what it needs where that is: a copy of all fields takes longer than the
+    /// answer.
     @inline(__always)
     mutating func hasDuplicates() -> Bool {
         // The shift by 64 that a full word needs gives zero, which the subtraction turns into all ones.

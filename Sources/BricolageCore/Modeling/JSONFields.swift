@@ -8,8 +8,8 @@
 /// members were asked for is remembered, so that `rest()` can give the others.
 ///
 /// Invariants: `storage` is not owned; whoever makes the fields keeps it alive until they are gone, which a type that
-/// reads itself cannot outlast, since it only borrows them. `cursor` is the tape index of a key of the object, or, where
-/// there is none to try, of a node that is no string.
+/// reads itself cannot outlast, since it only borrows them. `cursor` is the tape index of a key of the object, or,
+/// where there is none to try, of a node that is no string.
 public struct JSONFields: ~Copyable {
     let storage: Unmanaged<DocumentStorage>
     let reader: TapeReader

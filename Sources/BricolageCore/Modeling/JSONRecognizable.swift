@@ -23,7 +23,8 @@ extension JSONRecognizable {
 public enum JSONRecognition: Int, Sendable, Hashable, Comparable {
     /// The value cannot be one of the type, as a string cannot be an integer. The type is not tried.
     case impossible
-    /// The type takes any value of this kind, as `String` takes any string. It is tried when everything else has failed.
+    /// The type takes any value of this kind, as `String` takes any string. It is tried
+    /// when everything else has failed.
     case fallback
     /// The value may be one of the type.
     case possible
@@ -38,7 +39,7 @@ public enum JSONRecognition: Int, Sendable, Hashable, Comparable {
 }
 
 extension JSONRecognition {
-    /// Recognizes objects by a member that names the type: certain with this value, impossible with any other or without.
+    /// Recognizes objects by a member that names the type: certain with this value, impossible with any other or none.
     ///
     /// Linear in the members of the object.
     public static func tagged(_ key: String, _ tag: JSON, in json: JSONDocument.Node) -> JSONRecognition {

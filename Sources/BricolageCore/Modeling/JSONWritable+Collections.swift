@@ -48,7 +48,7 @@ extension Dictionary where Key == String {
 
     /// Does something with each member, in the order of the keys' UTF-8 bytes.
     func forEachByKey(_ body: (String, Value) throws -> Void) rethrows {
-        // The collections of keys and values have the same order. Copied once, values need no look-up and stay in place.
+        // The collections of keys and values have the same order. Copied once, values need no look-up and stay there.
         let keys = Swift.Array(keys)
         try Swift.Array(values).withUnsafeBufferPointer { values in
             guard let first = values.baseAddress else { return }

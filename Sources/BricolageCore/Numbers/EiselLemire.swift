@@ -37,8 +37,8 @@ enum EiselLemire {
     /// The nearest double to `significand / 10^digits`, for at most 27 digits and a quotient below 10^8.
     ///
     /// That is too few digits for subnormal numbers and for what 128 bits do not decide. Nor is there anything halfway
-    /// between two doubles: that would have 54 bits, but of a quotient that is exact in binary, which has four digits at
-    /// most where the product shows nothing below, no more than 31 are set.
+    /// between two doubles: that would have 54 bits, but of a quotient that is exact in binary, which has four digits
+    /// at most where the product shows nothing below, no more than 31 are set.
     @inline(__always)
     static func nearest(_ significand: UInt64, over digits: Int) -> Double {
         let shift = significand.leadingZeroBitCount

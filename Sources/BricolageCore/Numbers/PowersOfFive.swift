@@ -1,6 +1,6 @@
 // Written by Scripts/generate-powers-of-five; not edited by hand.
 
-/// The leading 128 bits of the powers of five from 5^-342 to 5^324, each as a high and a low word, off by less than one.
+/// The leading 128 bits of the powers of five from 5^-342 to 5^324, a high and a low word each, off by less than one.
 enum PowersOfFive {
     /// The exponent of the first entry: below it every 64-bit significand rounds to zero.
     static let smallestExponent = -342

@@ -1,7 +1,7 @@
 /// Turns padded text into a tape in two passes, of which this is the second.
 ///
-/// The kernel finds the places that matter (`StructuralIndex`); here they are walked. A plain string is two neighbouring
-/// entries, so that its text is never looked at:
+/// The kernel finds the places that matter (`StructuralIndex`); here they are walked. A plain string is two
+/// neighbouring entries, so that its text is never looked at:
 ///
 ///     text      {"name": "Ann", "n": [10, true]}
 ///     entries   ^^    ^^ ^   ^^ ^ ^^ ^^ ^ ^   ^^

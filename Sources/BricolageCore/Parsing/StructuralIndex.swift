@@ -6,12 +6,12 @@ internal import BricolageKernel
 ///     entries   [ left over | of this part ............ | sentinels or room ]
 ///                 ^ entry                               ^ end
 ///
-/// Working on parts keeps the entries in the cache next to the processor and their memory constant. What the second pass
-/// has not walked when it asks for more moves to the front. Behind the entries of the last part stand sentinels that
-/// point at the zero byte behind the text, so that no reader needs a test for the end.
+/// Working on parts keeps the entries in the cache next to the processor and their memory constant. What the second
+/// pass has not walked when it asks for more moves to the front. Behind the entries of the last part stand sentinels
+/// that point at the zero byte behind the text, so that no reader needs a test for the end.
 ///
-/// Invariants: the memory holds what the entries left over, those of one part, the kernel's slack and the sentinels need
-/// at most; fewer than `lookahead` entries are left over.
+/// Invariants: the memory holds what the entries left over, those of one part, the kernel's slack and the sentinels
+/// need at most; fewer than `lookahead` entries are left over.
 struct StructuralIndex {
     /// How many entries a reader may look at, the one it is at included.
     static let lookahead = 8

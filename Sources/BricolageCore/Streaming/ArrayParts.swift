@@ -3,9 +3,9 @@
 ///     text    [ {"a": 1}, {"b": [2, ","]}, {"c": 3} ]
 ///              └──────── part ──────────┘ └─ part ─┘
 ///
-/// It looks at quotes, backslashes, brackets and the commas between elements only. Whether the parts are JSON is for the
-/// parser to say: if each of them is an array in its brackets, none of several is empty, and the text `isComplete` behind
-/// the last one, then the whole text is an array. Text that is no array is cut anywhere, or not at all.
+/// It looks at quotes, backslashes, brackets and the commas between elements only. Whether the parts are JSON is for
+/// the parser to say: if each of them is an array in its brackets, none of several is empty, and the text `isComplete`
+/// behind the last one, then the whole text is an array. Text that is no array is cut anywhere, or not at all.
 struct ArrayParts {
     private let text: UnsafeBufferPointer<UInt8>
     /// How far the text is cut: behind the opening bracket, a comma or the closing bracket.

@@ -3,8 +3,8 @@
 ///     [1, {"a": "]"}  , 2]
 ///         └ begins    └ ends: no bracket is open, and none in a string counts
 ///
-/// It looks at quotes, backslashes and brackets only. Whether the text between is JSON is for the parser to say: of text
-/// that is JSON it finds the end, of other text some place at which the parser will complain.
+/// It looks at quotes, backslashes and brackets only. Whether the text between is JSON is for the parser to say: of
+/// text that is JSON it finds the end, of other text some place at which the parser will complain.
 struct ElementScanner: Sendable {
     /// How far the text is looked at.
     private var position = 0

@@ -8,12 +8,12 @@
 ///     splitter.finish()
 ///     while let element = try splitter.next() { show(element.document) }
 ///
-/// Values and characters may be cut at any place. Memory is what the largest value and the largest chunk need, however long
-/// the stream is; the memory of a document is used for the next one unless somebody still has it. Every value is parsed by
-/// the one parser, so that a stream is refused exactly where the same text would be refused as a document.
+/// Values and characters may be cut at any place. Memory is what the largest value and the largest chunk need, however
+/// long the stream is; the memory of a document is used for the next one unless somebody still has it. Every value is
+/// parsed by the one parser, so that a stream is refused exactly where the same text would be refused as a document.
 ///
-/// An error in an array is the end of it: `next` throws the same error from then on. An error in lines or in a sequence is
-/// that of one value: whoever wants the others goes on to call `next`.
+/// An error in an array is the end of it: `next` throws the same error from then on. An error in lines or in a sequence
+/// is that of one value: whoever wants the others goes on to call `next`.
 public struct JSONElementSplitter: Sendable {
     /// The most bytes of one value, unless another limit is given: 64 MB.
     public static let defaultMaximumSize = 64 << 20
@@ -37,7 +37,8 @@ public struct JSONElementSplitter: Sendable {
     ///
     /// - Parameters:
     ///   - layout: How the values stand in the stream.
-    ///   - options: How each value is parsed. The depth is that of the whole text: the array around its elements counts.
+    ///   - options: How each value is parsed. The depth is that of the whole text: the array around its elements
+    ///     counts.
     ///   - maximumSize: The most bytes of one value; the stream may be of any size.
     public init(
         _ layout: JSONElementLayout, options: JSONParsingOptions = .coding,

@@ -4,8 +4,8 @@
 ///     for order in orders { try file.write(writer.encode(order)) }
 ///     try file.write(writer.finish())
 ///
-/// Values are written compactly, whatever the encoder's formatting is, so that each fills one line. A value that cannot be
-/// encoded leaves nothing behind: the next one is written as if it had not been.
+/// Values are written compactly, whatever the encoder's formatting is, so that each fills one line. A value that cannot
+/// be encoded leaves nothing behind: the next one is written as if it had not been.
 public struct JSONElementWriter: Sendable {
     /// How the values stand in the stream.
     public let layout: JSONElementLayout

@@ -3,9 +3,9 @@
 ///     var orders = JSON.Decoder().elements(Order.self, of: chunks, as: .lines)
 ///     while let order = try orders.next() { ship(order) }
 ///
-/// `next` throws for a value that cannot be had; calling it again goes on with the value behind it, where there can be one:
-/// in lines, in a sequence, and behind an element of an array that is JSON but does not fit the type. To report such
-/// values and go on, use `nextResult`.
+/// `next` throws for a value that cannot be had; calling it again goes on with the value behind it, where there can be
+/// one: in lines, in a sequence, and behind an element of an array that is JSON but does not fit the type. To report
+/// such values and go on, use `nextResult`.
 public struct JSONElements<Value> {
     private var splitter: JSONElementSplitter
     private let nextChunk: () throws -> [UInt8]?

@@ -3,8 +3,8 @@
 ///     bytes   [ done with ....... ][ element, perhaps not all of it ... ]
 ///                                  start, whose place in the stream is `location`
 ///
-/// What is done with is moved out when it is the larger part, so that a byte is moved once on average and the buffer stays
-/// as large as the largest element and chunk need.
+/// What is done with is moved out when it is the larger part, so that a byte is moved once on average and the buffer
+/// stays as large as the largest element and chunk need.
 struct StreamBuffer: Sendable {
     private var bytes: [UInt8] = []
     private var start = 0

@@ -2,8 +2,8 @@
 ///
 ///     ┌ object header ┬ count ┬ capacity ┬ height ┬ element ┬ element ┬ … free … ┐
 ///
-/// Invariants: the first `count` elements are initialised, `count <= capacity`. The memory is shared between copies of a
-/// value until one of them changes it, which happens only after `isKnownUniquelyReferenced` has shown that no other
+/// Invariants: the first `count` elements are initialised, `count <= capacity`. The memory is shared between copies of
+/// a value until one of them changes it, which happens only after `isKnownUniquelyReferenced` has shown that no other
 /// thread can see it. That is what makes values that hold it safe to send.
 final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
     struct Header {
@@ -35,8 +35,8 @@ final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         }
     }
 
-    // The parts of the header. Reading `header` itself asks at run time whether somebody is writing it, which was a third of
-    // changing a value; nobody can be, since only the holder of the one reference writes.
+    // The parts of the header. Reading `header` itself asks at run time whether somebody is writing it, which was a
+    // third of changing a value; nobody can be, since only the holder of the one reference writes.
 
     @inline(__always)
     var count: Int {

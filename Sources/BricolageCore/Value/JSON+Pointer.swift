@@ -73,8 +73,8 @@ extension JSON {
 
     /// Changes the value where a pointer leads, making what is missing on the way.
     ///
-    /// Walks down by taking each child out of its parent, so that what only this value holds is not copied, and puts all
-    /// back on the way up.
+    /// Walks down by taking each child out of its parent, so that what only this value holds is not copied, and puts
+    /// all back on the way up.
     ///
     /// There is no recursion: a pointer may be as long as a document is deep.
     private mutating func change(at tokens: ArraySlice<String>, _ change: (inout JSON) -> Void) {

@@ -5,7 +5,8 @@ extension JSON {
     /// Look-ups are linear in small objects and constant on average in large ones; hashing is seeded, so no input can
     /// make them slow.
     ///
-    /// Unchecked, because the memory is a class that changes: only ever while a single value holds it (`ObjectStorage`).
+    /// Unchecked, because the memory is a class that changes: only ever while a single value holds it
+    /// (`ObjectStorage`).
     public struct Object: @unchecked Sendable {
         var storage: ObjectStorage
 

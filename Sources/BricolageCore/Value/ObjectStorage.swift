@@ -45,8 +45,8 @@ final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectStorage.Mem
         }
     }
 
-    // The parts of the header. Reading `header` itself asks at run time whether somebody is writing it, which was a third of
-    // changing a value; nobody can be, since only the holder of the one reference writes.
+    // The parts of the header. Reading `header` itself asks at run time whether somebody is writing it, which was a
+    // third of changing a value; nobody can be, since only the holder of the one reference writes.
 
     @inline(__always)
     var count: Int {

@@ -10,7 +10,7 @@
 /// recursion.
 ///
 /// Invariants: the memory of an open container is kept alive by the value that it already is a part of; the storage of
-/// the document by the caller. The counts in the headers are set when a container is full, so nothing is released twice.
+/// the document by the caller. Counts in headers are set when a container is full, so nothing is released twice.
 struct ValueBuilder {
     /// A container that is being filled.
     private struct Container {

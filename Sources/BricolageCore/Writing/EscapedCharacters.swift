@@ -3,7 +3,7 @@
 /// "x has a byte below n" is (x - n in each byte) & ~x & 0x80 in each byte; a borrow can only make hits above a hit.
 /// Flipping the second bit puts the quote below 0x21, and nothing else but what is below the space.
 enum EscapedCharacters {
-    /// A word whose lowest set bit, if any, is the top bit of the first byte to escape, the lowest byte being the first.
+    /// A word whose lowest set bit, if any, is the top bit of the first byte to escape; the lowest byte is the first.
     @inline(__always)
     static func found(in word: UInt64) -> UInt64 {
         let low = (word ^ ones &* 0x02) &- ones &* 0x21

@@ -2,8 +2,8 @@
 ///
 ///     fields["title"] = title
 ///
-/// A scalar that is not optional becomes one on its way through the setter, which is inlined; nothing of that is left in
-/// the machine code of clients but a call of one function of this module. That function is told the type and is not
+/// A scalar that is not optional becomes one on its way through the setter, which is inlined; nothing of that is left
+/// in the machine code of clients but a call of one function of this module. That function is told the type and is not
 /// specialised for it: what clients compile stays small. Since it borrows the value, nothing is copied for it.
 extension JSONOutput {
     /// What the getters of the subscripts would do: they are unavailable, so no program can call them.

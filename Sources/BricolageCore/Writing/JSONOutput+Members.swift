@@ -40,7 +40,9 @@ extension JSONOutput {
         write(elements)
     }
 
-    /// Inlined, so that the value is handed over as the type has it: to a generic function it would go as a copy in memory.
+    /// Writes a member of any type.
+    ///
+    /// Inlined, so that the value is handed over as the type has it: to a generic function it would go as a copy.
     @inlinable
     @inline(__always)
     mutating func writeMember<T: JSONWritable>(_ key: StaticString, _ value: T) {

@@ -54,7 +54,7 @@ extension JSONOutput {
 // MARK: Escapes
 
 extension JSONOutput {
-    /// Writes UTF-8 from an index on: runs of what needs no escape, eight bytes at a time, and the escapes between them.
+    /// Writes UTF-8 from an index on: runs of what needs no escape, eight bytes at a time, and escapes between them.
     private mutating func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         var index = start
         while true {

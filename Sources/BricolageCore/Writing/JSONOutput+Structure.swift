@@ -104,8 +104,8 @@ extension JSONOutput {
 // MARK: Values
 
 extension JSONOutput {
-    /// Writes what stands before a value, and makes room for a short one, which the caller stores at the cursor and hands to
-    /// `endValue`; nil if no value may stand here.
+    /// Writes what stands before a value, and makes room for a short one, which the caller stores at the cursor and
+    /// hands to `endValue`; nil if no value may stand here.
     @inline(__always)
     mutating func beginValue() -> OutputCursor? {
         guard place.takesValue else { return beginValueElsewhere() }
@@ -185,8 +185,8 @@ extension JSONOutput {
         return true
     }
 
-    /// Writes the key of the next member and makes room for a short value, which the caller stores at the cursor and hands to
-    /// `endValue`.
+    /// Writes the key of the next member and makes room for a short value, which the caller stores at the cursor and
+    /// hands to `endValue`.
     ///
     /// Nil where no key may stand, and where members go to a foreign coder.
     @inline(__always)

@@ -3,8 +3,8 @@
 ///     {"a":1,"b":[2,3,4]}          open    members   ▸ after "b"
 ///                  ▲                       elements  ▸ after 3
 ///
-/// The pointers are into memory that the value being written holds on to. Nobody can change that meanwhile, so nothing is
-/// retained for the walk, and a stack of these is plain memory.
+/// The pointers are into memory that the value being written holds on to. Nobody can change that meanwhile, so nothing
+/// is retained for the walk, and a stack of these is plain memory.
 private struct OpenContainer {
     var next: UnsafeRawPointer
     let end: UnsafeRawPointer

@@ -33,8 +33,8 @@ extension JSONOutput {
         trackedDepth = depth
     }
 
-    /// Ends what `beginTracking` began: members are put in order, and of those with equal keys only the last one stays if
-    /// a coder wants it so.
+    /// Ends what `beginTracking` began: members are put in order, and of those with equal keys only the last one stays
+    /// if a coder wants it so.
     @inline(__always)
     mutating func endTracking() {
         if sortsKeys { return sortMembers() }

@@ -91,7 +91,7 @@ extension OutputCursor {
 
     @inline(__always)
     private mutating func append(_ decimal: ShortestDecimal, isNegative: Bool, hasExponent: Bool) {
-        // Nearly all doubles from 1 to 10^7 have 16 or 17 digits here. Which, is as good as random: it is not jumped to.
+        // Nearly all doubles from 1 to 10^7 have 16 or 17 digits here. Which is as good as random, so there is no jump.
         let isLong = (9_999_999_999_999_999 &- decimal.digits) &>> 63
         let wholeDigits = 16 &+ Int(truncatingIfNeeded: isLong) &+ decimal.exponent
         if 1...7 ~= wholeDigits, decimal.digits >= 1_000_000_000_000_000 {
@@ -140,8 +140,8 @@ extension OutputCursor {
 // MARK: Digits around a dot
 
 extension OutputCursor {
-    /// Stores 17 digits with a dot behind the first of them, from 1 to 7, and a minus before a negative number; they are not
-    /// counted.
+    /// Stores 17 digits with a dot behind the first of them, from 1 to 7, and a minus before a negative number; they
+    /// are not counted.
     ///
     ///     all digits are stored one place to the right    · 6 5 6 1 3 6 1 6 9 9 9 9 9 9 9 7 7
     ///     the first eight bytes are stored again          6 5 . 6 1 3 6 1

@@ -1,7 +1,7 @@
 /// The end of an output's buffer, into which bytes are stored that were reserved before.
 ///
-/// Whoever writes much at once takes the cursor out of the buffer, writes, and puts it back: in a variable of its own it
-/// stays in a register, while the compiler must assume of the buffer's that every byte stored could change it.
+/// Whoever writes much at once takes the cursor out of the buffer, writes, and puts it back: in a variable of its own
+/// it stays in a register, while the compiler must assume of the buffer's that every byte stored could change it.
 ///
 /// Unsafe: nothing is checked here. `OutputBuffer` says how much was reserved.
 struct OutputCursor {

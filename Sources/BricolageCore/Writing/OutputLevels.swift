@@ -3,8 +3,8 @@
 ///     {"a":[1,{"b":          word     …  8  3  2  3      four bits a level, the innermost lowest
 ///                                       top {  [  {      depth 3
 ///
-/// Sixteen levels fit into the word. Those further out are put away sixteen at a time; since no level is zero, a word of
-/// zero says that they must come back.
+/// Sixteen levels fit into the word. Those further out are put away sixteen at a time; since no level is zero, a word
+/// of zero says that they must come back.
 struct OutputLevels {
     private var word = UInt64(OutputPlace.laterElement.code)
     private var outer: [UInt64] = []

@@ -9,8 +9,8 @@
 ///      └───────────── firstMember: a key
 ///
 /// The numbers are chosen so that one comparison each tells what may stand there without further ado. `first`,
-/// `laterElement` and `laterMember` are everything that takes a closer look: the beginning and the end of the whole text,
-/// what is indented, objects whose members are remembered, and foreign coders.
+/// `laterElement` and `laterMember` are everything that takes a closer look: the beginning and the end of the whole
+/// text, what is indented, objects whose members are remembered, and foreign coders.
 ///
 /// A place fits into four bits, and what may stand after a value is never zero: `OutputLevels` relies on that.
 struct OutputPlace: Equatable {

@@ -1,8 +1,8 @@
 extension UnsafePointer where Pointee: ~Copyable {
     /// Lends the value to a function where it lies.
     ///
-    /// Read through a pointer, a value that can be copied is copied, and what it holds retained and released: the compiler
-    /// cannot know that nobody changes the memory meanwhile. Here it does not know that there are copies at all.
+    /// Read through a pointer, a value that can be copied is copied, and what it holds retained and released: the
+    /// compiler cannot know that nobody changes the memory meanwhile. Here it does not know of copies at all.
     @inline(__always)
     func lend<R>(to body: (borrowing Pointee) throws -> R) rethrows -> R {
         try body(pointee)

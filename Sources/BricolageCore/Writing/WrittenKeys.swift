@@ -5,9 +5,9 @@
 ///               ▲          ▲
 ///               └──────────┴ what was known of the object around, put away while an inner one is open
 ///
-/// A fingerprint is made of a key's length, first and last eight bytes. The filters have a bit for each key so far; only a
-/// key whose bit is set is compared with the others, and in large objects all are compared at the end, sorted. So the
-/// cost of an object of n keys is at most n log n. A fingerprint seen twice says that a key may be there twice.
+/// A fingerprint is made of a key's length, first and last eight bytes. The filters have a bit for each key so far;
+/// only a key whose bit is set is compared with the others, and in large objects all are compared at the end, sorted.
+/// So the cost of an object of n keys is at most n log n. A fingerprint seen twice says that a key may be there twice.
 ///
 /// Keys whose enumeration is known have bits that hardly collide, in a filter of their own. Where an object has keys of
 /// both kinds, or of two enumerations, all are compared.

@@ -16,8 +16,8 @@ typedef struct {
 ///     12 34 56 78 87 65 43 21  eight numbers        of 16 bits
 ///     1 2 3 4 5 6 7 8 8 7 ...  sixteen digits       of 8 bits
 ///
-/// Each step divides all numbers at once by a multiplication that is exact for numbers this small. It is inlined where it
-/// is called. In C because Swift has no multiplication of vectors that keeps the upper halves.
+/// Each step divides all numbers at once by a multiplication that is exact for numbers this small. It is inlined where
+/// it is called. In C because Swift has no multiplication of vectors that keeps the upper halves.
 static inline __attribute__((always_inline)) BricolageDigits bricolage_sixteen_digits(uint64_t high, uint64_t low) {
     typedef uint64_t Twos __attribute__((vector_size(16)));
     typedef uint32_t Fours __attribute__((vector_size(16)));

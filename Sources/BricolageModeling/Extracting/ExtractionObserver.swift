@@ -2,11 +2,11 @@ package import BricolageCore
 
 /// Takes down which fields a type extracts, so that they can be described.
 ///
-/// A type that reads nodes is asked for nothing by name, unless it extracts: then all its fields are known at once. It is
-/// handed an empty object that carries an observer, and the first extraction from it ends the reading.
+/// A type that reads nodes is asked for nothing by name, unless it extracts: then all its fields are known at once. It
+/// is handed an empty object that carries an observer, and the first extraction from it ends the reading.
 ///
-/// Unchecked, because an environment holds sendable values only, and an observer is written to: by the one call that made
-/// it, on its own thread, before that call looks at it.
+/// Unchecked, because an environment holds sendable values only, and an observer is written to: by the one call that
+/// made it, on its own thread, before that call looks at it.
 package final class ExtractionObserver: @unchecked Sendable {
     /// One value that is extracted.
     package struct Field {

@@ -10,9 +10,9 @@ extension JSONDocument.Node {
     ///         .defaulted("isMember", to: false))
     ///
     /// The values come in the order of the fields, as a tuple. Types come from what they are assigned to, such as the
-    /// stored properties in an initialiser, or are named: `.required("id", as: Int.self)`. Members that no field asks for
-    /// are left alone. When something is wrong, all fields are read once more to find the rest, with their transforms
-    /// and conditions.
+    /// stored properties in an initialiser, or are named: `.required("id", as: Int.self)`. Members that no field asks
+    /// for are left alone. When something is wrong, all fields are read once more to find the rest, with their
+    /// transforms and conditions.
     ///
     /// - Parameters:
     ///   - decoder: How to decode; without one, as the decoder does that this value comes from.

@@ -45,8 +45,8 @@ public protocol JSONVariantFamily {
 ///         }
 ///     }
 ///
-/// Such a type is `Codable` with any coder and reads and writes itself, so that arrays, dictionaries and optionals of it
-/// need nothing more. A `switch` over it is exhaustive.
+/// Such a type is `Codable` with any coder and reads and writes itself, so that arrays, dictionaries and optionals of
+/// it need nothing more. A `switch` over it is exhaustive.
 public protocol JSONVariantEnum: JSONVariantFamily, JSONReadable, JSONWritable, JSONContainerCoded where Base == Self {
     /// What the case holds; the compiler asks for every case.
     var payload: any Encodable { get }

@@ -2,8 +2,8 @@ internal import BricolageCore
 
 /// Lets a value write its members into an object that was begun before.
 ///
-/// Every coder allows that for a keyed container and some of them trap on anything else, so what a value encodes besides
-/// members is caught here and becomes an error.
+/// Every coder allows that for a keyed container and some of them trap on anything else, so what a value encodes
+/// besides members is caught here and becomes an error.
 struct MergingEncoder: Encoder {
     private final class Misuse {
         var happened = false

@@ -5,8 +5,8 @@ public import BricolageCore
 ///     let entry = try JSON.decode(AllOf<Named, Dated>.self, from: #"{"name": "a", "date": "2026-11-21"}"#)
 ///     let (named, dated) = entry.values
 ///
-/// Every type must be able to read the value. Written, the members of all of them become one object; of members with one
-/// key the last one counts. Values that are no objects are written as the first of them. The text is parsed once.
+/// Every type must be able to read the value. Written, the members of all of them become one object; of members with
+/// one key the last one counts. Values that are no objects are written as the first of them. The text is parsed once.
 public struct AllOf<each Value> {
     /// The same value as each of the types.
     public var values: (repeat each Value)

@@ -44,8 +44,9 @@ struct CandidateRanking {
 
     /// Reads a value without a trial where that is possible; nil when there must be one.
     ///
-    /// That is as the only type there is to consider, or, a scalar, as the type that it looks like most. A scalar that is then not of this type is read once more in the trial, which tells of all types. Other values are
-    /// not, because unions within unions would multiply.
+    /// That is as the only type there is to consider, or, a scalar, as the type that it looks like most. A scalar that
+    /// is then not of this type is read once more in the trial, which tells of all types. Other values are not, because
+    /// unions within unions would multiply.
     func settle<Union>(_ json: JSONDocument.Node, _ read: (Int) throws -> Union) throws -> Union? {
         if let only { return try read(only) }
         guard json.count == 0, let best, let leader = single(where: { $0 == best }) else { return nil }

@@ -7,9 +7,9 @@ internal import BricolageCore
 ///     round 1        │               ▼  likely                           what succeeds ends the search
 ///     round 2        ▼  possible                                         only when round 1 failed
 ///
-/// `OneOf` tells users the rule. Where a glance leaves one type, the value is read as that one and nothing else happens.
-/// Otherwise there is a trial: in one round every type may be read once, and those that succeed on an object a second
-/// time, to count the members that they know. `TrialMemory` keeps trials within trials from multiplying.
+/// `OneOf` tells users the rule. Where a glance leaves one type, the value is read as that one and nothing else
+/// happens. Otherwise there is a trial: in one round every type may be read once, and those that succeed on an object a
+/// second time, to count the members that they know. `TrialMemory` keeps trials within trials from multiplying.
 struct UnionReading<Union> {
     /// The type of the union: outcomes of one union are of no use to another.
     let union: Any.Type

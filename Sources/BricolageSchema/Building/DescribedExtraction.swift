@@ -4,8 +4,8 @@ internal import BricolageModeling
 extension TypeRecorder {
     /// An object with the fields that a type extracts from it.
     ///
-    /// A value of the type is made as well and kept as a placeholder, because its initialiser takes nothing less than an
-    /// object with all its fields.
+    /// A value of the type is made as well and kept as a placeholder, because its initialiser takes nothing less than
+    /// an object with all its fields.
     func extraction<R: JSONReadable>(of type: R.Type, _ fields: [ExtractionObserver.Field]) -> JSON.Object {
         var fragment = JSON.Object.type("object")
         for field in fields {

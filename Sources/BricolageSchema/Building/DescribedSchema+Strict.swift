@@ -1,10 +1,10 @@
 internal import BricolageCore
 
 extension DescribedSchema {
-    /// The form that language models need for the arguments of tools: every object lists all its members as required and
-    /// allows no others, what may be absent is null instead, and nothing stands there but `type`, `properties`,
-    /// `required`, `additionalProperties`, `items`, `anyOf`, `enum`, `const`, `$ref`, `$defs`, `title`, `description` and
-    /// the commonest formats.
+    /// The form that language models need for the arguments of tools: every object lists all its members as required
+    /// and allows no others, what may be absent is null instead, and nothing stands there but `type`, `properties`,
+    /// `required`, `additionalProperties`, `items`, `anyOf`, `enum`, `const`, `$ref`, `$defs`, `title`, `description`
+    /// and the commonest formats.
     ///
     /// Bounds and patterns become words of the description. What cannot be said in this form, such as dictionaries and
     /// values of any kind, is reported among the gaps. Every value that the strict schema allows is one that the full

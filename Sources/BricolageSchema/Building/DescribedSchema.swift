@@ -6,10 +6,10 @@ public import BricolageCore
 ///     print(described.json.serialized(.pretty))
 ///     for gap in described.gaps { print(gap) }      // types that nothing could be found out about
 ///
-/// The schema follows draft 2020-12. It says what the type reads: members in the order of the initialiser, those that it
-/// needs under `required`, nil as null or absent, enumerations with their raw values, types with members under `$defs`.
-/// Rules that only code knows, such as bounds, are added by `JSONSchemaDescribing`. The same type gives the same text on
-/// every run.
+/// The schema follows draft 2020-12. It says what the type reads: members in the order of the initialiser, those that
+/// it needs under `required`, nil as null or absent, enumerations with their raw values, types with members under
+/// `$defs`. Rules that only code knows, such as bounds, are added by `JSONSchemaDescribing`. The same type gives the
+/// same text on every run.
 public struct DescribedSchema: Sendable, Hashable {
     /// A type that the schema says less of than there is to say.
     public struct Gap: Sendable, Hashable, CustomStringConvertible {

@@ -5,8 +5,8 @@ internal import BricolageModeling
 ///
 ///     {"kind": "circle", "shape": {"radius": 1}}
 ///
-/// What a property holds is described before its object is, so the tag travels up as a keyword of its own, with one entry
-/// for each variant; the object turns it into a property and into one condition for each variant.
+/// What a property holds is described before its object is, so the tag travels up as a keyword of its own, with one
+/// entry for each variant; the object turns it into a property and into one condition for each variant.
 struct ParentTag {
     /// The keyword by which it travels.
     static let keyword = "$parentTag"

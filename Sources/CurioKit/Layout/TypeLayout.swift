@@ -1,7 +1,7 @@
 /// Which properties and cases are boxed.
 ///
-/// A value is stored inside its owner unless that would make the owner contain itself, or the value is estimated to take
-/// more than `threshold` bytes. Sizes are those of 64-bit platforms.
+/// A value is stored inside its owner unless that would make the owner contain itself, or the value is estimated to
+/// take more than `threshold` bytes. Sizes are those of 64-bit platforms.
 struct TypeLayout: Sendable {
     static let threshold = 128
     /// How far values inside values are followed; what is deeper is boxed.

@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-/// Every type that a schema asks for, without a word of Swift: what is declared, and how the declarations use each other.
+/// Every type that a schema asks for, without a word of Swift: what is declared, and what uses what.
 ///
 ///     declarations   0 object Food   1 enumeration (in 0)   2 union (in 0)   …
 ///                      │ title: string

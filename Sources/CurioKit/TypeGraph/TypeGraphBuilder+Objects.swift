@@ -83,8 +83,8 @@ extension TypeGraphBuilder {
 extension TypeGraphBuilder {
     /// What there may be beside the named members.
     ///
-    /// Patterns are not matched at run time: where all other members share one type they get it, otherwise they are kept
-    /// as JSON.
+    /// Patterns are not matched at run time: where all other members share one type they get it, otherwise they are
+    /// kept as JSON.
     private mutating func rest(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> Rest {
         var isBounded = false
         var isClosed = false

@@ -3,9 +3,9 @@ internal import BricolageSchema
 
 /// Makes the type graph of a schema.
 ///
-/// A type is described by a set of schemas that all hold at once: a property's schema and what it refers to, the parts of
-/// an `allOf`, a union's common part and one of its branches. What a type says is never narrower than the schemas: any
-/// constraint that cannot be expressed is left out, so that every valid document finds room in the types.
+/// A type is described by a set of schemas that all hold at once: a property's schema and what it refers to, the parts
+/// of an `allOf`, a union's common part and one of its branches. What a type says is never narrower than the schemas:
+/// any constraint that cannot be expressed is left out, so that every valid document finds room in the types.
 ///
 /// References are put on a list and built later. The stack therefore grows with the nesting of the text alone, which is
 /// bounded by `maximumDepth`.

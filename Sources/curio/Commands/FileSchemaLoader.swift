@@ -3,8 +3,8 @@ internal import BricolageSchema
 
 /// Finds schemas that another schema refers to, among the files beside and below the first one.
 ///
-/// A schema may come from anybody, so a reference reads nothing outside that folder (links are followed first and judged
-/// by where they lead), nothing over the network, nothing that is not a regular file, and nothing above a limit.
+/// A schema may come from anybody, so a reference reads nothing outside that folder (links are followed first and
+/// judged by where they lead), nothing over the network, nothing that is not a regular file, and nothing above a limit.
 struct FileSchemaLoader: SchemaLoader {
     /// The most bytes that a schema may have, whichever way it came in.
     static let largestSchema = 256 << 20

@@ -77,7 +77,9 @@ enum System {
         try checked { open(path, O_WRONLY | O_CLOEXEC) }
     }
 
-    /// Makes a new file beside `path` with a name that nobody else has, and the permissions that `path` has or would get.
+    /// Makes a new file beside `path` under a name that nobody else has, with the permissions of `path`.
+    ///
+    /// Where there is none yet, with those that it would get.
     static func openTemporary(besides path: String) throws(Failure) -> (descriptor: Int32, path: String) {
         var template = Array((path + ".XXXXXX").utf8CString)
         let descriptor = try checked { mkstemp(&template) }
