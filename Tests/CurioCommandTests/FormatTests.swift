@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("curio format")
-@Suite struct FormatTests {
+struct FormatTests {
     @Test("keeps duplicates, order and every digit")
     func keepsEverything() throws {
         let text = #"{"b":1.0,"a":[1e5,-0,123456789012345678901234567890,{},[]],"a":"é\n"}"#

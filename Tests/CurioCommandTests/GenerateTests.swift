@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("curio generate")
-@Suite struct GenerateTests {
+struct GenerateTests {
     static let schema = """
         {
           "title": "Meal",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("Files that curio writes")
-@Suite struct OutputTests {
+struct OutputTests {
     @Test("one file: whole, with nothing left beside it")
     func file() throws {
         let scratch = try Scratch()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("References to files")
-@Suite struct ReferenceTests {
+struct ReferenceTests {
     private func schema(referringTo reference: String) -> String {
         #"{"title": "Root", "type": "object", "properties": {"part": {"$ref": "\#(reference)"}}}"#
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("Exit status and messages")
-@Suite struct StatusTests {
+struct StatusTests {
     @Test(
         "wrong usage is 64",
         arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 /// The snippet of the landing page.
 @Suite("Landing page")
-@Suite struct BricolageTests {
+struct BricolageTests {
     @Test func overview() throws {
         // snippet
         let document = try JSONDocument(parsing: #"{"menu": [{"name": "soup", "price": 4.50}]}"#)

@@ -32,7 +32,7 @@ struct Account: Codable {
 
 /// What the article says.
 @Suite("Heterogeneous collections")
-@Suite struct HeterogeneousCollectionsTests {
+struct HeterogeneousCollectionsTests {
     @Test func families() throws {
         // snippet
         let text = """

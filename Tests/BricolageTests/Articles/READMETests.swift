@@ -4,7 +4,7 @@ import Testing
 
 /// The snippets of the README stand here between `// snippet` and `// end`, and do what the README says they do.
 @Suite("README")
-@Suite struct ReadmeTests {
+struct ReadmeTests {
     @Test("values")
     func values() throws {
         // snippet

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Reading by key path")
-@Suite struct ReadingByKeyPathTests {
+struct ReadingByKeyPathTests {
     private let text = #"{"response": {"avatars": [{"url": "a.png", "width": 64}], "owner": null}}"#
 
     @Test func singleValues() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Schemas from types")
-@Suite struct SchemasFromTypesTests {
+struct SchemasFromTypesTests {
     @Test func schemas() throws {
         // snippet
         struct Address: Codable {

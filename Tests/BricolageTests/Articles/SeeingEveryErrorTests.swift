@@ -3,7 +3,7 @@ import Testing
 
 /// The snippets of the article on issues.
 @Suite("Seeing every error")
-@Suite struct SeeingEveryErrorTests {
+struct SeeingEveryErrorTests {
     @Test func fourIssues() throws {
         // snippet
         struct Menu: Decodable {

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `Name.md` is compiled by `Articles/NameTests.swift` in this folder.
 @Suite("Articles")
-@Suite struct SnippetTests {
+struct SnippetTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let root = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     private static let catalogue = root.appendingPathComponent("Sources/Bricolage/Bricolage.docc")

@@ -3,7 +3,7 @@ import Testing
 
 /// What the article says.
 @Suite("Unions")
-@Suite struct UnionsTests {
+struct UnionsTests {
     @Test func oneOf() throws {
         // snippet
         struct Order: Codable {

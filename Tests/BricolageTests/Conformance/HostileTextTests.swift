@@ -5,7 +5,7 @@ import Testing
 
 /// The hostile texts of the corpora: files and recipes with the verdict that each must get.
 @Suite(.enabled(if: Suites.has("hostile/manifest.json"), Suites.hint))
-@Suite struct HostileTextTests {
+struct HostileTextTests {
     private struct Case: Sendable {
         var name: String
         var expectation: String

@@ -5,7 +5,7 @@ import Testing
 
 /// The parsing tests of JSONTestSuite: files that begin with `y_` are JSON, with `n_` are not, with `i_` may be.
 @Suite(.enabled(if: Suites.has("json-test-suite/test_parsing"), Suites.hint))
-@Suite struct JSONTestSuiteTests {
+struct JSONTestSuiteTests {
     private static let files = Suites.files(in: "json-test-suite/test_parsing")
 
     @Test(arguments: EntryPoint.allCases)
