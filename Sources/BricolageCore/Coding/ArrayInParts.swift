@@ -113,12 +113,4 @@ extension JSON.Decoder {
         else { return nil }
         return type.read(&array) as? T
     }
-
-    /// Whether types that read themselves are left alone with the text.
-    private var isPlain: Bool {
-        guard userInfo.isEmpty, environment.isEmpty, overrides.isEmpty, case .useDefaultKeys = keyDecodingStrategy,
-            case .throw = nonConformingFloatDecodingStrategy
-        else { return false }
-        return true
-    }
 }

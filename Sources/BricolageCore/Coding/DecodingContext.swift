@@ -125,13 +125,6 @@ extension DecodingContext {
     }
 }
 
-extension JSONReadable {
-    /// Reads a value into memory for one of this type.
-    fileprivate static func read(_ node: JSONDocument.Node, into memory: UnsafeMutableRawPointer) throws {
-        memory.assumingMemoryBound(to: Self.self).initialize(to: try Self(json: node))
-    }
-}
-
 // MARK: The way
 
 extension DecodingContext {

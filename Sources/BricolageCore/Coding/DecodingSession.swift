@@ -69,7 +69,7 @@ final class DecodingSession {
     func override(_ number: Int) -> DecodingOverrides.Action { usedOverrides[number] }
 
     func action(for type: any Decodable.Type) -> DecodingAction {
-        actions.action(for: type) {
+        actions.value(for: type) {
             if let override = overrides.action(for: type) {
                 usedOverrides.append(override)
                 return .override(usedOverrides.count - 1)

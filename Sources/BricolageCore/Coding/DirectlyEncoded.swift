@@ -55,7 +55,7 @@ extension Dictionary: DirectlyEncoded where Key: CodingKeyRepresentable, Value: 
         segment.output.beginObject(tracksMembers: true)
         for (key, value) in members {
             segment.output.key(key.stringValue)
-            try segment.step(to: key) { try segment.encode(value, action) }
+            try segment.stepping(to: key) { try segment.encode(value, action) }
         }
         segment.output.endObject()
     }
@@ -70,11 +70,5 @@ extension Dictionary where Key == String, Value: Encodable {
             try segment.stepping(to: JSONCodingKey(key)) { try segment.encode(value, action) }
         }
         segment.output.endObject()
-    }
-}
-
-extension EncodingSegment {
-    fileprivate func step(to key: some CodingKey, _ body: () throws -> Void) throws {
-        try stepping(to: key, body)
     }
 }

@@ -118,7 +118,7 @@ final class EncodingSession {
 
     @inline(__always)
     func action<T: Encodable>(for type: T.Type) -> EncodingAction {
-        actions.action(for: type) { examine(type) }
+        actions.value(for: type) { examine(type) }
     }
 
     @inline(never)
@@ -144,7 +144,7 @@ final class EncodingSession {
             containerCount += 1
             return KeyedEncodingContainer(SegmentKeyedContainer<Key>(segment))
         }
-        let maker = containerMakers.action(for: key) {
+        let maker = containerMakers.value(for: key) {
             let maker = EncodingContainerMaker<Key>(keepsKeys: keepsKeys)
             lenders.append(maker)
             return maker

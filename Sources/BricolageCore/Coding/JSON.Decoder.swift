@@ -40,6 +40,14 @@ extension JSON {
             self.nonConformingFloatDecodingStrategy = nonConformingFloatDecodingStrategy
             self.userInfo = userInfo
         }
+
+        /// Whether types that read themselves are left alone with their values: nothing is converted or carried along.
+        package var isPlain: Bool {
+            guard userInfo.isEmpty, environment.isEmpty, overrides.isEmpty, case .useDefaultKeys = keyDecodingStrategy,
+                case .throw = nonConformingFloatDecodingStrategy
+            else { return false }
+            return true
+        }
     }
 }
 

@@ -18,7 +18,7 @@ final class SpareContainers {
     func container<Key: CodingKey>(
         keyedBy key: Key.Type, of object: DecodingStep, depth: Int, in context: DecodingContext
     ) -> KeyedDecodingContainer<Key> {
-        let spare = spares.action(for: key) { own(TypedSpareContainer<KeyedDecodingContainer<Key>>(KeyTexts(key))) }
+        let spare = spares.value(for: key) { own(TypedSpareContainer<KeyedDecodingContainer<Key>>(KeyTexts(key))) }
         return spare._withUnsafeGuaranteedRef {
             // The table holds for each type of keys what was made for it here.
             let spare = unsafeDowncast($0, to: TypedSpareContainer<KeyedDecodingContainer<Key>>.self)

@@ -1,4 +1,4 @@
-/// What a coder does with the types it has met, so that each is examined about once.
+/// What a coder knows of the types it has met, so that each is examined about once.
 ///
 ///     first   Order ▸ containers
 ///     slots   [ – ][ Food ▸ native ][ – ][ Date ▸ override ] ...     slot = some bits of the type's address
@@ -8,8 +8,8 @@
 ///
 /// Owns the memory of its slots. Invariants: `capacity` is zero or a power of two, all of its slots are initialised, at
 /// least half of them to nil.
-struct TypeTable<Action>: ~Copyable {
-    private typealias Entry = (type: ObjectIdentifier, action: Action)
+struct TypeTable<Value>: ~Copyable {
+    private typealias Entry = (type: ObjectIdentifier, value: Value)
 
     private var first: Entry?
     private var slots = UnsafeMutablePointer<Entry?>(bitPattern: 0)
@@ -21,19 +21,19 @@ struct TypeTable<Action>: ~Copyable {
     }
 
     @inline(__always)
-    mutating func action(for type: Any.Type, examine: () -> Action) -> Action {
+    mutating func value(for type: Any.Type, examine: () -> Value) -> Value {
         let identifier = ObjectIdentifier(type)
-        if let first, first.type == identifier { return first.action }
+        if let first, first.type == identifier { return first.value }
         if let slots {
             var slot = firstSlot(of: identifier)
             while let known = slots[slot] {
-                if known.type == identifier { return known.action }
+                if known.type == identifier { return known.value }
                 slot = (slot &+ 1) & (capacity &- 1)
             }
         }
-        let action = examine()
-        insert((identifier, action))
-        return action
+        let value = examine()
+        insert((identifier, value))
+        return value
     }
 
     @inline(__always)

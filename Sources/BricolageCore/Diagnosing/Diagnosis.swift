@@ -73,7 +73,7 @@ final class Diagnosis {
 
     /// What is known of a type.
     func facts<T: Decodable>(of type: T.Type) -> DiagnosedType {
-        types.action(for: type) { DiagnosedType(type, plain.action(for: type)) }
+        types.value(for: type) { DiagnosedType(type, plain.action(for: type)) }
     }
 
     // MARK: The budget

@@ -19,6 +19,7 @@ extension JSONDocument.Node {
     /// The value of a member of an object: the last one of that name.
     ///
     /// Linear in the number of members.
+    // A literal is a `String` where nothing else is said.
     @_disfavoredOverload
     public subscript(key: StaticString) -> JSONDocument.Node? {
         key.withUTF8Buffer { lastMember($0) }

@@ -36,6 +36,13 @@ extension JSONReadable {
         }
         self = try container.decode(Self.self, forKey: codingKey)
     }
+
+    /// Reads a value into memory for one of this type, which is left alone where that fails.
+    ///
+    /// Where the type is known only while the program runs, this moves no value around.
+    package static func read(_ node: JSONDocument.Node, into memory: UnsafeMutableRawPointer) throws {
+        memory.assumingMemoryBound(to: Self.self).initialize(to: try Self(json: node))
+    }
 }
 
 extension JSONDocument.Node {

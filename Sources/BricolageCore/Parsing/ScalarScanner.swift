@@ -2,7 +2,7 @@ internal import BricolageKernel
 
 /// Finds the end of a number or a literal (RFC 8259, sections 3 and 6).
 ///
-/// Digits are looked for 32 or eight at a time. Invariant of the memory: 32 readable zero bytes or more follow the text.
+/// Digits are looked for 32 or eight at a time. Invariant of the memory: 32 readable zero bytes follow the text.
 enum ScalarScanner {
     /// What begins here and how long it is; nil when it is neither, or no valid number.
     @inline(__always)

@@ -48,17 +48,3 @@ public enum JSON: Sendable {
         }
     }
 }
-
-extension JSON.Kind {
-    /// The kind with its article, for messages: `an object`.
-    package var phrase: String {
-        switch self {
-        case .null: "null"
-        case .bool: "a boolean"
-        case .number: "a number"
-        case .string: "a string"
-        case .array: "an array"
-        case .object: "an object"
-        }
-    }
-}

@@ -76,11 +76,4 @@ extension JSONOutput {
         end.append(magnitude: magnitude, isNegative: isNegative)
         endValue(end)
     }
-
-    /// Writes `significand / 10^fractionDigits` with exactly that many digits after the dot.
-    mutating func writeDecimal(_ significand: UInt64, fractionDigits: Int, isNegative: Bool) {
-        guard var end = beginValue() else { return }
-        end.append(decimal: significand, fractionDigits: fractionDigits, isNegative: isNegative)
-        endValue(end)
-    }
 }

@@ -12,7 +12,7 @@ final class Extraction {
     init(of object: JSONDocument.Node, using decoder: JSON.Decoder?) {
         self.object = object
         given = decoder
-        isPlain = object.storage.environment == nil && decoder?.readsPlainly(object) ?? true
+        isPlain = object.storage.environment == nil && decoder?.leavesAlone(object) ?? true
     }
 
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: object.storage, index: index) }
@@ -36,19 +36,9 @@ final class Extraction {
     }
 }
 
-extension JSONReadable {
-    /// Reads a value into memory for one of this type, which is left alone where that fails.
-    fileprivate static func read(_ node: JSONDocument.Node, into memory: UnsafeMutableRawPointer) throws {
-        memory.assumingMemoryBound(to: Self.self).initialize(to: try Self(json: node))
-    }
-}
-
 extension JSON.Decoder {
-    fileprivate func readsPlainly(_ node: JSONDocument.Node) -> Bool {
-        guard case .useDefaultKeys = keyDecodingStrategy, nonConformingFloatDecodingStrategy == .throw else {
-            return false
-        }
-        return overrides.isEmpty && userInfo.isEmpty && environment.isEmpty
-            && node.storage.depth <= parsing.maximumDepth ?? .max
+    /// Whether types that read themselves may do so without this decoder's help.
+    fileprivate func leavesAlone(_ node: JSONDocument.Node) -> Bool {
+        isPlain && node.storage.depth <= parsing.maximumDepth ?? .max
     }
 }

@@ -31,7 +31,11 @@ extension JSONDocument {
     ) throws -> T {
         try root.decode(type, at: keyPath, default: value(), using: decoder)
     }
+}
 
+// A literal is a key path, which reads the text of a pointer as well; these take pointers that are values already.
+
+extension JSONDocument {
     /// Decodes the value that a pointer leads to.
     ///
     /// - Throws: As with a key path.
