@@ -37,6 +37,19 @@ public enum Python {
             .prefix(texts.count).map { $0 == "refused" ? nil : String($0) }
     }
 
+    /// Runs a script of the folder `Scripts`, and returns its status.
+    public static func run(script name: String, _ arguments: String...) throws -> Int32 {
+        guard let interpreter else { throw CocoaError(.fileNoSuchFile) }
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let process = Process()
+        process.executableURL = interpreter
+        process.arguments = [root.appendingPathComponent("Scripts/\(name)").path] + arguments
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
     /// Reads texts, each after a line with its size, and writes canonical texts.
     ///
     /// Python takes `NaN` and halves of surrogate pairs, which RFC 8259 has not and no Unicode text can hold.
