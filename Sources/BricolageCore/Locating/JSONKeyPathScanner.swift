@@ -56,6 +56,7 @@ package struct JSONKeyPathScanner {
 extension JSONKeyPathScanner {
     /// Whether a byte can stand in a key without quotes.
     @inlinable
+    @inline(__always)
     package static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "'"),
