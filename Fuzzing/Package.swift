@@ -2,13 +2,13 @@
 
 import PackageDescription
 
-/// Fuzz targets of their own package: the flags they need must never reach users.
+/// A libFuzzer program in a package of its own: the flags it needs must never reach users.
 let package = Package(
     name: "Fuzzing",
     dependencies: [.package(name: "Bricolage", path: "..")],
     targets: [
         .executableTarget(
-            name: "FuzzParsing",
+            name: "Fuzzer",
             dependencies: [.product(name: "Bricolage", package: "Bricolage")],
             swiftSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])],
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]

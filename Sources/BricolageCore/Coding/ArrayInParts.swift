@@ -15,7 +15,7 @@ package struct ArrayInParts {
     /// Of smaller ones the copy and the tape are soon had.
     package static let smallestText = 1 << 20
     /// How many bytes of text a part has, if no element is larger: few enough for the cache with their tape.
-    package static let usualPart = 1 << 17
+    static let usualPart = 1 << 17
 
     private let text: UnsafeBufferPointer<UInt8>
     private var parts: ArrayParts
@@ -98,15 +98,18 @@ extension Array: ReadableInParts where Element: JSONReadable {
 extension JSON.Decoder {
     /// Decodes a value from UTF-8 of others, which is copied, or read in parts that are.
     package func decode<T: Decodable>(_ type: T.Type, from text: UnsafeBufferPointer<UInt8>) throws -> T {
-        if text.count >= ArrayInParts.smallestText, let value = readInParts(type, text) { return value }
+        if text.count >= ArrayInParts.smallestText,
+            let value = readInParts(type, text, partSize: ArrayInParts.usualPart)
+        {
+            return value
+        }
         return try decode(type, from: JSONDocument(storage: DocumentStorage(parsing: text, options: parsing)))
     }
 
     /// Reads a value in parts of so many bytes; nil where the whole text must be read at once.
     @inline(never)
-    package func readInParts<T: Decodable>(
-        _ type: T.Type, _ text: UnsafeBufferPointer<UInt8>, partSize: Int = ArrayInParts.usualPart
-    ) -> T? {
+    @_spi(Parts)
+    public func readInParts<T: Decodable>(_ type: T.Type, _ text: UnsafeBufferPointer<UInt8>, partSize: Int) -> T? {
         // With anything to carry along or to convert, elements would have to be told which part of the whole they are.
         guard let type = type as? any ReadableInParts.Type, isPlain, !ContainerCoding.isBetter(for: type),
             var array = ArrayInParts(text, options: parsing, partSize: partSize)

@@ -31,18 +31,17 @@ extension ObjectStorage {
     }
 
     /// Removes the members that meet a condition, and keeps the order of the others.
+    ///
+    /// Nothing moves before the condition was asked for every member, so that one which throws changes nothing.
     func removeAll(where condition: (Member) throws -> Bool) rethrows {
-        var kept = 0
-        // The count is true at each step, so that a condition which throws leaves every member in its place.
-        for position in 0..<count {
-            if try condition(self[position]) { continue }
-            if kept != position {
-                withUnsafeMutablePointerToElements { swap(&$0[kept], &$0[position]) }
-            }
-            kept += 1
-        }
+        let isRemoved = try (0..<count).map { try condition(self[$0]) }
         withUnsafeMutablePointers { header, members in
-            _ = (members + kept).deinitialize(count: header.pointee.count - kept)
+            var kept = 0
+            for position in isRemoved.indices where !isRemoved[position] {
+                if kept != position { swap(&members[kept], &members[position]) }
+                kept += 1
+            }
+            (members + kept).deinitialize(count: header.pointee.count - kept)
             header.pointee.count = kept
         }
         rebuildPositions()

@@ -1,4 +1,4 @@
-import BricolageCore
+@_spi(Parts) import BricolageCore
 import TestSupport
 import Testing
 

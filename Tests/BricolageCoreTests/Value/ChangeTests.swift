@@ -104,4 +104,22 @@ import Testing
         array.removeAll()
         #expect(array.isEmpty)
     }
+
+    /// Members had moved, and large objects found others in their places.
+    @Test(arguments: [3, 200]) func aRemovalThatIsInterruptedChangesNothing(count: Int) {
+        struct Interruption: Error {}
+        var object = JSON.Object()
+        for number in 0..<count { object["key \(number)"] = JSON(number) }
+        let original = object.description
+        for last in 0..<3 {
+            #expect(throws: Interruption.self) {
+                try object.removeAll { _, value in
+                    if value.int == last { throw Interruption() }
+                    return value.int.map { $0 % 2 == 0 } ?? false
+                }
+            }
+            #expect(object.description == original)
+            for number in 0..<count { #expect(object["key \(number)"]?.int == number) }
+        }
+    }
 }

@@ -1,0 +1,242 @@
+import Bricolage
+
+/// Encodes values that use containers in every way that `Encodable` allows, and some that it does not.
+///
+/// The text must be the one that was meant: members that failed are not in it, of equal keys the last one counts, and a
+/// container that was kept writes nothing any more.
+func checkEncoding(_ input: [UInt8]) {
+    var choices = Choices(input)
+    let formatting = choices.element(of: [
+        .compact, .compact, .compact, .pretty, JSONFormatting(sortsKeys: true), JSONFormatting(escapesNonASCII: true),
+    ])
+    var values: [ScriptedValue] = []
+    while !choices.isEmpty, values.count < 40 { values.append(ScriptedValue(&choices, depth: 4)) }
+    let kept = KeptContainers()
+    let expected = PlainValue.array(values.map(\.plain)).text(formatting)
+    let encodings = values.map { ScriptedEncoding(value: $0, kept: kept) }
+    do {
+        let text = try JSON.Encoder(formatting: formatting).encodeToString(encodings)
+        precondition(text == expected, "\(text) instead of \(expected)")
+    } catch {
+        preconditionFailure("\(error) instead of \(expected)")
+    }
+    // The session is over, and its memory must live as long as the containers.
+    kept.checkAll()
+}
+
+/// What a value does with its encoder.
+private indirect enum ScriptedValue {
+    case scalar(PlainValue)
+    /// A value that encodes itself by another one alone.
+    case single(ScriptedValue)
+    case object([Step], keepsContainer: Bool)
+    case array([Step])
+
+    struct Step {
+        var key: ScriptedKey
+        var value: ScriptedValue
+        var way: Way
+    }
+
+    /// How a member or element is written.
+    enum Way: CaseIterable {
+        case value
+        /// By the key of another type.
+        case valueByText
+        /// By a nested container or, for scalars, a super encoder.
+        case nested
+        /// It is begun, fails and is caught.
+        case failing
+        /// A number that JSON has not, which is caught.
+        case infinity
+        /// A container that was kept is tried before.
+        case valueAfterKept
+    }
+}
+
+/// A key that is one byte, like those that the compiler writes.
+private struct ScriptedKey: CodingKey {
+    let byte: UInt8
+
+    init(_ byte: UInt8) { self.byte = byte }
+    init?(stringValue: String) { nil }
+    init?(intValue: Int) { nil }
+
+    var stringValue: String {
+        let text = "\(byte)" + String(repeating: "k", count: Int(byte) % 37)
+        return byte % 11 == 0 ? text + "\"é\n" : text
+    }
+    var intValue: Int? { nil }
+}
+
+extension ScriptedValue {
+    init(_ choices: inout Choices, depth: Int) {
+        switch choices.number(below: choices.isEmpty || depth == 0 ? 2 : 8) {
+        case 0: self = .scalar(choices.value(depth: 0))
+        case 1: self = .scalar(.double(choices.double()))
+        case 2: self = .single(ScriptedValue(&choices, depth: depth - 1))
+        case 3, 4: self = .array(Self.steps(&choices, depth))
+        default: self = .object(Self.steps(&choices, depth), keepsContainer: choices.happens(onceIn: 6))
+        }
+    }
+
+    private static func steps(_ choices: inout Choices, _ depth: Int) -> [Step] {
+        let count = choices.happens(onceIn: 24) ? Int(choices.byte()) : choices.number(below: 6)
+        return (0..<count).map { position in
+            let way = choices.element(of: [Way.value, .value, .value] + Way.allCases)
+            let key = ScriptedKey(choices.happens(onceIn: 2) ? UInt8(position & 0xFF) : choices.byte())
+            return Step(key: key, value: ScriptedValue(&choices, depth: depth - 1), way: way)
+        }
+    }
+
+    /// The value that must be in the text.
+    var plain: PlainValue {
+        switch self {
+        case .scalar(let value): return value
+        case .single(let value): return value.plain
+        case .array(let steps): return .array(steps.filter(\.isWritten).map { $0.value.plain })
+        case .object(let steps, _):
+            var members: [(key: String, value: PlainValue)] = []
+            for step in steps where step.isWritten {
+                members.removeAll { $0.key == step.key.stringValue }
+                members.append((step.key.stringValue, step.value.plain))
+            }
+            return .object(members)
+        }
+    }
+}
+
+extension ScriptedValue.Step {
+    var isWritten: Bool { way != .failing && way != .infinity }
+}
+
+// MARK: Encoding
+
+/// Containers of objects that are complete: writing to one must fail.
+private final class KeptContainers {
+    var containers: [KeyedEncodingContainer<ScriptedKey>] = []
+
+    func checkAll() { for index in containers.indices { check(index) } }
+
+    func checkOne(_ byte: UInt8) { if !containers.isEmpty { check(Int(byte) % containers.count) } }
+
+    private func check(_ index: Int) {
+        precondition((try? containers[index].encode(1, forKey: ScriptedKey(7))) == nil, "a kept container has written")
+        precondition(
+            (try? containers[index].encode([1], forKey: ScriptedKey(8))) == nil, "a kept container has written")
+    }
+}
+
+private struct ScriptedEncoding: Encodable {
+    struct Failure: Error {}
+
+    let value: ScriptedValue
+    let kept: KeptContainers
+    /// Whether everything is written and then an error thrown.
+    var fails = false
+
+    func encode(to encoder: any Encoder) throws {
+        if let container = try encode(to: encoder, value), kept.containers.count < 20 {
+            // It is still its turn here, and no longer when it is tried.
+            kept.containers.append(container)
+        }
+        if fails { throw Failure() }
+    }
+
+    /// Writes a value; the container if it is to be kept.
+    private func encode(
+        to encoder: any Encoder, _ value: ScriptedValue
+    ) throws -> KeyedEncodingContainer<ScriptedKey>? {
+        switch value {
+        case .scalar(let value):
+            var container = encoder.singleValueContainer()
+            try encode(value, in: &container)
+        case .single(let value):
+            var container = encoder.singleValueContainer()
+            try container.encode(encoding(value))
+        case .array(let steps):
+            var container = encoder.unkeyedContainer()
+            for step in steps { try encode(step, in: &container) }
+        case .object(let steps, let keepsContainer):
+            var container = encoder.container(keyedBy: ScriptedKey.self)
+            for step in steps { try encode(step, in: &container, encoder) }
+            if keepsContainer { return container }
+        }
+        return nil
+    }
+
+    private func encoding(_ value: ScriptedValue, fails: Bool = false) -> ScriptedEncoding {
+        ScriptedEncoding(value: value, kept: kept, fails: fails)
+    }
+
+    private func encode(_ value: PlainValue, in container: inout any SingleValueEncodingContainer) throws {
+        switch value {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .double(let value): try container.encode(value)
+        case .string(let text): try container.encode(text)
+        default: try container.encode(value.json)
+        }
+    }
+
+    private func encode(_ step: ScriptedValue.Step, in container: inout any UnkeyedEncodingContainer) throws {
+        switch step.way {
+        case .value, .valueByText: try container.encode(encoding(step.value))
+        case .valueAfterKept:
+            kept.checkOne(step.key.byte)
+            try container.encode(encoding(step.value))
+        case .nested:
+            switch step.value {
+            case .object(let steps, _):
+                var nested = container.nestedContainer(keyedBy: ScriptedKey.self)
+                for step in steps { try encode(step, in: &nested, nil) }
+            case .array(let steps):
+                var nested = container.nestedUnkeyedContainer()
+                for step in steps { try encode(step, in: &nested) }
+            default: _ = try encode(to: container.superEncoder(), step.value)
+            }
+        case .failing: try? container.encode(encoding(step.value, fails: true))
+        case .infinity: try? container.encode(Double.infinity)
+        }
+    }
+
+    private func encode(
+        _ step: ScriptedValue.Step, in container: inout KeyedEncodingContainer<ScriptedKey>, _ encoder: (any Encoder)?
+    ) throws {
+        switch step.way {
+        case .value: try encode(step.value, in: &container, step.key)
+        case .valueByText:
+            if var other = encoder?.container(keyedBy: JSONCodingKey.self) {
+                try other.encode(encoding(step.value), forKey: JSONCodingKey(step.key.stringValue))
+            } else {
+                try encode(step.value, in: &container, step.key)
+            }
+        case .valueAfterKept:
+            kept.checkOne(step.key.byte)
+            try encode(step.value, in: &container, step.key)
+        case .nested:
+            switch step.value {
+            case .object(let steps, _):
+                var nested = container.nestedContainer(keyedBy: ScriptedKey.self, forKey: step.key)
+                for step in steps { try encode(step, in: &nested, nil) }
+            case .array(let steps):
+                var nested = container.nestedUnkeyedContainer(forKey: step.key)
+                for step in steps { try encode(step, in: &nested) }
+            default: _ = try encode(to: container.superEncoder(forKey: step.key), step.value)
+            }
+        case .failing: try? container.encode(encoding(step.value, fails: true), forKey: step.key)
+        case .infinity: try? container.encode(-Double.infinity, forKey: step.key)
+        }
+    }
+
+    private func encode(
+        _ value: ScriptedValue, in container: inout KeyedEncodingContainer<ScriptedKey>, _ key: ScriptedKey
+    ) throws {
+        switch value {
+        case .scalar(.double(let number)): try container.encode(number, forKey: key)
+        case .scalar(.string(let text)): try container.encode(text, forKey: key)
+        case .scalar(.bool(let value)): try container.encode(value, forKey: key)
+        default: try container.encode(encoding(value), forKey: key)
+        }
+    }
+}

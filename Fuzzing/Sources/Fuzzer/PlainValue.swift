@@ -1,0 +1,89 @@
+import Bricolage
+
+/// A JSON value made of nothing but what Swift has, and written in the plainest way: what the library is compared with.
+indirect enum PlainValue {
+    case null
+    case bool(Bool)
+    /// As it is written.
+    case number(String)
+    case double(Double)
+    case string(String)
+    case array([PlainValue])
+    case object([(key: String, value: PlainValue)])
+}
+
+extension PlainValue {
+    /// The value as the library has it.
+    var json: JSON {
+        switch self {
+        case .null: .null
+        case .bool(let value): .bool(value)
+        case .number(let text): JSON.Number(text).map(JSON.number) ?? .null
+        case .double(let value): JSON(value) ?? .null
+        case .string(let text): .string(text)
+        case .array(let elements): .array(JSON.Array(elements.map(\.json)))
+        case .object(let members):
+            .object(members.reduce(into: JSON.Object()) { $0.append(key: $1.key, value: $1.value.json) })
+        }
+    }
+
+    /// The value as text.
+    func text(_ formatting: JSONFormatting = .compact, level: Int = 0) -> String {
+        switch self {
+        case .null: return "null"
+        case .bool(let value): return value ? "true" : "false"
+        case .number(let text): return text
+        case .double(let value): return value.description
+        case .string(let text): return Self.quoted(text, formatting)
+        case .array(let elements):
+            return Self.enclose(elements.map { $0.text(formatting, level: level + 1) }, "[", "]", formatting, level)
+        case .object(var members):
+            if formatting.sortsKeys {
+                // The sort of the standard library keeps the order of equal keys.
+                members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            }
+            let colon = formatting.indentation == .none ? ":" : ": "
+            let texts = members.map { member in
+                Self.quoted(member.key, formatting) + colon + member.value.text(formatting, level: level + 1)
+            }
+            return Self.enclose(texts, "{", "}", formatting, level)
+        }
+    }
+
+    private static func enclose(
+        _ texts: [String], _ open: String, _ close: String, _ formatting: JSONFormatting, _ level: Int
+    ) -> String {
+        let unit: String
+        switch formatting.indentation {
+        case .none: return open + texts.joined(separator: ",") + close
+        case .tab: unit = "\t"
+        case .spaces(let count): unit = String(repeating: " ", count: count)
+        }
+        if texts.isEmpty { return open + close }
+        let outer = "\n" + String(repeating: unit, count: min(level, 64))
+        let inner = "\n" + String(repeating: unit, count: min(level + 1, 64))
+        return open + inner + texts.joined(separator: "," + inner) + outer + close
+    }
+
+    private static func quoted(_ text: String, _ formatting: JSONFormatting) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\" + String(scalar)
+            case "/" where formatting.escapesSlashes: quoted += "\\/"
+            case "\u{8}": quoted += "\\b"
+            case "\u{C}": quoted += "\\f"
+            case "\n": quoted += "\\n"
+            case "\r": quoted += "\\r"
+            case "\t": quoted += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value > 0x7F && formatting.escapesNonASCII:
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

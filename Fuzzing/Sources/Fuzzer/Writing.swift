@@ -1,0 +1,67 @@
+import Bricolage
+
+/// Writes values in every layout.
+///
+/// The text must be that of the plainest writer there is, and the value again when it is read. Outputs that are told
+/// anything in any order must hand out an error or JSON.
+func checkWriting(_ input: [UInt8]) {
+    var choices = Choices(input)
+    let formattings = [
+        .compact, JSONFormatting(sortsKeys: true), .pretty,
+        JSONFormatting(
+            indentation: choices.happens(onceIn: 2) ? .tab : .spaces(choices.number(below: 65)),
+            sortsKeys: choices.happens(onceIn: 2), escapesSlashes: choices.happens(onceIn: 2),
+            escapesNonASCII: choices.happens(onceIn: 2)),
+        JSONFormatting(escapesSlashes: choices.happens(onceIn: 2), escapesNonASCII: true),
+    ]
+    let value = nested(choices.value(), levels: choices.happens(onceIn: 4) ? Int(choices.byte()) : 0)
+    let json = value.json
+    for formatting in formattings {
+        let text = json.serialized(formatting)
+        precondition(text == value.text(formatting), "written otherwise: \(text)")
+        let read = try? JSON(parsing: text, options: JSONParsingOptions(duplicateKeys: .keep))
+        precondition(read == json, "read otherwise: \(text)")
+        checkOutput(choices, formatting)
+    }
+}
+
+/// A value in so many arrays.
+private func nested(_ value: PlainValue, levels: Int) -> PlainValue {
+    (0..<levels).reduce(value) { value, level in level % 3 == 0 ? .object([("k", value)]) : .array([value, .null]) }
+}
+
+/// Tells an output anything, most of which makes sense.
+private func checkOutput(_ choices: Choices, _ formatting: JSONFormatting) {
+    var choices = choices
+    var output = JSONOutput(formatting: formatting)
+    var open: [Bool] = []
+    while !choices.isEmpty {
+        if open.last == true, !choices.happens(onceIn: 32) {
+            choices.happens(onceIn: 2) ? output.key("plain") : output.key(choices.string())
+        }
+        switch choices.number(below: 12) {
+        case 0, 1:
+            output.beginArray()
+            open.append(false)
+        case 2, 3:
+            output.beginObject()
+            open.append(true)
+        case 4: output.write(choices.double())
+        case 5: output.write(choices.string())
+        case 6: output.write(Int(choices.integer()))
+        case 7: output.write(choices.value(depth: 2).json)
+        case 8: output.writeNull()
+        case 9 where choices.happens(onceIn: 8): output.endObject()
+        case 10 where choices.happens(onceIn: 8): output.endArray()
+        default:
+            if open.last == true { output.write(true) }
+            if let isObject = open.popLast() { isObject ? output.endObject() : output.endArray() }
+        }
+    }
+    for isObject in open.reversed() {
+        if isObject { output.endObject() } else { output.endArray() }
+    }
+    guard let text = try? output.finish() else { return }
+    let options = JSONParsingOptions(duplicateKeys: .keep)
+    precondition((try? JSON(parsing: text, options: options)) != nil, String(decoding: text, as: UTF8.self))
+}
