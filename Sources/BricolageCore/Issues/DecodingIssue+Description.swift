@@ -1,18 +1,25 @@
 extension DecodingIssue: CustomStringConvertible {
     /// The complaint in one line, without its place.
-    public var message: String {
+    public var message: String { statement + suggestion }
+
+    private var statement: String {
         switch kind {
-        case .missing(let key): "missing \"\(key)\": expected \(expected)" + (misspelling ?? "")
-        case .unexpectedKey(let key): "unexpected \"\(key)\": expected \(expected)" + (suggestion ?? "")
+        case .missing(let key): "missing \"\(key)\": expected \(expected)"
+        case .unexpectedKey(let key): "unexpected \"\(key)\": expected \(expected)"
         case .depthLimit(let limit): "nested deeper than the limit of \(limit) levels (maximumDepth)"
         case .custom: expected
-        default: "expected \(expected), found \(found)" + (suggestion ?? "")
+        default: "expected \(expected), found \(found)"
         }
     }
 
-    private var suggestion: String? { nearest.map { "; did you mean \"\($0)\"?" } }
-
-    private var misspelling: String? { nearest.map { "; is \"\($0)\" a misspelling of it?" } }
+    private var suggestion: String {
+        guard let nearest else { return "" }
+        return switch kind {
+        case .missing: "; is \"\(nearest)\" a misspelling of it?"
+        case .depthLimit, .custom: ""
+        default: "; did you mean \"\(nearest)\"?"
+        }
+    }
 
     /// The complaint with its place, the source line and a caret.
     public var description: String { description(path: nil) }
@@ -21,7 +28,8 @@ extension DecodingIssue: CustomStringConvertible {
     public func description(path: String?) -> String {
         let place = pointer.isRoot ? "" : " at \(pointer)"
         let head = IssueDescription(
-            path: path, location: location, severity: .error, message: message + place, excerpt: excerpt)
+            path: path, location: location, severity: .error, message: statement + place + suggestion,
+            excerpt: excerpt)
         return ([head.description] + notes.map { "    note: " + $0 }).joined(separator: "\n")
     }
 }

@@ -24,7 +24,7 @@ public struct IssueDescription: Sendable, Hashable, CustomStringConvertible {
     public var severity: Severity?
     /// What is wrong.
     public var message: String
-    /// The line it is about; nil leaves it out.
+    /// The line it is about; nil leaves it out, as does a line where nothing is to be seen.
     public var excerpt: SourceExcerpt?
 
     /// Creates the description of an issue.
@@ -47,7 +47,7 @@ public struct IssueDescription: Sendable, Hashable, CustomStringConvertible {
         var head = parts.joined(separator: ":")
         if !head.isEmpty { head += ": " }
         if let severity { head += severity.rawValue + ": " }
-        guard let excerpt else { return head + message }
+        guard let excerpt, !excerpt.line.allSatisfy(\.isWhitespace) else { return head + message }
         let drawing = excerpt.description.split(separator: "\n", omittingEmptySubsequences: false)
         return ([head + message] + drawing.map { "    " + $0 }).joined(separator: "\n")
     }

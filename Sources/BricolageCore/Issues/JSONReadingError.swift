@@ -48,7 +48,7 @@ public struct JSONReadingError: Error, Sendable {
         issue.excerpt = node?.excerpt
         if !rest.isEmpty {
             let reached = JSONKeyPath(pointer)
-            issue.expected = "a value at \(JSONKeyPath(tokens: pointer.tokens + rest))"
+            issue.expected = "a value for \(JSONKeyPath(tokens: pointer.tokens + rest))"
             issue.notes.append(
                 "the path leads as far as \(pointer.isRoot ? "the whole document" : reached.description), \(issue.found)"
             )

@@ -62,7 +62,7 @@ extension JSONSyntaxError: CustomStringConvertible {
         case .invalidEscape:
             "invalid escape: a backslash is followed by one of \"\\/bfnrt or by u and four hexadecimal digits"
         case .loneSurrogate: "half of a surrogate pair: \\uD800 to \\uDBFF must be followed by \\uDC00 to \\uDFFF"
-        case .controlCharacter(let byte): "control character \(Self.name(byte)) in a string must be escaped"
+        case .controlCharacter(let byte): "\(Self.name(byte)) must be escaped in a string"
         case .invalidUTF8: "the bytes here are not UTF-8"
         case .depthLimit(let limit): "nested deeper than the limit of \(limit) levels (maximumDepth)"
         case .sizeLimit(let limit): "larger than the limit of \(limit) bytes (maximumSize)"

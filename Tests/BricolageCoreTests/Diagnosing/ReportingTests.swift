@@ -26,6 +26,13 @@ import Testing
         #expect(try JSON.Decoder().decodingIssues(of: [Item].self, in: #"[{"id":1,"name":"a"}]"#).isEmpty)
     }
 
+    @Test func thePlaceStandsBeforeTheQuestion() throws {
+        let issues = try JSON.Decoder().decodingIssues(of: [Item].self, in: #"[{"id":1,"nam":"a"}]"#)
+        #expect(issues.issues.first?.message == #"missing "name": expected a string; is "nam" a misspelling of it?"#)
+        let line = #"1:2: error: missing "name": expected a string at /0; is "nam" a misspelling of it?"#
+        #expect(issues.description.hasPrefix(line + "\n"))
+    }
+
     private struct Sealed: UndiagnosedDecodable { var a: Int, b: Int }
 
     @Test func aTypeThatOptsOutIsNotLookedInto() throws {

@@ -11,7 +11,7 @@ import Testing
         ("[", "1:2: error: expected a value or ']', but the text ends here"),
         ("\n\n  nul", "3:3: error: expected a value, found 'nul'"),
         ("[1]]", "1:4: error: expected the end of the text, found ']'"),
-        ("\"é\n\"", "1:3: error: control character the end of the line in a string must be escaped"),
+        ("\"é\n\"", "1:3: error: the end of the line must be escaped in a string"),
         ("01", "1:2: error: invalid number: expected no digit after a leading zero"),
         ("\"\\ud800\"", "1:2: error: half of a surrogate pair"),
         ("\"abc", "1:5: error: expected '\"' at the end of a string, but the text ends here"),
@@ -29,6 +29,11 @@ import Testing
                       "größe": tru
                                ^
                 """)
+    }
+
+    @Test(arguments: ["", "  \t", "[1,\n"]) func drawsNoLineWithNothingOnIt(text: String) {
+        let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: text) }
+        #expect(error?.description.contains("^") == false)
     }
 
     @Test func cutsLongLinesAroundThePlace() throws {

@@ -52,8 +52,8 @@ import Testing
         #expect(issue.nearest == "avatars")
         #expect(
             issue.description == """
-                2:15: error: missing "avatar": expected a value at response.avatar[0]; is "avatars" a misspelling of it? \
-                at /response
+                2:15: error: missing "avatar": expected a value for response.avatar[0] at /response; is "avatars" \
+                a misspelling of it?
                       "response": {
                                   ^
                     note: the path leads as far as response, an object with 3 members

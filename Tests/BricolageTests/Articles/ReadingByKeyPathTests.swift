@@ -27,8 +27,8 @@ struct ReadingByKeyPathTests {
         // end
         #expect(
             message == """
-                1:14: error: missing "avatar": expected a value at response.avatar[0]; is "avatars" a misspelling of it? \
-                at /response
+                1:14: error: missing "avatar": expected a value for response.avatar[0] at /response; is "avatars" \
+                a misspelling of it?
                     {"response": {"avatars": [{"url": "a.png", "width": 64}], "owner": null}}
                                  ^
                     note: the path leads as far as response, an object with 2 members
@@ -77,7 +77,7 @@ struct ReadingByKeyPathTests {
         #expect(
             report == [
                 "/identifier expected an integer, found the string \"one\"",
-                "/name missing \"full\": expected a value at name.full",
+                "/name missing \"full\": expected a value for name.full",
                 "/birthDate expected a date in the format \"yyyy-MM-dd\", found the string \"tomorrow\"",
                 "/age expected an age, found the string \"200\"",
             ])
