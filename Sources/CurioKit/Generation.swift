@@ -18,7 +18,7 @@ public struct GeneratedFile: Sendable, Hashable {
 
 /// Why nothing was made.
 public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The document is neither an object nor a boolean.
+    /// The document, of the file at a path if it has one, is neither an object nor a boolean.
     case notASchema(String?)
     /// The schema is larger than the generator goes.
     case limit(String, Int)
@@ -26,7 +26,7 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
     /// The reason in a sentence.
     public var description: String {
         switch self {
-        case .notASchema(let path): (path.map { $0 + ": " } ?? "") + "a schema is an object, true or false"
+        case .notASchema: "a schema is an object, true or false"
         case .limit(let what, let limit): "the schema needs more than \(limit) \(what), which is the limit"
         }
     }

@@ -45,6 +45,7 @@ struct GenerateTests {
         let access = try CurioRun("-access", "internal", "-name", "-name", input: Self.schema)
         #expect(access.status == 64 || !access.output.contains("public struct"))
         #expect(try CurioRun("-name", input: Self.schema).status == 64)
+        #expect(try CurioRun("-name", "", input: Self.schema).status == 64)
         #expect(try CurioRun("-nome", "Food", input: Self.schema).status == 64)
     }
 

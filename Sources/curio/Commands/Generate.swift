@@ -26,7 +26,8 @@ struct Generate: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file to write, or a folder that exists or whose name ends in a slash.", valueName: "file-or-folder"),
+            "The file to write, or a folder: one that exists, or whose name ends in a slash; it is made then.",
+            valueName: "file-or-folder"),
         completion: .file())
     var output: String?
 
@@ -38,6 +39,10 @@ struct Generate: ParsableCommand {
 
     @Flag(help: "Read numbers with a fraction as JSON.Number, which keeps every digit, instead of Double.")
     var exactNumbers = false
+
+    func validate() throws {
+        if name?.isEmpty == true { throw ValidationError("--name must not be empty.") }
+    }
 
     func run() throws {
         let input = try Input.read(schema, limit: FileSchemaLoader.largestSchema, purpose: "schema")
