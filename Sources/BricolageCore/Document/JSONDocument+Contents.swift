@@ -16,10 +16,11 @@ extension JSONDocument.Node {
         return key.withUTF8 { lastMember($0) }
     }
 
+    // Disfavoured, so that a literal is a `String` where nothing else is said.
+
     /// The value of a member of an object: the last one of that name.
     ///
     /// Linear in the number of members.
-    // A literal is a `String` where nothing else is said.
     @_disfavoredOverload
     public subscript(key: StaticString) -> JSONDocument.Node? {
         key.withUTF8Buffer { lastMember($0) }

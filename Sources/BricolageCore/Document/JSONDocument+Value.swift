@@ -8,3 +8,15 @@ extension JSONDocument {
         try self.init(parsing: json.serialized(), options: JSONParsingOptions(duplicateKeys: .keep))
     }
 }
+
+extension JSONDocument: CustomStringConvertible {
+    /// The document as compact JSON.
+    public var description: String { root.description }
+}
+
+extension JSONDocument.Node: CustomStringConvertible {
+    /// The value as compact JSON.
+    ///
+    /// Linear in what it holds.
+    public var description: String { json.description }
+}

@@ -1,3 +1,5 @@
+// The subscripts for the commonest types are taken before these, which look up a conformance.
+
 extension JSONFields {
     /// The value of a field, as the type that the context asks for.
     ///
@@ -5,7 +7,6 @@ extension JSONFields {
     ///     calories = try fields["calories"] // Int?: nil when absent or null
     ///
     /// - Throws: `JSONReadingError` when the field is missing or is not what it must be.
-    // Those for the commonest types are taken before this one, which looks up a conformance.
     @_disfavoredOverload
     public subscript<T: JSONReadable>(_ key: StaticString) -> T {
         mutating get throws {

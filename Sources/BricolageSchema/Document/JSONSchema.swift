@@ -55,6 +55,11 @@ public struct JSONSchema: Sendable {
     }
 }
 
+extension JSONSchema: CustomStringConvertible {
+    /// The schema as compact JSON.
+    public var description: String { node.description }
+}
+
 extension JSONSchema: Hashable {
     /// Two schemas are the same when they are the same place of the same file.
     public static func == (left: Self, right: Self) -> Bool {
