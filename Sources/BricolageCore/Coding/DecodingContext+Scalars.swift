@@ -46,22 +46,15 @@ extension DecodingContext {
 
     @inline(__always)
     func integer<T: FixedWidthInteger>(_ step: DecodingStep) throws -> T {
-        let tag = tape[step.index].tag
-        if tag.kind == .number, !tag.isFractional,
-            let value = IntegerReading.read(storage.rawText(step.index), as: T.self)
-        {
-            return value
-        }
-        return try unusualInteger(step)
+        if let value = reader.integer(step.index) as T? { return value }
+        throw noInteger(step, T.self)
     }
 
     @inline(never)
-    private func unusualInteger<T: FixedWidthInteger>(_ step: DecodingStep) throws -> T {
-        let node = node(step.index)
-        if let value = node.integer(T.self) { return value }
-        throw failure(
-            node.kind == .number ? .outOfRange : .wrongKind, step,
-            expected: "an integer from \(T.min) to \(T.max)", T.self)
+    private func noInteger(_ step: DecodingStep, _ type: any FixedWidthInteger.Type) -> any Error {
+        failure(
+            tag(step.index).kind == .number ? .outOfRange : .wrongKind, step,
+            expected: "an integer from \(type.min) to \(type.max)", type)
     }
 
     private func nonFinite<T: BinaryFloatingPoint>(_ node: JSONDocument.Node) -> T? {

@@ -21,6 +21,13 @@ struct AbsentDecoder: Decoder {
     func singleValueContainer() throws -> any SingleValueDecodingContainer { AbsentValue(decoder: self) }
 
     func refuse<R>(_ type: Any.Type, expected: String, instead: () -> R?) throws -> R {
+        let (fault, site, error) = absence(of: type, expected: expected)
+        return try frame.refuse(fault, site, error, instead: instead)
+    }
+
+    /// What is told of the member, apart from its caller, which is compiled anew for each type.
+    @inline(never)
+    private func absence(of type: Any.Type, expected: String) -> (Fault, RequestSite, DecodingError) {
         let fault = frame.diagnosis.session.fault(.missing(key: key.stringValue), at: object, expected: expected, type)
         let site = RequestSite(
             index: object, view: ObjectIdentifier(AbsentDecoder.self), step: .member(key.stringValue),
@@ -30,7 +37,7 @@ struct AbsentDecoder: Decoder {
             .init(
                 codingPath: codingPath, debugDescription: "the object has no member \"\(key.stringValue)\"",
                 underlyingError: fault.error))
-        return try frame.refuse(fault, site, error, instead: instead)
+        return (fault, site, error)
     }
 }
 

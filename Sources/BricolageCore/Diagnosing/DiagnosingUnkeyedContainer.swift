@@ -107,13 +107,21 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
             type: ObjectIdentifier(type))
     }
 
-    /// The fault and the error for a request behind the last element.
+    /// Refuses a request behind the last element.
     private func pastEnd<R>(_ type: Any.Type, _ body: (Fault, DecodingError) throws -> R) throws -> R {
+        let (fault, error) = absence(of: type)
+        return try body(fault, error)
+    }
+
+    /// The fault and the error for a request behind the last element, apart from its caller, which is compiled anew for
+    /// each type.
+    @inline(never)
+    private func absence(of type: Any.Type) -> (Fault, DecodingError) {
         let fault = frame.diagnosis.session.fault(
             .invalidValue, at: array, expected: "an array with more than \(currentIndex) elements", type)
         let context = DecodingError.Context(
             codingPath: codingPath + [key], debugDescription: "the array has only \(currentIndex) elements",
             underlyingError: fault.error)
-        return try body(fault, .valueNotFound(type, context))
+        return (fault, .valueNotFound(type, context))
     }
 }

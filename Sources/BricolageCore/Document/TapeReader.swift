@@ -68,15 +68,25 @@ extension TapeReader {
         return longInteger(node)
     }
 
-    @inline(never)
+    /// The same for what is long or written unusually.
+    ///
+    /// Types of up to 64 bits have the code of the widest of their kind, so that it need not be there eleven times.
+    @inline(__always)
     private func longInteger<T: FixedWidthInteger>(_ node: TapeNode) -> T? {
+        if T.bitWidth > 64 { return longInteger(node, as: T.self) }
+        if T.isSigned { return longInteger(node, as: Int64.self).flatMap { T(exactly: $0) } }
+        return longInteger(node, as: UInt64.self).flatMap { T(exactly: $0) }
+    }
+
+    @inline(never)
+    private func longInteger<T: FixedWidthInteger>(_ node: TapeNode, as type: T.Type) -> T? {
         guard node.tag.kind == .number else { return nil }
         // An integer of up to eighteen digits, which is smaller than 10^18.
         if node.tag == .number, node.length <= 18 {
             return T(exactly: IntegerReading.read(padded: numberText(node)))
         }
-        if !node.tag.isFractional, let value = IntegerReading.read(numberText(node), as: T.self) { return value }
-        return JSON.Number(scanned: numberText(node)).integer(T.self)
+        if !node.tag.isFractional, let value = IntegerReading.read(numberText(node), as: type) { return value }
+        return JSON.Number(scanned: numberText(node)).integer(type)
     }
 
     /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`.
