@@ -18,6 +18,7 @@ let package = Package(
     targets: [
         .target(name: "BricolageKernel"),
         .target(name: "BricolageCore", dependencies: ["BricolageKernel"]),
+        // No product of its own: `Bricolage` brings it along, and who depends on `BricolageCore` wants to do without it.
         .target(name: "BricolageModeling", dependencies: ["BricolageCore"]),
         .target(name: "Bricolage", dependencies: ["BricolageCore", "BricolageModeling"]),
         .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageModeling"]),

@@ -11,7 +11,7 @@ extension MemberIndex: MemberLookup {
     }
 }
 
-/// The members of an object by their converted keys.
+/// The members of an object by their keys, converted where the decoder converts keys; of several with one key the last.
 final class ConvertedKeys: MemberLookup {
     private(set) var keys: [String] = []
     private var values: [ExactKey: Int] = [:]

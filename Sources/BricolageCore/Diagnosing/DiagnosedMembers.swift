@@ -4,33 +4,23 @@
 /// Small objects are walked over, as the plain decoder does; a table is made for large ones and for converted keys.
 final class DiagnosedMembers {
     private let object: JSONDocument.Node
-    private let convert: ((String) -> String)?
-    private lazy var table = Table(object, convert)
+    private let session: DecodingSession
+    private let path: DiagnosingPath
+    private lazy var table = ConvertedKeys(object, in: session, path: session.convertsKeys ? path.keys : [])
     /// Whether the table is worth being kept.
     let isIndexed: Bool
 
-    /// - Parameter convert: What becomes of the keys; nil when they stay as they are.
-    init(_ object: JSONDocument.Node, convert: ((String) -> String)?) {
+    /// - Parameter path: The way to the object, for strategies that ask for it.
+    init(_ object: JSONDocument.Node, in session: DecodingSession, _ path: DiagnosingPath) {
         self.object = object
-        self.convert = convert
-        isIndexed = convert != nil || object.count > MemberIndex.threshold
+        self.session = session
+        self.path = path
+        isIndexed = session.convertsKeys || object.count > MemberIndex.threshold
     }
 
     /// The keys, each once.
     var keys: [String] { table.keys }
 
     /// The place of the value of a member on the tape.
-    func find(_ key: String) -> Int? { isIndexed ? table.values[ExactKey(key)] : object[key]?.index }
-
-    private struct Table {
-        var keys: [String] = []
-        var values: [ExactKey: Int] = [:]
-
-        init(_ object: JSONDocument.Node, _ convert: ((String) -> String)?) {
-            for member in object.members {
-                let key = convert?(member.key) ?? member.key
-                if values.updateValue(member.value.index, forKey: ExactKey(key)) == nil { keys.append(key) }
-            }
-        }
-    }
+    func find(_ key: String) -> Int? { isIndexed ? table.valueIndex(key) : object[key]?.index }
 }

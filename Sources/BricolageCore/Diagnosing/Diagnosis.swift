@@ -175,13 +175,7 @@ final class Diagnosis {
     /// The members of an object as types ask for them.
     func members(of object: Int, _ path: DiagnosingPath) -> DiagnosedMembers {
         if let known = membersOfObjects[object] { return known }
-        let convert: ((String) -> String)? =
-            switch session.keyStrategy {
-            case .useDefaultKeys: nil
-            case .convertFromSnakeCase: KeyConversion.camelCase
-            case .custom(let convert): { key in convert(path.keys + [JSONCodingKey(key)]).stringValue }
-            }
-        let members = DiagnosedMembers(node(object), convert: convert)
+        let members = DiagnosedMembers(node(object), in: session, path)
         if members.isIndexed { membersOfObjects[object] = members }
         return members
     }
