@@ -33,7 +33,11 @@ extension JSON.Decoder {
     ///
     ///     let orders = JSON.Decoder().elements(Order.self, fileDescriptor: handle.fileDescriptor, as: .lines)
     ///
-    /// - Parameter fileDescriptor: What to read from; it is not closed, and must stay open meanwhile.
+    /// - Parameters:
+    ///   - type: The type of each value, `JSON` for any.
+    ///   - fileDescriptor: What to read from; it is not closed, and must stay open meanwhile.
+    ///   - layout: How the values stand in the stream.
+    ///   - maximumSize: The most bytes of one value.
     public func elements<T: Decodable>(
         _ type: T.Type = T.self, fileDescriptor: Int32, as layout: JSONElementLayout,
         maximumSize: Int = JSONElementSplitter.defaultMaximumSize
