@@ -3,8 +3,8 @@
 ///     block   [ text .................. ][ 64 zero bytes ][ node ][ node ] ... [ unused ]
 ///
 /// One block, because allocators give back to the system what is freed in pieces, and fresh pages cost more than
-/// parsing does. A tape that needs more room moves to a block of its own. The padding lets scans read eight bytes at a
-/// time and stop without a test for the end.
+/// parsing does. A tape that needs more room moves to a block of its own. The padding lets scans read up to 32
+/// bytes at a time and stop without a test for the end.
 ///
 /// A parser holds the memory while it parses, then every storage that was made from it. Whoever holds the only
 /// reference may parse into it: nobody else can be reading, or begin to. Invariants: the blocks are allocated and freed
