@@ -70,23 +70,4 @@ import Testing
         }
         #expect(growth < 10, "only the first 10,000 are put into words")
     }
-
-    @Test func theFirstIssuesOfTheDocumentAreTheOnesThatAreKept() throws {
-        struct Two: Decodable { var second: [Int], first: [Int] }
-        var decoder = JSON.Decoder()
-        decoder.reporting = .all(upTo: 3)
-        let issues = try decoder.decodingIssues(
-            of: [Two].self, in: #"[{"first":["a",2,"b"],"second":["c",null,3,4,"d"]},{"first":[true],"second":[]}]"#)
-        #expect(issues.issues.map(\.pointer.description) == ["/0/first/0", "/0/first/2", "/0/second/0"])
-        #expect(issues.omittedCount == 3)
-    }
-
-    @Test func theLineOfALargeTextIsCutAroundThePlace() throws {
-        let text = [UInt8(ascii: "["), UInt8(ascii: "\"")] + [UInt8](repeating: UInt8(ascii: "a"), count: 8 << 20)
-        let issues = try JSON.Decoder().decodingIssues(of: [String].self, in: text + Array(#"",1,"b"]"#.utf8))
-        let issue = try #require(issues.issues.first)
-        #expect(issue.location?.column == (8 << 20) + 5)
-        #expect(issue.excerpt.map { $0.line.utf8.count <= 120 && $0.line.hasSuffix(#"a",1,"b"]"#) } == true)
-        #expect(issues.description.utf8.count < 1000)
-    }
 }
