@@ -54,7 +54,7 @@ extension DiagnosingFrame {
     /// Candidates by how well they fit, the best first; each type once.
     private func ranked(_ candidates: [Thrown]) -> [Ranked] {
         var seen: Set<ObjectIdentifier> = []
-        let readable = Set(candidates.flatMap(\.wellRead))
+        let readable = Set(candidates.flatMap { $0.wellRead(in: diagnosis) })
         return candidates.filter { seen.insert(ObjectIdentifier($0.type)).inserted }
             .map { Ranked($0, readable: readable, in: diagnosis) }
             .enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }.map(\.element)
@@ -73,10 +73,31 @@ extension DiagnosingFrame {
 
 extension DiagnosingFrame.Thrown {
     /// Whether the value is of the kind of JSON that the candidate is read from.
-    fileprivate var isPossible: Bool { !faults.isEmpty && !faults.contains { $0.refuses(index) } }
+    var isPossible: Bool { !faults.isEmpty && !faults.contains { $0.refuses(index) } }
 
     /// The values that the candidate could read and had nothing against.
-    fileprivate var wellRead: [Int] { answered.filter { place in !faults.contains { $0.index == place } } }
+    fileprivate func wellRead(in diagnosis: Diagnosis) -> [Int] {
+        if isCollection(in: diagnosis) { return contentsWithoutFaults(in: diagnosis) }
+        return answered.filter { place in !faults.contains { $0.index == place } }
+    }
+
+    /// Whether the candidate takes all that the value contains for values of one type, so that it knows none by name.
+    fileprivate func isCollection(in diagnosis: Diagnosis) -> Bool {
+        type is any DiagnosableCollection.Type || diagnosis.node(index).kind == .array && answered.isEmpty
+    }
+
+    /// Linear in the contents and the faults.
+    private func contentsWithoutFaults(in diagnosis: Diagnosis) -> [Int] {
+        var places = faults.map(\.index).filter { $0 > index }.sorted()[...]
+        var contents: [Int] = []
+        for content in diagnosis.node(index).contents {
+            let next = Int(diagnosis.storage.tape[content].next)
+            let remaining = places.drop { $0 < next }
+            if remaining.count == places.count { contents.append(content) }
+            places = remaining
+        }
+        return contents
+    }
 
     fileprivate var account: Fault.Candidate { Fault.Candidate(type: type, faults: faults) }
 
@@ -88,7 +109,7 @@ extension DiagnosingFrame.Thrown {
 
 extension Fault {
     /// Whether a value as a whole is nothing of what a type reads.
-    fileprivate func refuses(_ value: Int) -> Bool {
+    func refuses(_ value: Int) -> Bool {
         guard index == value else { return false }
         switch error.kind {
         case .wrongKind, .unexpectedNull: return true
@@ -100,7 +121,8 @@ extension Fault {
 
 /// How much a value looks like a candidate that it is not.
 ///
-/// Members that fit speak for the candidate, members that it knows but cannot read a little; members that it misses or
+/// Members that fit speak for the candidate, members that it knows but cannot read a little, but for elements, of which
+/// none is known; members that it misses or
 /// does not allow speak against it, and most of all a value that is none of those the candidate knows where another one
 /// knows it: a tag.
 private struct Ranked {
@@ -112,7 +134,8 @@ private struct Ranked {
     /// - Parameter readable: The values that any candidate could read.
     init(_ candidate: DiagnosingFrame.Thrown, readable: Set<Int>, in diagnosis: Diagnosis) {
         self.candidate = candidate
-        let wellRead = candidate.wellRead
+        let wellRead = candidate.wellRead(in: diagnosis)
+        let isCollection = candidate.isCollection(in: diagnosis)
         points = 2 * wellRead.count
         knowsMembers = !wellRead.isEmpty
         var members: Set<Int> = []
@@ -121,6 +144,7 @@ private struct Ranked {
             switch fault.error.kind {
             case .unexpectedKey: points -= 2
             case _ where fault.index == candidate.index: points -= 2
+            case _ where isCollection && node.isMember(of: candidate.index): continue
             case .unknownCase where readable.contains(fault.index) && node.isMember(of: candidate.index): points -= 4
             default:
                 if members.insert(node.ancestor(in: candidate.index)).inserted { points += 1 }
@@ -131,6 +155,9 @@ private struct Ranked {
 }
 
 extension JSONDocument.Node {
+    /// The places of the members or elements of a container.
+    fileprivate var contents: [Int] { kind == .array ? elements.map(\.index) : members.map(\.value.index) }
+
     /// Whether this is the value of a member or an element of a container, not deeper inside it.
     fileprivate func isMember(of container: Int) -> Bool { ancestor(in: container) == index }
 
