@@ -2,7 +2,7 @@ extension DiagnosingFrame {
     /// Answers the request for a scalar where nothing is wrong with it; nil where more is to be found out.
     @inline(__always)
     func scalar<S: PlainScalar>(_ type: S.Type, at index: Int, _ site: @autoclosure () -> RequestSite) -> S? {
-        guard diagnosis.readsScalarsAsTheyAre, variation == nil,
+        guard diagnosis.readsScalarsAsTheyAre, variations.isEmpty,
             let value = S.value(at: index, in: diagnosis.storage.reader)
         else { return nil }
         goOn()
@@ -18,7 +18,7 @@ extension DiagnosingFrame {
     func value<T: Decodable>(_ type: T.Type, at index: Int, key: (any CodingKey)?, _ site: RequestSite) throws -> T {
         goOn()
         trace.append(site)
-        if case .substitute(site, let choice) = variation, let value = substitute(type, for: site, choice) {
+        if let value = substitute(type, for: site) {
             usesPlaceholders = true
             return value
         }
@@ -29,7 +29,7 @@ extension DiagnosingFrame {
             if !diagnosis.storage.tape[index].tag.isContainer { scalars.append(site) }
             return value
         }
-        return try settle(outcome, type, at: index, site) { outcome.value ?? self.placeholder(type, for: site) }
+        return try settle(outcome, type, at: index, site) { self.standIn(for: outcome, type, site) }
     }
 
     /// The outcome for a value that is read as a type although a member is missing that the type requires.
@@ -107,7 +107,9 @@ extension DiagnosingFrame {
 
     /// Whether an error at a site comes out of this initialiser.
     private func passes(_ site: RequestSite) -> Bool {
-        if case .repairing(let other) = variation, other.isCaught(with: site) { return true }
+        for case .repairing(let other) in variations where other.isCaught(with: site) {
+            return !mistaken.contains(site)
+        }
         if !passing.isEmpty, passing.contains(site) { return true }
         // Of several candidates for one value the last is no better than those before.
         if isCandidate(site), swallowed.contains(where: { isCandidate($0.site) }) { return false }
@@ -117,14 +119,29 @@ extension DiagnosingFrame {
     /// Whether a request is for the value itself, as another type.
     func isCandidate(_ site: RequestSite) -> Bool { site.step == .whole && site.index == index }
 
-    private func placeholder<T: Decodable>(_ type: T.Type, for site: RequestSite) -> T? {
+    /// A value to stand for one that is missing or wrong.
+    func placeholder<T: Decodable>(_ type: T.Type, for site: RequestSite) -> T? {
         var choice = 0
-        if case .choice(site, let other) = variation { choice = other }
+        for case .choice(site, let other) in variations { choice = other }
         return diagnosis.placeholder(type, for: site, owner: self.type, choice: choice)
     }
 
-    private func substitute<T: Decodable>(_ type: T.Type, for site: RequestSite, _ choice: Int) -> T? {
-        diagnosis.substitutes(type, for: site, owner: self.type).dropFirst(choice).first
+    /// What is handed out for a value that is wrong: for an optional nil, which its type lets through most likely.
+    private func standIn<T: Decodable>(for outcome: Outcome<T>, _ type: T.Type, _ site: RequestSite) -> T? {
+        guard let value = outcome.value else { return placeholder(type, for: site) }
+        guard let optional = value as? any OptionalValue, optional.isNil else { return value }
+        if variations.contains(.filling(site)) {
+            return Swift.type(of: optional).filled(by: self, for: site) as? T ?? value
+        }
+        emptied.append(Repair(site: site, type: type, faultCount: faults.count))
+        return value
+    }
+
+    private func substitute<T: Decodable>(_ type: T.Type, for site: RequestSite) -> T? {
+        for case .substitute(site, let choice) in variations {
+            return diagnosis.substitutes(type, for: site, owner: self.type).dropFirst(choice).first
+        }
+        return nil
     }
 }
 

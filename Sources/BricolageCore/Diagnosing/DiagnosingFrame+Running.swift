@@ -13,7 +13,7 @@ extension DiagnosingFrame {
         let scalars = self.scalars
         let best = improve(first, body)
         guard let refusal, best.value == nil else { return best }
-        return substitute(scalars, behind: refusal, first, body)
+        return substitute(scalars, behind: refusal, best, body)
     }
 
     func run<T>(_ body: () throws -> T) -> Outcome<T> {

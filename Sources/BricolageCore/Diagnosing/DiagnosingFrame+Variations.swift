@@ -3,22 +3,32 @@
 
 extension DiagnosingFrame {
     private static let mostChoices = 16
+    private static let mostPivots = 4
+    private static let mostFilled = 4
     private static let mostCaught = 4
     private static let mostSubstitutes = 4
 
     /// The outcome of the run that finds least wrong.
+    ///
+    /// What has helped is kept in the runs that follow.
     func improve<T>(_ first: Outcome<T>, _ body: () throws -> T) -> Outcome<T> {
-        let pivot = repairs.lazy.filter { first.value == nil || first.faults.count > $0.faultCount }
-            .map { ($0, self.diagnosis.alternativeCount(of: $0.type, for: $0.site, owner: self.type)) }
-            .first { $0.1 > 1 }
-        var caught: [RequestSite] = []
-        for site in swallowed.map(\.site) where site.step != .whole || site.index != index {
-            if !caught.contains(where: { $0.isCaught(with: site) }) { caught.append(site) }
-        }
         var best = first
-        if let (pivot, count) = pivot { best = chooseBranch(at: pivot, count, best, body) }
-        for site in caught.prefix(Self.mostCaught) { best = repairCaught(at: site, best, body) }
-        guard best.burden < first.burden else { return best }
+        var course = self.course
+        var tried: Set<RequestSite> = []
+        while tried.count < Self.mostFilled,
+            let site = course.emptied.first(where: { $0.isFollowed(by: best) && !tried.contains($0.site) })?.site
+        {
+            tried.insert(site)
+            if vary(.filling(site), at: site, &best, body) { course = self.course }
+        }
+        _ = pivots(among: course.repairs, behind: best).first { chooseBranch(at: $0, &best, course.trace, body) }
+        // A run that came to its end is better believed than that the code was mistaken about the kind of a value.
+        if best.value != nil { mistaken = course.mistaken }
+        for site in course.caughtSites(without: mistaken, upTo: Self.mostCaught) {
+            let burden = course.faults(caughtWith: site, ofKindRefusedBy: best).burden
+            _ = vary(.repairing(site), at: site, &best, allowing: burden, body)
+        }
+        guard !variations.isEmpty || best.burden < first.burden else { return best }
         diagnosis.superseded += first.faults
         if !best.faults.isEmpty, best.faults[0].candidates.isEmpty {
             best.faults[0].candidates = [Fault.Candidate(type: nil, faults: first.faults)]
@@ -26,14 +36,36 @@ extension DiagnosingFrame {
         return best
     }
 
-    /// Notes faults where the code has caught them to try something else, which came out worse.
-    private func repairCaught<T>(at site: RequestSite, _ first: Outcome<T>, _ body: () throws -> T) -> Outcome<T> {
+    /// The repaired values that may decide what is asked for next.
+    ///
+    /// That the first of them does is likely enough; of the others it is only where all values of their types are known.
+    private func pivots<T>(among repairs: [Repair], behind outcome: Outcome<T>) -> [Repair] {
+        var pivots: [Repair] = []
+        for repair in repairs where pivots.count < Self.mostPivots && (pivots.isEmpty || repair.isClosed) {
+            guard repair.isFollowed(by: outcome), diagnosis.mayVary(repair.site.pattern(of: type)) else { continue }
+            if alternativeCount(at: repair) > 1 { pivots.append(repair) }
+        }
+        return pivots
+    }
+
+    private func alternativeCount(at pivot: Repair) -> Int {
+        diagnosis.alternativeCount(of: pivot.type, for: pivot.site, owner: type)
+    }
+
+    /// Does one thing differently from now on, if that comes out better.
+    private func vary<T>(
+        _ variation: Variation, at site: RequestSite, _ best: inout Outcome<T>, allowing burden: Int = 0,
+        _ body: () throws -> T
+    ) -> Bool {
         let pattern = site.pattern(of: type)
-        guard diagnosis.mayVary(pattern), !diagnosis.isExhausted else { return first }
-        let other = run(body, .repairing(site))
-        let helped = other.burden < first.burden
+        guard diagnosis.mayVary(pattern), !diagnosis.isExhausted else { return false }
+        let other = run(body, variation)
+        let helped = other.burden < best.burden + burden
         diagnosis.noteVariations(of: pattern, helped: helped)
-        return helped ? other : first
+        guard helped else { return false }
+        best = other
+        variations.append(variation)
+        return true
     }
 
     /// Hands out other placeholders for a value that decides what is asked for next, such as a tag.
@@ -41,41 +73,43 @@ extension DiagnosingFrame {
     /// Of what is wrong in a branch that was only guessed nothing is believed unless the guess is a good one: better
     /// than all others where all cases are known, and contradicted by one value at most where they are not.
     private func chooseBranch<T>(
-        at pivot: Repair, _ alternativeCount: Int, _ first: Outcome<T>, _ body: () throws -> T
-    ) -> Outcome<T> {
+        at pivot: Repair, _ best: inout Outcome<T>, _ trace: [RequestSite], _ body: () throws -> T
+    ) -> Bool {
         let pattern = pivot.site.pattern(of: type)
-        guard diagnosis.mayVary(pattern) else { return first }
-        var best = first
-        let trace = self.trace
+        var bestChoice: Int?
         var isDecisive = false
         // How many of the last guesses, which are made up, the code has refused.
         var refusedCount = 0
         var isTied = false
-        for choice in 1..<max(2, min(alternativeCount, Self.mostChoices)) where !diagnosis.isExhausted {
+        for choice in 1..<max(2, min(alternativeCount(at: pivot), Self.mostChoices)) where !diagnosis.isExhausted {
             let other = run(body, .choice(pivot.site, choice))
             refusedCount = other.value == nil ? refusedCount + 1 : 0
             isDecisive = isDecisive || !self.trace.isAlong(trace)
             if other.isSame(as: best) { continue }
             if other.burden <= best.burden {
                 isTied = other.burden == best.burden
-                best = other.burden < best.burden ? other : best
+                if isTied { continue }
+                best = other
+                bestChoice = choice
             }
         }
         isDecisive = isDecisive || refusedCount >= 2
-        diagnosis.noteVariations(of: pattern, helped: isDecisive || best.burden < first.burden)
+        let helped = isDecisive || bestChoice != nil
+        diagnosis.noteVariations(of: pattern, helped: helped)
+        if let bestChoice { variations.append(.choice(pivot.site, bestChoice)) }
         let rest = best.faults.dropFirst(pivot.faultCount)
-        guard isDecisive, best.value != nil, !rest.isEmpty else { return best }
+        guard isDecisive, best.value != nil, !rest.isEmpty else { return helped }
         let isBelieved = pivot.isClosed ? !isTied : rest.count == 1 && rest.allSatisfy { !$0.isMissing }
         if !isBelieved {
             best.faults.removeSubrange(pivot.faultCount...)
             best.unexplored.append(index)
         }
-        return best
+        return true
     }
 
     private func run<T>(_ body: () throws -> T, _ variation: Variation) -> Outcome<T> {
-        self.variation = variation
-        defer { self.variation = nil }
+        variations.append(variation)
+        defer { variations.removeLast() }
         return run(body)
     }
 
@@ -126,7 +160,7 @@ extension DiagnosingFrame {
 extension Outcome {
     /// How much of the document is wrong by this account: a value that is there weighs less than one that is missing.
     fileprivate var burden: Int {
-        faults.reduce(value == nil ? 1_000_000 : 0) { $0 + ($1.isMissing ? 3 : 2) }
+        faults.burden + (value == nil ? 1_000_000 : 0)
     }
 
     fileprivate func isSame(as other: Outcome) -> Bool {
@@ -138,6 +172,17 @@ extension Outcome {
 extension [RequestSite] {
     /// Whether two runs asked for the same as far as both went.
     fileprivate func isAlong(_ other: [RequestSite]) -> Bool { zip(self, other).allSatisfy { $0 == $1 } }
+}
+
+extension DiagnosingFrame.Repair {
+    /// Whether something was found wrong behind it, which may follow from it.
+    fileprivate func isFollowed<T>(by outcome: Outcome<T>) -> Bool {
+        outcome.value == nil || outcome.faults.count > faultCount
+    }
+}
+
+extension [Fault] {
+    fileprivate var burden: Int { reduce(0) { $0 + ($1.isMissing ? 3 : 2) } }
 }
 
 extension Fault {

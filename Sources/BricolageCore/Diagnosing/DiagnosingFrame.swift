@@ -14,8 +14,10 @@ final class DiagnosingFrame {
 
     // What is learned over all runs.
     var passing: Set<RequestSite> = []
-    /// What is done differently in a further run, when the first has found something wrong.
-    var variation: Variation?
+    /// What is done differently in further runs, when the first has found something wrong.
+    var variations: [Variation] = []
+    /// Requests for values of another kind, made before a request of the right kind for the same value.
+    var mistaken: Set<RequestSite> = []
 
     // What happens in one run.
     var faults: [Fault] = []
@@ -25,6 +27,8 @@ final class DiagnosingFrame {
     var swallowed: [Thrown] = []
     /// Repairs by a value that the run may depend on, in order, with the number of faults at that time.
     var repairs: [Repair] = []
+    /// Repairs of optionals that are there but cannot be read, by nil, in order.
+    var emptied: [Repair] = []
     var usesPlaceholders = false
     var isAbandoned = false
     var firstError: (any Error)?
@@ -84,6 +88,7 @@ final class DiagnosingFrame {
         pending = nil
         swallowed = []
         repairs = []
+        emptied = []
         usesPlaceholders = false
         isAbandoned = false
         firstError = nil
@@ -101,6 +106,8 @@ final class DiagnosingFrame {
     enum Variation: Equatable {
         /// Another of several placeholders for a value that was replaced.
         case choice(RequestSite, Int)
+        /// A value instead of nil for an optional that cannot be read.
+        case filling(RequestSite)
         /// Faults are noted where the code catches errors.
         case repairing(RequestSite)
         /// A value that is as it should be is replaced, to see whether it is what the code has refused.

@@ -7,6 +7,88 @@ import Testing
         try JSON.Decoder().decodingIssues(of: type, in: text).issues.map { "\($0.pointer) \($0.kind.name)" }
     }
 
+    private struct Aliased: Decodable {
+        var timeout: Int
+        var color: String
+
+        enum CodingKeys: CodingKey { case timeout, milliseconds, color, colour, tint }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            if let seconds = try container.decodeIfPresent(Int.self, forKey: .timeout) {
+                timeout = seconds * 1000
+            } else {
+                timeout = try container.decode(Int.self, forKey: .milliseconds)
+            }
+            color =
+                try container.decodeIfPresent(String.self, forKey: .color)
+                ?? container.decodeIfPresent(String.self, forKey: .colour)
+                ?? container.decode(String.self, forKey: .tint)
+        }
+    }
+
+    @Test func anotherNameOfAKeyIsNotMissingWhereTheFirstHasABadValue() throws {
+        #expect(
+            try places(Aliased.self, #"{"timeout":"x","color":1}"#) == ["/timeout wrong-kind", "/color wrong-kind"])
+        #expect(try places(Aliased.self, #"{"timeout":1,"colour":1}"#) == ["/colour wrong-kind"])
+        #expect(
+            try places(Aliased.self, #"{"milliseconds":"x"}"#) == [" missing-key", "/milliseconds wrong-kind"])
+    }
+
+    private struct Posts: Decodable {
+        struct Author: Decodable { var name: String, mail: String }
+
+        var tags: [String]
+        var authors: [Author]
+
+        enum CodingKeys: CodingKey { case tags, authors }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            func list<T: Decodable>(_ key: CodingKeys) throws -> [T] {
+                if let one = try? container.decode(T.self, forKey: key) { return [one] }
+                return try container.decode([T].self, forKey: key)
+            }
+            tags = try list(.tags)
+            authors = try list(.authors)
+        }
+    }
+
+    @Test func oneOrManyAreToldApartByTheKindOfTheValue() throws {
+        #expect(
+            try places(Posts.self, #"{"tags":[1,"a",2],"authors":[{"name":"n"},{"name":"n","mail":1}]}"#) == [
+                "/tags/0 wrong-kind", "/tags/2 wrong-kind", "/authors/0 missing-key", "/authors/1/mail wrong-kind",
+            ])
+        #expect(
+            try places(Posts.self, #"{"tags":"a","authors":{"name":1,"mail":2}}"#) == [
+                "/authors/name wrong-kind", "/authors/mail wrong-kind",
+            ])
+    }
+
+    private struct Rule: Decodable {
+        enum Operator: String, Decodable { case among, atLeast, equal }
+
+        enum CodingKeys: CodingKey { case attribute, `operator`, value, values }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            _ = try container.decode(String.self, forKey: .attribute)
+            switch try container.decode(Operator.self, forKey: .operator) {
+            case .among: _ = try container.decode([String].self, forKey: .values)
+            case .atLeast: _ = try container.decode(Double.self, forKey: .value)
+            case .equal: _ = try container.decode(Bool.self, forKey: .value)
+            }
+        }
+    }
+
+    @Test func aBadTagIsGuessedBehindABadValueThatIsNone() throws {
+        let text = """
+            [{"attribute":"a","operator":"among","values":[]},{"attribute":"b","operator":"equal","value":true},
+            {"attribute":1,"operator":"atMost","value":18}]
+            """
+        #expect(try places([Rule].self, text) == ["/2/attribute wrong-kind", "/2/operator unknown-case"])
+    }
+
     private enum Column: Decodable {
         case numbers([Double])
         case texts([String])
