@@ -22,7 +22,7 @@ extension DiagnosingFrame {
             if vary(.filling(site), at: site, &best, body) { course = self.course }
         }
         _ = pivots(among: course.repairs, behind: best).first { chooseBranch(at: $0, &best, course.trace, body) }
-        // A run that came to its end is better believed than that the code was mistaken about the kind of a value.
+        // Where the code has refused the value in the end, even a request of the wrong kind may help it on.
         if best.value != nil { mistaken = course.mistaken }
         for site in course.caughtSites(without: mistaken, upTo: Self.mostCaught) {
             let burden = course.faults(caughtWith: site, ofKindRefusedBy: best).burden
