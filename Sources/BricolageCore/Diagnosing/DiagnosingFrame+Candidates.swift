@@ -77,14 +77,12 @@ extension DiagnosingFrame.Thrown {
 
     /// The values that the candidate could read and had nothing against.
     fileprivate func wellRead(in diagnosis: Diagnosis) -> [Int] {
-        if isCollection(in: diagnosis) { return contentsWithoutFaults(in: diagnosis) }
+        if isCollection { return contentsWithoutFaults(in: diagnosis) }
         return answered.filter { place in !faults.contains { $0.index == place } }
     }
 
     /// Whether the candidate takes all that the value contains for values of one type, so that it knows none by name.
-    fileprivate func isCollection(in diagnosis: Diagnosis) -> Bool {
-        type is any DiagnosableCollection.Type || diagnosis.node(index).kind == .array && answered.isEmpty
-    }
+    fileprivate var isCollection: Bool { type is any DiagnosableCollection.Type }
 
     /// Linear in the contents and the faults.
     private func contentsWithoutFaults(in diagnosis: Diagnosis) -> [Int] {
@@ -135,7 +133,6 @@ private struct Ranked {
     init(_ candidate: DiagnosingFrame.Thrown, readable: Set<Int>, in diagnosis: Diagnosis) {
         self.candidate = candidate
         let wellRead = candidate.wellRead(in: diagnosis)
-        let isCollection = candidate.isCollection(in: diagnosis)
         points = 2 * wellRead.count
         knowsMembers = !wellRead.isEmpty
         var members: Set<Int> = []
@@ -144,7 +141,7 @@ private struct Ranked {
             switch fault.error.kind {
             case .unexpectedKey: points -= 2
             case _ where fault.index == candidate.index: points -= 2
-            case _ where isCollection && node.isMember(of: candidate.index): continue
+            case _ where candidate.isCollection && node.isMember(of: candidate.index): continue
             case .unknownCase where readable.contains(fault.index) && node.isMember(of: candidate.index): points -= 4
             default:
                 if members.insert(node.ancestor(in: candidate.index)).inserted { points += 1 }
