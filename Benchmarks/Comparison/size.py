@@ -4,9 +4,13 @@ import subprocess
 
 from .competitors import PACKAGE, say
 
-FLAGS = ["-O", "-wmo", "-swift-version", "6", "-package-name", "Bricolage", "-static-stdlib",
+FLAGS = ["-wmo", "-swift-version", "6", "-package-name", "Bricolage", "-static-stdlib",
          "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "InternalImportsByDefault",
          "-enable-upcoming-feature", "MemberImportVisibility"]
+
+# Optimisation and linking: as the package manager does, and as a program can be built that shall be small.
+PLAIN = ["-O", "-Xlinker", "--gc-sections"]
+SMALL = ["-Osize", "-Xlinker", "--gc-sections", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all"]
 
 WITHOUT = 'print("Hello, \\(CommandLine.arguments.count)")\n'
 
@@ -16,16 +20,19 @@ print("Hello, \\(try JSON.decode(Greeting.self, from: CommandLine.arguments[1]).
 """
 
 
-def added(folder):
+def added(folder, options):
     """Bytes that the core and its decoder add to a stripped program; None when it cannot be built."""
+    folder = folder / options[0].lstrip("-")
+    folder.mkdir()
     try:
         sources = PACKAGE.parent / "Sources"
         kernel, objects = compile_kernel(folder, sources / "BricolageKernel")
         core = sorted((sources / "BricolageCore").rglob("*.swift"))
-        run(["swiftc", *FLAGS, *kernel, "-parse-as-library", "-module-name", "BricolageCore", "-emit-module",
+        run(["swiftc", options[0], *FLAGS, *kernel, "-parse-as-library", "-module-name", "BricolageCore", "-emit-module",
              "-emit-module-path", folder / "BricolageCore.swiftmodule", "-c", *core, "-o", folder / "BricolageCore.o"])
         objects.append(folder / "BricolageCore.o")
-        return program(folder, "with", WITH, [*kernel, *objects]) - program(folder, "without", WITHOUT, [])
+        return (program(folder, "with", WITH, [*options, *kernel, *objects])
+                - program(folder, "without", WITHOUT, options))
     except subprocess.CalledProcessError as error:
         say(f"The size is left out: {error.stderr.decode().strip().splitlines()[:1]}")
         return None
@@ -46,7 +53,7 @@ def program(folder, name, text, arguments):
     source, result = folder / name / "main.swift", folder / name / "program"
     source.parent.mkdir()
     source.write_text(text)
-    run(["swiftc", *FLAGS, "-I", folder, source, *arguments, "-Xlinker", "--gc-sections", "-o", result])
+    run(["swiftc", *FLAGS, "-I", folder, source, *arguments, "-o", result])
     run(["strip", result])
     return result.stat().st_size
 
