@@ -4,26 +4,32 @@
 ///     slots   [ – ][ Food ▸ native ][ – ][ Date ▸ override ] ...     slot = some bits of the type's address
 ///
 /// Open addressing with linear probing, at most half full. The first type, which for small documents is the only one,
-/// needs no memory. A table that is full at 1,024 slots begins anew, so that it never grows beyond them.
+/// needs no slots. A table that is full at 1,024 slots begins anew, so that it never grows beyond them.
 ///
-/// Owns the memory of its slots. Invariants: `capacity` is zero or a power of two, all of its slots are initialised, at
-/// least half of them to nil.
-struct TypeTable<Value>: ~Copyable {
+/// Owns the memory of the first entry and of the slots. Invariants: `first` is nil or initialised; `capacity` is zero or
+/// a power of two, all of its slots are initialised, at least half of them to nil.
+///
+/// The first entry is behind a pointer too: of a generic struct that cannot be copied and holds a value of its
+/// parameter, this compiler never calls the `deinit`.
+package struct TypeTable<Value>: ~Copyable {
     private typealias Entry = (type: ObjectIdentifier, value: Value)
 
-    private var first: Entry?
+    private var first = UnsafeMutablePointer<Entry>(bitPattern: 0)
     private var slots = UnsafeMutablePointer<Entry?>(bitPattern: 0)
     private var capacity = 0
     private var count = 0
 
+    package init() {}
+
     deinit {
+        first?.deinitialize(count: 1).deallocate()
         slots?.deinitialize(count: capacity).deallocate()
     }
 
     @inline(__always)
-    mutating func value(for type: Any.Type, examine: () -> Value) -> Value {
+    package mutating func value(for type: Any.Type, examine: () -> Value) -> Value {
         let identifier = ObjectIdentifier(type)
-        if let first, first.type == identifier { return first.value }
+        if let first, first.pointee.type == identifier { return first.pointee.value }
         if let slots {
             var slot = firstSlot(of: identifier)
             while let known = slots[slot] {
@@ -45,7 +51,9 @@ struct TypeTable<Value>: ~Copyable {
     @inline(never)
     private mutating func insert(_ entry: Entry) {
         guard first != nil else {
-            first = entry
+            let memory = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
+            memory.initialize(to: entry)
+            first = memory
             return
         }
         if count * 2 >= capacity { grow() }
