@@ -10,7 +10,8 @@
 /// scope has ended.
 ///
 /// Owns the place and the texts of the keys, to which the containers point: a container has its segment, which has the
-/// session, which has this.
+/// session, which has this. Invariant: `lent` holds nil or the reference that a container of this type is, which is so where
+/// `ContainerBoxes` has seen it; the place changes only while that reference is the only one.
 final class EncodingContainerMaker<Key: CodingKey>: EncodingContainerLender {
     private let type: any MakeableEncodingContainer<Key>.Type = SegmentKeyedContainer<Key>.self
     private let lentType: any LentContainer<Key>.Type = KeyedEncodingContainer<Key>.self
@@ -53,9 +54,9 @@ final class EncodingContainerMaker<Key: CodingKey>: EncodingContainerLender {
 
     @inline(never)
     private func makeAnother(_ segment: EncodingSegment) -> KeyedEncodingContainer<Key> {
-        // A container of the standard library is a reference to its box and nothing else; others are never lent.
-        let isReference = MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size
-        guard isReference, segment.number == 0, box.pointee == nil else { return type.erased(segment, keys, nil) }
+        guard ContainerBoxes.areReferencesWhileEncoding, segment.number == 0, box.pointee == nil else {
+            return type.erased(segment, keys, nil)
+        }
         place.pointee = EncodingContainerPlace(segment)
         let made = type.erased(segment, keys, place)
         box.pointee = unsafeBitCast(made, to: AnyObject.self)

@@ -8,6 +8,11 @@
 /// releasing boxes was a quarter of decoding many small objects. So the last box of each type of keys is kept. If this
 /// is the only reference to it when a container is asked for next, its reader turns to the next object; if somebody
 /// still has it, which they may as long as they like, a new box takes its place here.
+///
+/// Invariants: `owned` keeps what the table holds unowned; the entry of a type of keys is a spare of its containers; a
+/// spare has either both, a box and the reader in it, or neither, and a box only where `ContainerBoxes` has seen that a
+/// container is the reference to its box. Exclusivity is not checked for the properties: no other code runs while one
+/// is held.
 final class SpareContainers {
     @exclusivity(unchecked) private var spares = TypeTable<Unmanaged<SpareContainer>>()
     /// What keeps the spares of the table alive.
@@ -77,9 +82,9 @@ private final class TypedSpareContainer<Container>: SpareContainer {
         @inline(never) get { unsafeBitCast(box, to: Container.self) }
     }
 
-    /// Keeps a container for the next time, if it is what it is known to be.
+    /// Keeps a container for the next time, if it is a reference to its box.
     func keep(_ container: Container, _ reader: MemberReader) {
-        guard MemoryLayout<Container>.size == MemoryLayout<AnyObject>.size else { return }
+        guard ContainerBoxes.areReferencesWhileDecoding else { return }
         keep(unsafeBitCast(container, to: AnyObject.self), reader)
     }
 }

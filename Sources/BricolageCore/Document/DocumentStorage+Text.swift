@@ -1,3 +1,5 @@
+// An index that is passed in lies on the tape, and the node there is what the function asks for, as for `TapeReader`.
+
 extension DocumentStorage {
     /// The bytes of a string between its quotes, escapes and all, or of a number.
     @inline(__always)

@@ -6,7 +6,7 @@
 ///     value   12345678
 ///
 /// Invariant, which the caller keeps: eight bytes can be read from any digit on. The text of a document has its padding
-/// for that (`DocumentStorage.padding`).
+/// for that (`DocumentMemory.padding`).
 enum DigitRun {
     /// Appends up to nineteen digits to a value, and collects all bytes that it took for digits.
     @inline(__always)

@@ -1,6 +1,8 @@
 /// Finds the end of a number literal and checks its grammar (RFC 8259, section 6).
 ///
 ///     number = [ "-" ] ( "0" / digit1-9 *digit ) [ "." 1*digit ] [ ( "e" / "E" ) [ "+" / "-" ] 1*digit ]
+///
+/// Invariant of the memory: a byte follows the text that belongs to no number, such as a zero.
 struct NumberScanner {
     /// The position behind the last character of the literal.
     var end: Int

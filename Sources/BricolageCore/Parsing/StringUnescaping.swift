@@ -1,4 +1,6 @@
 /// Makes Swift strings from string literals that `StringScanner` has accepted.
+///
+/// Only the bytes of a literal are read, and its escapes are complete.
 enum StringUnescaping {
     /// The text of a literal whose bytes are known to be valid.
     @inline(__always)

@@ -99,6 +99,8 @@ extension UnsafePointer<ObjectStorage.Member> {
 }
 
 /// The containers that are open, the innermost last.
+///
+/// Owns their memory. Invariants: `count <= capacity`, the first `count` are initialised.
 private struct OpenContainers: ~Copyable {
     private var base = UnsafeMutablePointer<OpenContainer>.allocate(capacity: 32)
     private var count = 0

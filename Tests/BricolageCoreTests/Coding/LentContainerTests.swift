@@ -72,6 +72,12 @@ import Testing
         }
     }
 
+    /// Where this is no longer so, a container is made for every object.
+    @Test func containersAreReferencesToTheirBoxes() {
+        #expect(ContainerBoxes.areReferencesWhileEncoding)
+        #expect(ContainerBoxes.areReferencesWhileDecoding)
+    }
+
     @Test func aContainerThatIsKeptStaysWithItsObject() throws {
         var kept: KeyedEncodingContainer<Keys>?
         var values = (0..<20).map { id in

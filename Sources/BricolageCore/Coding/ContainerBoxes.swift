@@ -1,0 +1,38 @@
+/// What keyed containers of the standard library are in memory.
+///
+///     KeyedEncodingContainer ──▶ box ──▶ SegmentKeyedContainer       one reference to an object, and nothing else
+///
+/// Whether anybody still has a container is known by the references to its box, which only the container's memory tells.
+/// The standard library does not promise what lies there. So that is looked up, once in a program, by reflection; where it
+/// is anything else, or cannot be seen, no memory is taken for a reference and every container is made anew.
+package enum ContainerBoxes {
+    /// Whether an encoding container is a reference to its box.
+    package static let areReferencesWhileEncoding = (try? JSON.encode(EncodingProbe())) != nil
+
+    /// Whether a decoding container is a reference to its box.
+    package static let areReferencesWhileDecoding = (try? JSON.decode(DecodingProbe.self, from: "{}")) != nil
+
+    private struct OtherContainer: Error {}
+
+    // The first containers of a call are never used again, so that nobody asks while the answer is being found.
+
+    private struct EncodingProbe: Encodable {
+        func encode(to encoder: any Swift.Encoder) throws {
+            try check(encoder.container(keyedBy: JSONCodingKey.self))
+        }
+    }
+
+    private struct DecodingProbe: Decodable {
+        init(from decoder: any Swift.Decoder) throws {
+            try check(decoder.container(keyedBy: JSONCodingKey.self))
+        }
+    }
+
+    private static func check<Container>(_ container: Container) throws {
+        let parts = Mirror(reflecting: container).children
+        guard MemoryLayout<Container>.size == MemoryLayout<AnyObject>.size, parts.count == 1,
+            let box = parts.first?.value, type(of: box) is AnyClass,
+            unsafeBitCast(container, to: UnsafeRawPointer.self) == Unmanaged.passUnretained(box as AnyObject).toOpaque()
+        else { throw OtherContainer() }
+    }
+}
