@@ -17,7 +17,7 @@ extension DocumentStorage {
 
     /// Whether a string or key has exactly these bytes once its escapes are resolved.
     @inline(__always)
-    package func stringEquals(_ index: Int, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    func stringEquals(_ index: Int, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
         let node = tape[index]
         if node.tag.isEscaped { return escapedStringEquals(index, other) }
         guard Int(node.length) == other.count else { return false }

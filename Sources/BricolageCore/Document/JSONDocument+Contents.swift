@@ -27,15 +27,8 @@ extension JSONDocument.Node {
     }
 
     private func lastMember(_ key: UnsafeBufferPointer<UInt8>) -> JSONDocument.Node? {
-        guard tapeNode.tag == .object else { return nil }
-        var found: Int?
-        var index = index + 1
-        let end = Int(tapeNode.next)
-        while index < end {
-            if storage.stringEquals(index, key) { found = index + 1 }
-            index = Int(storage.tape[index + 1].next)
-        }
-        return found.map { JSONDocument.Node(storage: storage, index: $0) }
+        guard tapeNode.tag == .object, let value = storage.lastMember(key, of: index) else { return nil }
+        return JSONDocument.Node(storage: storage, index: value)
     }
 
     /// An element of an array; nil outside its bounds and for other kinds.
@@ -93,5 +86,19 @@ extension JSONDocument.Node {
                 JSONDocument.Node(storage: storage, index: index), JSONDocument.Node(storage: storage, index: index + 1)
             )
         }
+    }
+}
+
+extension DocumentStorage {
+    /// The place of the value of the last member with a key.
+    func lastMember(_ key: UnsafeBufferPointer<UInt8>, of object: Int) -> Int? {
+        var found: Int?
+        var index = object + 1
+        let end = Int(tape[object].next)
+        while index < end {
+            if stringEquals(index, key) { found = index + 1 }
+            index = Int(tape[index + 1].next)
+        }
+        return found
     }
 }

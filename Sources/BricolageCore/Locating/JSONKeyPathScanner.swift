@@ -5,7 +5,7 @@
 ///     plain   = one or more characters other than . [ ] " ' \ and controls, not beginning with /
 ///     bracket = "[" ( index / quoted ) "]"
 ///     quoted  = a JSON string, or the same between single quotes
-package struct JSONKeyPathScanner {
+struct JSONKeyPathScanner {
     private let text: String
     private let bytes: [UInt8]
     private var position = 0
@@ -17,7 +17,7 @@ package struct JSONKeyPathScanner {
     }
 
     /// The keys and indices that a text names.
-    package static func tokens(of text: String) throws(JSONKeyPathError) -> [String] {
+    static func tokens(of text: String) throws(JSONKeyPathError) -> [String] {
         if text.utf8.first == UInt8(ascii: "/") {
             do {
                 return try JSONPointer(text).tokens
@@ -55,9 +55,7 @@ package struct JSONKeyPathScanner {
 
 extension JSONKeyPathScanner {
     /// Whether a byte can stand in a key without quotes.
-    @inlinable
-    @inline(__always)
-    package static func isPlain(_ byte: UInt8) -> Bool {
+    static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "'"),
             UInt8(ascii: "\\"), 0..<0x20, 0x7F:

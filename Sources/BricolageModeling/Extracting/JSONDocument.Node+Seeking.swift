@@ -10,30 +10,6 @@ enum PathOutcome {
     case blocked(token: String, by: JSONDocument.Node)
 }
 
-/// How far a path leads that consists of plain keys.
-enum PlainPathOutcome {
-    /// To the value at a place of the tape.
-    case found(Int)
-    /// To an object without the last member.
-    case absent
-    /// Elsewhere, or it is no such path.
-    case unknown
-}
-
-extension DocumentStorage {
-    /// The last member of an object with a key.
-    fileprivate func lastMember(_ key: UnsafeBufferPointer<UInt8>, of object: Int) -> Int? {
-        var found: Int?
-        var index = object + 1
-        let end = Int(tape[object].next)
-        while index < end {
-            if stringEquals(index, key) { found = index + 1 }
-            index = Int(tape[index + 1].next)
-        }
-        return found
-    }
-}
-
 extension JSONDocument.Node {
     /// Follows a path as far as it leads.
     func seek(_ keyPath: JSONKeyPath) -> PathOutcome {
@@ -51,31 +27,6 @@ extension JSONDocument.Node {
             node = next
         }
         return .found(node)
-    }
-
-    /// Follows a text of keys with dots between them, as most paths are, through objects, without making keys of it.
-    func seekPlainly(_ path: String) -> PlainPathOutcome {
-        var path = path
-        return path.withUTF8 { seekPlainly($0) }
-    }
-
-    private func seekPlainly(_ path: UnsafeBufferPointer<UInt8>) -> PlainPathOutcome {
-        var object = index
-        var start = 0
-        while start < path.count, path[start] != UInt8(ascii: "/") {
-            var end = start
-            while end < path.count, JSONKeyPathScanner.isPlain(path[end]) { end += 1 }
-            let isLast = end == path.count
-            guard end > start, isLast || path[end] == UInt8(ascii: "."), storage.tape[object].tag == .object else {
-                return .unknown
-            }
-            let key = UnsafeBufferPointer(rebasing: path[start..<end])
-            guard let member = storage.lastMember(key, of: object) else { return isLast ? .absent : .unknown }
-            if isLast { return .found(member) }
-            object = member
-            start = end + 1
-        }
-        return .unknown
     }
 
     /// The value that a path leads to.
