@@ -22,7 +22,8 @@ struct Choices {
 // MARK: Numbers
 
 extension Choices {
-    /// Any double that is finite; whole ones, short ones and those at the ends of the range more often than chance would.
+    /// Any double that is finite; whole ones, short ones and those at the ends of the range more often than chance
+    /// would.
     mutating func double() -> Double {
         let value: Double
         switch number(below: 6) {
@@ -80,7 +81,8 @@ extension Choices {
 // MARK: Strings and values
 
 extension Choices {
-    /// A text whose length is near those at which blocks end, with some characters that are escaped or more than a byte.
+    /// A text whose length is near those at which blocks end, with some characters that are escaped or more than a
+    /// byte.
     mutating func string() -> String {
         let length =
             happens(onceIn: 2)

@@ -2,8 +2,8 @@ import Bricolage
 
 /// Decodes a type that reads itself and the same type as the compiler reads it.
 ///
-/// Both must give the same value or refuse it, with issues inside the text; both must write the same text, which gives the
-/// same value again.
+/// Both must give the same value or refuse it, with issues inside the text; both must write the same text, which gives
+/// the same value again.
 func checkDecoding(_ input: [UInt8]) {
     var choices = Choices(input)
     let duplicates = choices.element(of: JSONParsingOptions.DuplicateKeys.allCases)

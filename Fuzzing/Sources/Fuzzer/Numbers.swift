@@ -3,8 +3,8 @@ import Foundation
 
 /// Reads numbers in every way there is, at every place of a text where reading may take another way.
 ///
-/// Doubles must be those of the C library, integers those of the digits, texts those that were read; what is written for
-/// a double must be its shortest decimal.
+/// Doubles must be those of the C library, integers those of the digits, texts those that were read; what is written
+/// for a double must be its shortest decimal.
 func checkNumbers(_ input: [UInt8]) {
     var choices = Choices(input)
     let numbers = (0...choices.number(below: 5)).map { _ in ReferenceNumber(choices.literal()) }

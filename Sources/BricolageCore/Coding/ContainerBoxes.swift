@@ -2,9 +2,10 @@
 ///
 ///     KeyedEncodingContainer ──▶ box ──▶ SegmentKeyedContainer       one reference to an object, and nothing else
 ///
-/// Whether anybody still has a container is known by the references to its box, which only the container's memory tells.
-/// The standard library does not promise what lies there. So that is looked up, once in a program, by reflection; where it
-/// is anything else, or cannot be seen, no memory is taken for a reference and every container is made anew.
+/// Whether anybody still has a container is known by the references to its box, which only the container's memory
+/// tells. The standard library does not promise what lies there. So that is looked up, once in a program, by
+/// reflection; where it is anything else, or cannot be seen, no memory is taken for a reference and every container is
+/// made anew.
 package enum ContainerBoxes {
     /// Whether an encoding container is a reference to its box.
     package static let areReferencesWhileEncoding = (try? JSON.encode(EncodingProbe())) != nil

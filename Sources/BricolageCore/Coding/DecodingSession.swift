@@ -1,7 +1,7 @@
 /// One call of `JSON.Decoder.decode`: its options, and what is known of the types it has met.
 ///
-/// Exclusivity is not checked for the properties that change with every value: each is read or written in one step, never
-/// held while code of a type runs.
+/// Exclusivity is not checked for the properties that change with every value: each is read or written in one step,
+/// never held while code of a type runs.
 final class DecodingSession {
     let root: JSONDocument.Node
     let storage: DocumentStorage

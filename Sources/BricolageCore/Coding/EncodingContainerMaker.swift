@@ -10,8 +10,8 @@
 /// scope has ended.
 ///
 /// Owns the place and the texts of the keys, to which the containers point: a container has its segment, which has the
-/// session, which has this. Invariant: `lent` holds nil or the reference that a container of this type is, which is so where
-/// `ContainerBoxes` has seen it; the place changes only while that reference is the only one.
+/// session, which has this. Invariant: `lent` holds nil or the reference that a container of this type is, which is so
+/// where `ContainerBoxes` has seen it; the place changes only while that reference is the only one.
 final class EncodingContainerMaker<Key: CodingKey>: EncodingContainerLender {
     private let type: any MakeableEncodingContainer<Key>.Type = SegmentKeyedContainer<Key>.self
     private let lentType: any LentContainer<Key>.Type = KeyedEncodingContainer<Key>.self

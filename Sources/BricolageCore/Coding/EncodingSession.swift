@@ -4,8 +4,8 @@
 ///     segment 1   {"x":true}  ┘      │         nested containers and super encoders can be written to at any time,
 ///     segment 2   {}  ───────────────┘         so each has a segment, inserted when everything is encoded
 ///
-/// Exclusivity is not checked for the tables: examining a type and making a maker runs no code of a type. Invariant: the entry
-/// of a type of keys in `containerMakers` is a maker for that type.
+/// Exclusivity is not checked for the tables: examining a type and making a maker runs no code of a type. Invariant:
+/// the entry of a type of keys in `containerMakers` is a maker for that type.
 final class EncodingSession {
     let keyStrategy: JSON.Encoder.KeyEncodingStrategy
     let overrides: EncodingOverrides

@@ -1,7 +1,7 @@
 /// Writes the members of one object of a segment.
 ///
-/// The pointers are to what the `EncodingContainerMaker` owns that made it, which lives as long as the session, and so as
-/// long as `segment` does.
+/// The pointers are to what the `EncodingContainerMaker` owns that made it, which lives as long as the session, and so
+/// as long as `segment` does.
 struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
     let segment: EncodingSegment
     /// The object as it was when the container was made.

@@ -47,8 +47,8 @@ extension DiagnosingFrame.Course {
         return sites
     }
 
-    /// What is wrong with values that were of the right kind where the code has caught it, and of the wrong one for what
-    /// it has tried instead.
+    /// What is wrong with values that were of the right kind where the code has caught it, and of the wrong one for
+    /// what it has tried instead.
     func faults<T>(caughtWith site: RequestSite, ofKindRefusedBy outcome: Outcome<T>) -> [Fault] {
         let refused = Set(outcome.faults.filter { $0.refuses($0.index) }.map(\.index))
         return caught.filter { refused.contains($0.index) && $0.isPossible && site.isCaught(with: $0.site) }

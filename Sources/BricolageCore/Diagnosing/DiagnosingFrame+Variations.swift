@@ -38,7 +38,8 @@ extension DiagnosingFrame {
 
     /// The repaired values that may decide what is asked for next.
     ///
-    /// That the first of them does is likely enough; of the others it is only where all values of their types are known.
+    /// That the first of them does is likely enough; of the others it is only where all values of their types are
+    /// known.
     private func pivots<T>(among repairs: [Repair], behind outcome: Outcome<T>) -> [Repair] {
         var pivots: [Repair] = []
         for repair in repairs where pivots.count < Self.mostPivots && (pivots.isEmpty || repair.isClosed) {
