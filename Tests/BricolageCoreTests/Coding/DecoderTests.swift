@@ -5,15 +5,20 @@ import Testing
 @Suite struct DecoderTests {
     /// Decodes whatever a closure does with the decoder.
     private struct Custom: Decodable {
-        @TaskLocal static var body: @Sendable (any Decoder) throws -> Void = { _ in }
-        init(from decoder: any Decoder) throws { try Self.body(decoder) }
+        /// A struct, because optimised programs do not find the type of such a function when it is task-local.
+        struct Body: Sendable {
+            let run: @Sendable (any Decoder) throws -> Void
+        }
+
+        @TaskLocal static var body = Body { _ in }
+        init(from decoder: any Decoder) throws { try Self.body.run(decoder) }
     }
 
     private func with(
         _ text: String, _ decoder: JSON.Decoder = JSON.Decoder(),
         _ body: @escaping @Sendable (any Decoder) throws -> Void
     ) throws {
-        try Custom.$body.withValue(body) { _ = try decoder.decode(Custom.self, from: text) }
+        try Custom.$body.withValue(Custom.Body(run: body)) { _ = try decoder.decode(Custom.self, from: text) }
     }
 
     private func issue<T: Decodable>(_ type: T.Type, _ text: String, _ decoder: JSON.Decoder = JSON.Decoder())
