@@ -1,3 +1,5 @@
+internal import BricolageKernel
+
 extension OutputCursor {
     /// Stores an integer.
     @inline(__always)
@@ -11,12 +13,28 @@ extension OutputCursor {
     mutating func appendDigits(_ number: UInt64) {
         if number < 100_000_000 {
             appendLeading(EightDigits(number))
-        } else if number < 10_000_000_000 {
-            let high = number / 100_000_000
-            appendOneOrTwo(high)
-            append(EightDigits(number &- high &* 100_000_000), from: 0)
+        } else if number <= UInt64(UInt32.max) {
+            appendNineOrTen(number)
         } else {
             self = appendingManyDigits(number)
+        }
+    }
+
+    /// Stores a number from 10^8 to 2^32, such as most identifiers are.
+    ///
+    ///     205706005 ─▶ 2.05706005 ─▶ 05.706005 ─▶ 70.6005 ─▶ 60.05 ─▶ 05
+    ///
+    /// As a fraction of 57 bits in units of 10^8 it has its first digits before the point, and each multiplication by a
+    /// hundred brings the next two there. The factor is 2^57 / 10^8, rounded up by less than a quarter: what that adds is
+    /// less than 2^30 for any such number, and only 10^-8 of 2^57, which is more, could reach a digit.
+    @inline(__always)
+    private mutating func appendNineOrTen(_ number: UInt64) {
+        var rest = number &* 1_441_151_881
+        advance(bricolage_store_one_or_two(next, rest &>> 57))
+        for _ in 0..<4 {
+            rest = (rest & (1 &<< 57 &- 1)) &* 100
+            bricolage_store_pair(next, rest &>> 57)
+            advance(2)
         }
     }
 
@@ -35,15 +53,6 @@ extension OutputCursor {
         }
         end.append(last, from: 0)
         return end
-    }
-
-    /// Stores a number below 100.
-    @inline(__always)
-    private mutating func appendOneOrTwo(_ number: UInt64) {
-        let tens = (number &* 103) &>> 10
-        let ones = number &- tens &* 10
-        let unused: UInt64 = tens == 0 ? 1 : 0
-        append((tens | ones &<< 8 | 0x3030) &>> (unused &* 8), used: 2 &- Int(truncatingIfNeeded: unused))
     }
 
     /// Stores eight digits without the zeros before them.

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "DigitPairs.h"
 #include "EscapedText.h"
 #include "NumberText.h"
 #include "OutputMemory.h"

@@ -86,7 +86,7 @@ import Testing
             let wide = Int128(signed) << 60
             #expect(Self.text { $0.write(wide) } == "\(wide)")
         }
-        for value in [0, 9, 10, 99_999_999, 100_000_000, .max, .min] {
+        for value in [0, 9, 10, 99_999_999, 100_000_000, 999_999_999, 4_294_967_295, 4_294_967_296, .max, .min] {
             #expect(Self.text { $0.write(value) } == "\(value)")
         }
         #expect(Self.text { $0.write(UInt64.max) } == "18446744073709551615")
