@@ -28,11 +28,13 @@ extension JSONOutput {
     }
 
     /// Writes an array member.
+    ///
+    /// Whether it is empty is asked where its type is known and the answer costs one instruction.
     public subscript<T: JSONWritable>(_ key: StaticString) -> [T] {
         @available(*, unavailable, message: "an output can only be written to")
         get { Self.neverRead() }
         @inlinable
-        set { writeMember(key, newValue) }
+        set { if !newValue.isEmpty || !writeEmptyArray(key) { writeMember(key, newValue) } }
     }
 
     /// Writes a string member unless it is nil.

@@ -1,21 +1,23 @@
 /// What the subscripts of `JSONOutput` call: one function for each kind of member.
+///
+/// Each stores key and value at once where it can, and otherwise calls nothing but the way that takes a closer look.
 extension JSONOutput {
     @usableFromInline
     mutating func writeMember(_ key: StaticString, _ value: String) {
-        guard let end = beginMember(key) else { return writeForeign(key, value) }
+        guard let end = beginMember(key) else { return writeMemberElsewhere(key, value) }
         write(value, at: end)
     }
 
     @usableFromInline
     mutating func writeMember(_ key: StaticString, _ value: Int) {
-        guard var end = beginMember(key) else { return writeForeign(key, value) }
+        guard var end = beginMember(key) else { return writeMemberElsewhere(key, value) }
         end.append(magnitude: UInt64(value.magnitude), isNegative: value < 0)
         endValue(end)
     }
 
     @usableFromInline
     mutating func writeMember(_ key: StaticString, _ value: Double) {
-        guard let end = beginMember(key) else { return writeForeign(key, value) }
+        guard let end = beginMember(key) else { return writeMemberElsewhere(key, value) }
         buffer.end = end
         place = .value
         write(value)
@@ -23,21 +25,26 @@ extension JSONOutput {
 
     @usableFromInline
     mutating func writeMember(_ key: StaticString, _ value: Bool) {
-        guard var end = beginMember(key) else { return writeForeign(key, value) }
+        guard var end = beginMember(key) else { return writeMemberElsewhere(key, value) }
         end.append(value)
         endValue(end)
     }
 
     @usableFromInline
     mutating func writeMember<T: JSONWritable>(_ key: StaticString, _ elements: [T]) {
-        guard var end = beginMember(key) else { return writeForeign(key, elements) }
-        if elements.count == 0, depth < maximumDepth {
-            end.append(UInt8(ascii: "["), UInt8(ascii: "]"))
-            return endValue(end)
-        }
+        guard let end = beginMember(key) else { return writeMemberElsewhere(key, elements) }
         buffer.end = end
         place = .value
         write(elements)
+    }
+
+    /// Writes an empty array with its key; false where that takes a closer look.
+    @usableFromInline
+    mutating func writeEmptyArray(_ key: StaticString) -> Bool {
+        guard depth < maximumDepth, var end = beginMember(key) else { return false }
+        end.append(UInt8(ascii: "["), UInt8(ascii: "]"))
+        endValue(end)
+        return true
     }
 
     /// Writes a member of any type.
@@ -50,19 +57,42 @@ extension JSONOutput {
         if writeKey(key) { value.write(json: &self) } else { writeForeign(key, value) }
     }
 
-    /// Writes the key of a member; false if the member goes to a foreign coder.
-    @usableFromInline
-    mutating func writeKey(_ key: StaticString) -> Bool {
-        guard let end = beginMember(key) else { return false }
-        buffer.end = end
-        place = .value
-        return true
-    }
-
     /// Writes a member whose key is there, so that nil is null and not absent.
     mutating func writeMember<T: JSONWritable>(_ key: String, _ value: T) {
         if isForeign { return writeForeign(key, value) }
         self.key(key)
         value.write(json: &self)
+    }
+}
+
+// MARK: Members that take a closer look
+
+extension JSONOutput {
+    /// Writes the key of a member; false if the member goes to a foreign coder, or may not stand here.
+    @usableFromInline
+    mutating func writeKey(_ key: StaticString) -> Bool {
+        guard let end = beginMember(key) else { return writeKeyElsewhere(key) }
+        buffer.end = end
+        place = .value
+        return true
+    }
+
+    @inline(never)
+    private mutating func writeMemberElsewhere<T: JSONWritable>(_ key: StaticString, _ value: T) {
+        if writeKeyElsewhere(key) { value.write(json: &self) } else { writeForeign(key, value) }
+    }
+
+    @inline(never)
+    private mutating func writeKeyElsewhere(_ key: StaticString) -> Bool {
+        if isForeign { return false }
+        let isExpected = levels.isInObject && place != .value
+        if place.takesKey, key.hasPointerRepresentation {
+            beginPlainKey()
+            writeQuoted(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+            endPlainKey()
+        } else {
+            self.key(key.description)
+        }
+        return isExpected
     }
 }

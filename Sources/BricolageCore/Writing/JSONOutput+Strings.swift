@@ -30,24 +30,31 @@ extension JSONOutput {
     }
 
     @inline(never)
-    private mutating func writeQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
-        buffer.reserve(bytes.count)
+    mutating func writeQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard buffer.hasRoom(for: bytes.count) else { return growForQuoted(bytes) }
         var end = buffer.end
+        var stored = 0
         end.append(UInt8(ascii: "\""))
-        if let start = bytes.baseAddress {
-            let stored = escapesLittle ? end.appendPlain(start, count: bytes.count) : 0
-            if stored < bytes.count { end = escaping(bytes, stored, at: end) }
-        }
+        if escapesLittle, let start = bytes.baseAddress { stored = end.appendPlain(start, count: bytes.count) }
+        if stored < bytes.count { return writeQuotedRest(of: bytes, from: stored, at: end) }
         end.append(UInt8(ascii: "\""))
         buffer.end = end
     }
 
-    /// Writes text from an index on at the cursor, and makes room for a short value after it.
     @inline(never)
-    mutating func escaping(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, at end: OutputCursor) -> OutputCursor {
+    private mutating func growForQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
+        buffer.reserve(bytes.count)
+        writeQuoted(bytes)
+    }
+
+    /// Writes a string from an index on, where the block begins that has something to escape, and the quote after it.
+    @inline(never)
+    private mutating func writeQuotedRest(
+        of bytes: UnsafeBufferPointer<UInt8>, from start: Int, at end: OutputCursor
+    ) {
         buffer.end = end
         writeEscaped(bytes, from: start)
-        return buffer.end
+        buffer.end.append(UInt8(ascii: "\""))
     }
 }
 

@@ -1,45 +1,50 @@
+/// Where nothing special is to be done these functions call none but, last of all, the one that takes a closer look:
+/// they need no registers saved. What is kept of the containers is changed before bytes are stored, because the compiler
+/// must assume that those may change it too.
 extension JSONOutput {
     /// Begins an array; `endArray()` ends it.
     public mutating func beginArray() {
-        guard place.takesValue, depth < plainDepth else { return beginArrayElsewhere() }
-        buffer.reserve()
-        var end = buffer.end
-        end.append(UInt8(ascii: ","), if: place == .nextElement)
-        end.append(UInt8(ascii: "["))
-        buffer.end = end
+        guard canBeginContainer else { return beginArrayElsewhere() }
+        let isNext = place == .nextElement
         levels.open(.nextElement)
         place = .firstElement
+        buffer.end.append(UInt8(ascii: "["), afterComma: isNext)
     }
 
     /// Ends the innermost array.
     public mutating func endArray() {
-        guard place.endsArray else { return endArrayElsewhere() }
+        guard place.endsArray, canEndContainer else { return endArrayElsewhere() }
         close(UInt8(ascii: "]"))
     }
 
     /// Begins an object; `endObject()` ends it.
     public mutating func beginObject() {
-        guard place.takesValue, depth < plainDepth else { return beginObject(tracksMembers: sortsKeys) }
-        buffer.reserve()
-        var end = buffer.end
-        end.append(UInt8(ascii: ","), if: place == .nextElement)
-        end.append(UInt8(ascii: "{"))
-        buffer.end = end
+        guard canBeginContainer else { return beginObject(tracksMembers: sortsKeys) }
+        let isNext = place == .nextElement
         levels.open(.nextMember)
         place = .firstMember
+        buffer.end.append(UInt8(ascii: "{"), afterComma: isNext)
     }
 
     /// Ends the innermost object.
     public mutating func endObject() {
-        guard place.takesKey else { return endObjectElsewhere() }
+        guard place.takesKey, canEndContainer else { return endObjectElsewhere() }
         close(UInt8(ascii: "}"))
     }
 
     @inline(__always)
+    private var canBeginContainer: Bool {
+        place.takesValue && depth < plainDepth && buffer.hasRoom && levels.canOpenInPlace
+    }
+
+    @inline(__always)
+    private var canEndContainer: Bool { buffer.hasRoom && levels.canCloseInPlace }
+
+    @inline(__always)
     private mutating func close(_ bracket: UInt8) {
-        buffer.append(bracket)
         levels.close()
         place = levels.afterValue
+        buffer.end.append(bracket)
     }
 }
 
@@ -97,6 +102,7 @@ extension JSONOutput {
     @inline(__always)
     private mutating func closeElsewhere(_ bracket: UInt8) {
         if isIndented, place.isLater { breakLine(levels: depth &- 1) }
+        buffer.reserve()
         close(bracket)
     }
 }
@@ -108,8 +114,7 @@ extension JSONOutput {
     /// hands to `endValue`; nil if no value may stand here.
     @inline(__always)
     mutating func beginValue() -> OutputCursor? {
-        guard place.takesValue else { return beginValueElsewhere() }
-        buffer.reserve()
+        guard place.takesValue, buffer.hasRoom else { return beginValueElsewhere() }
         var end = buffer.end
         end.append(UInt8(ascii: ","), if: place == .nextElement)
         return end
@@ -130,6 +135,11 @@ extension JSONOutput {
 
     @inline(never)
     private mutating func beginValueElsewhere() -> OutputCursor? {
+        if place.takesValue {
+            buffer.reserve()
+            buffer.end.append(UInt8(ascii: ","), if: place == .nextElement)
+            return buffer.end
+        }
         guard depth > 0 ? !levels.isInObject : place == .first && !isForeign else {
             fail(.misplacedValue)
             return nil
@@ -150,11 +160,9 @@ extension JSONOutput {
     /// Writes the key of the next member.
     public mutating func key(_ key: String) {
         if place.takesKey {
-            buffer.reserve()
-            buffer.end.append(UInt8(ascii: ","), if: place == .nextMember)
+            beginPlainKey()
             writeQuoted(key)
-            buffer.end.append(UInt8(ascii: ":"))
-            place = .value
+            endPlainKey()
         } else if beginKeyElsewhere() {
             let start = buffer.count
             if sortsKeys, trackedDepth == depth { track(key) }
@@ -185,31 +193,34 @@ extension JSONOutput {
         return true
     }
 
-    /// Writes the key of the next member and makes room for a short value, which the caller stores at the cursor and
-    /// hands to `endValue`.
+    /// Writes the key of the next member; there is room for a short value after it, which the caller stores at the cursor
+    /// and hands to `endValue`.
     ///
-    /// Nil where no key may stand, and where members go to a foreign coder.
+    /// Nil where that takes a closer look: then nothing was written.
     @inline(__always)
-    mutating func beginMember(_ key: StaticString) -> OutputCursor? {
-        guard place.takesKey, key.hasPointerRepresentation else { return beginMemberElsewhere(key) }
+    func beginMember(_ key: StaticString) -> OutputCursor? {
+        guard place.takesKey, escapesLittle, key.hasPointerRepresentation else { return nil }
         let count = key.utf8CodeUnitCount
-        buffer.reserve(count)
+        guard buffer.hasRoom(for: count) else { return nil }
         var end = buffer.end
-        end.append(UInt8(ascii: ","), if: place == .nextMember)
-        end.append(UInt8(ascii: "\""))
-        let stored = escapesLittle ? end.appendPlain(key.utf8Start, count: count) : 0
-        if stored < count { end = escaping(UnsafeBufferPointer(start: key.utf8Start, count: count), stored, at: end) }
+        end.append(UInt8(ascii: "\""), afterComma: place == .nextMember)
+        guard end.appendPlain(key.utf8Start, count: count) == count else { return nil }
         end.append(UInt8(ascii: "\""), UInt8(ascii: ":"))
         return end
     }
 
-    @inline(never)
-    private mutating func beginMemberElsewhere(_ key: StaticString) -> OutputCursor? {
-        if isForeign { return nil }
-        let isExpected = levels.isInObject && place != .value
-        self.key(key.description)
+    /// Writes what stands before a key that is neither indented nor remembered.
+    @inline(__always)
+    mutating func beginPlainKey() {
         buffer.reserve()
-        return isExpected ? buffer.end : nil
+        buffer.end.append(UInt8(ascii: ","), if: place == .nextMember)
+    }
+
+    /// Writes what stands after such a key.
+    @inline(__always)
+    mutating func endPlainKey() {
+        buffer.end.append(UInt8(ascii: ":"))
+        place = .value
     }
 
     /// Writes what stands before a key that is indented or remembered.

@@ -8,8 +8,8 @@ internal import BricolageKernel
 ///                                            ├── slack ───┤
 ///
 /// The slack is what makes short writes cheap: while `end` is not beyond `limit`, so many bytes can be stored without
-/// asking, also such as a whole-word store touches past the end of what it is for. Whoever stores has called one of the
-/// two `reserve` before, and stores no more than it made room for.
+/// asking, also such as a whole-word store touches past the end of what it is for. Whoever stores has called `reserve` or
+/// `hasRoom` before, and stores no more than there is room for.
 ///
 /// All unsafe stores of the writer are in the files of this type and of `OutputCursor`.
 struct OutputBuffer: ~Copyable {
@@ -51,16 +51,24 @@ struct OutputBuffer: ~Copyable {
 // MARK: Room
 
 extension OutputBuffer {
+    /// Whether there is room for `slack` bytes.
+    @inline(__always)
+    var hasRoom: Bool { end.next <= limit }
+
+    /// Whether there is room for that many bytes and `slack` more.
+    @inline(__always)
+    func hasRoom(for additional: Int) -> Bool { limit - end.next >= additional }
+
     /// Makes room for `slack` bytes.
     @inline(__always)
     mutating func reserve() {
-        if end.next > limit { grow(0) }
+        if !hasRoom { grow(0) }
     }
 
     /// Makes room for that many bytes and `slack` more.
     @inline(__always)
     mutating func reserve(_ additional: Int) {
-        if limit - end.next < additional { grow(additional) }
+        if !hasRoom(for: additional) { grow(additional) }
     }
 
     @inline(never)

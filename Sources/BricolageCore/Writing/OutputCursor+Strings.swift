@@ -25,15 +25,16 @@ extension OutputCursor {
         } else if count >= 4 {
             let first = text.loadUnaligned(as: UInt32.self)
             let last = text.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
-            if EscapedCharacters.found(in: UInt64(first) | UInt64(last) &<< 32) != 0 { return 0 }
+            let both = UInt64(first) | UInt64(last) &<< 32
+            if bricolage_must_escape(both, both) { return 0 }
             out.storeBytes(of: first, as: UInt32.self)
             out.storeBytes(of: last, toByteOffset: count &- 4, as: UInt32.self)
         } else if count > 0 {
             let first = text.load(as: UInt8.self)
             let middle = text.load(fromByteOffset: count &>> 1, as: UInt8.self)
             let last = text.load(fromByteOffset: count &- 1, as: UInt8.self)
-            let all = UInt64(first) | UInt64(middle) &<< 8 | UInt64(last) &<< 16
-            if EscapedCharacters.found(in: all | 0x2020_2020_2000_0000) != 0 { return 0 }
+            let all = UInt64(first) | UInt64(middle) &<< 8 | UInt64(last) &<< 16 | 0x2020_2020_2000_0000
+            if bricolage_must_escape(all, all) { return 0 }
             out.storeBytes(of: first, as: UInt8.self)
             out.storeBytes(of: middle, toByteOffset: count &>> 1, as: UInt8.self)
             out.storeBytes(of: last, toByteOffset: count &- 1, as: UInt8.self)

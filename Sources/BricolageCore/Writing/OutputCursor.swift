@@ -25,6 +25,13 @@ struct OutputCursor {
         next += condition ? 1 : 0
     }
 
+    /// Stores a byte and, on a condition, a comma before it, without a jump.
+    @inline(__always)
+    mutating func append(_ byte: UInt8, afterComma condition: Bool) {
+        append(UInt8(ascii: ","), if: condition)
+        append(byte)
+    }
+
     /// Stores two bytes, the lower one first.
     @inline(__always)
     mutating func append(_ first: UInt8, _ second: UInt8) {

@@ -19,10 +19,18 @@ struct OutputLevels {
     @inline(__always)
     var isInObject: Bool { word & 1 == 1 }
 
+    /// Whether the next container opens without any being put away.
+    @inline(__always)
+    var canOpenInPlace: Bool { word &>> 60 == 0 }
+
+    /// Whether the innermost container closes without any being brought back.
+    @inline(__always)
+    var canCloseInPlace: Bool { word &>> 4 != 0 }
+
     /// Opens a container.
     @inline(__always)
     mutating func open(_ afterValue: OutputPlace) {
-        if word &>> 60 != 0 { putAway() }
+        if !canOpenInPlace { putAway() }
         word = word &<< 4 | UInt64(afterValue.code)
         depth &+= 1
     }

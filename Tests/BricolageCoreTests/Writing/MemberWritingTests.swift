@@ -1,0 +1,65 @@
+import BricolageCore
+import Testing
+
+/// Members are stored with their keys at once where there is room and nothing to escape, and step by step elsewhere.
+@Suite struct MemberWritingTests {
+    private struct Everything: JSONWritableObject {
+        var padding: String
+
+        func write(fields: inout JSONOutput) {
+            fields["padding"] = padding
+            fields[""] = 1
+            fields["a"] = 12
+            fields["é"] = 123_456_789
+            fields["abc"] = -4_294_967_296
+            fields["four"] = true
+            fields["seven77"] = false
+            fields["eight888"] = 0.1
+            fields["fifteen15151515"] = "x"
+            fields["sixteen161616161"] = [Int]()
+            fields["seventeen17171717"] = [1, 2]
+            fields["thirty-three 33 33 33 33 33 33 33"] = ["y": [nil, 2]] as [String: [Int?]]
+            fields["a\"quote, and a /"] = 1.5
+            fields["line\n"] = "\\"
+            fields["seventeen and a \\"] = [String]()
+        }
+    }
+
+    private static let rest = #"""
+        "":1,"a":12,"é":123456789,"abc":-4294967296,"four":true,"seven77":false,"eight888":0.1,"fifteen15151515":"x",
+        "sixteen161616161":[],"seventeen17171717":[1,2],"thirty-three 33 33 33 33 33 33 33":{"y":[null,2]},
+        "a\"quote, and a /":1.5,"line\n":"\\","seventeen and a \\":[]}
+        """#.split(separator: "\n").joined()
+
+    /// The memory of an output begins small: with enough padding, it ends once at each byte of the rest.
+    private static let paddings = (600..<1_100).map { String(repeating: "p", count: $0) }
+
+    @Test func membersAreTheSameWhereverTheMemoryEnds() throws {
+        for padding in Self.paddings {
+            var output = JSONOutput()
+            Everything(padding: padding).write(json: &output)
+            #expect(try output.finishString() == "{\"padding\":\"\(padding)\"," + Self.rest)
+        }
+    }
+
+    @Test(arguments: [.pretty, JSONFormatting(escapesSlashes: true), JSONFormatting(escapesNonASCII: true)])
+    func membersMeanTheSameInEveryFormat(formatting: JSONFormatting) throws {
+        for padding in Self.paddings {
+            var output = JSONOutput(formatting: formatting)
+            Everything(padding: padding).write(json: &output)
+            #expect(
+                try JSON(parsing: output.finish()) == JSON(parsing: "{\"padding\":\"\(padding)\"," + Self.rest))
+        }
+    }
+
+    @Test func anEmptyArrayMayBeTooDeep() throws {
+        struct Inner: JSONWritableObject {
+            func write(fields: inout JSONOutput) { fields["list"] = [Int]() }
+        }
+        var encoder = JSON.Encoder()
+        encoder.maximumDepth = 2
+        #expect(try String(decoding: encoder.encode(Inner()), as: UTF8.self) == #"{"list":[]}"#)
+        encoder.maximumDepth = 1
+        #expect(throws: (any Error).self) { try encoder.encode(Inner()) }
+    }
+}
