@@ -26,22 +26,6 @@ extension Optional: DiagnosableCollection where Wrapped: Decodable {
     static func placeholder(from placeholders: Placeholders) -> Wrapped?? { .some(nil) }
 }
 
-/// An optional, whatever it is an optional of.
-protocol OptionalValue {
-    var isNil: Bool { get }
-
-    /// A value that is there, to stand for one that could not be read.
-    static func filled(by frame: DiagnosingFrame, for site: RequestSite) -> Self?
-}
-
-extension Optional: OptionalValue where Wrapped: Decodable {
-    var isNil: Bool { self == nil }
-
-    static func filled(by frame: DiagnosingFrame, for site: RequestSite) -> Wrapped?? {
-        frame.placeholder(Wrapped.self, for: site).map(Optional.some)
-    }
-}
-
 extension Array: DiagnosableCollection where Element: Decodable {
     static var expectedWords: String { "an array" }
 

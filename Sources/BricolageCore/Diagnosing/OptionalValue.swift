@@ -1,0 +1,15 @@
+/// An optional, whatever it is an optional of.
+protocol OptionalValue {
+    var isNil: Bool { get }
+
+    /// A value that is there, to stand for one that could not be read.
+    static func filled(by frame: DiagnosingFrame, for site: RequestSite) -> Self?
+}
+
+extension Optional: OptionalValue where Wrapped: Decodable {
+    var isNil: Bool { self == nil }
+
+    static func filled(by frame: DiagnosingFrame, for site: RequestSite) -> Wrapped?? {
+        frame.placeholder(Wrapped.self, for: site).map(Optional.some)
+    }
+}
