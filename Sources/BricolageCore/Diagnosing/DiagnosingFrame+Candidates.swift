@@ -9,7 +9,7 @@ extension DiagnosingFrame {
         let isClear = isClear(ranked)
         let leaders = isClear ? ranked.prefix { $0.points == first.points } : ranked[...]
         var faults = first.candidate.faults.filter { fault in
-            leaders.allSatisfy { $0.candidate.tells(of: fault) }
+            leaders.allSatisfy { $0.tells(of: fault) }
         }
         let isWhole = leaders.allSatisfy { $0.candidate.faults.count <= faults.count }
         guard !faults.isEmpty else { return undecided(tried, error: error, fault: fault) }
@@ -54,9 +54,10 @@ extension DiagnosingFrame {
     /// Candidates by how well they fit, the best first; each type once.
     private func ranked(_ candidates: [Thrown]) -> [Ranked] {
         var seen: Set<ObjectIdentifier> = []
-        let readable = Set(candidates.flatMap { $0.wellRead(in: diagnosis) })
-        return candidates.filter { seen.insert(ObjectIdentifier($0.type)).inserted }
-            .map { Ranked($0, readable: readable, in: diagnosis) }
+        let readings = candidates.filter { seen.insert(ObjectIdentifier($0.type)).inserted }
+            .map { Reading($0, in: diagnosis) }
+        let readable = Set(readings.flatMap(\.wellRead))
+        return readings.map { Ranked($0, readable: readable) }
             .enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }.map(\.element)
     }
 
@@ -75,34 +76,7 @@ extension DiagnosingFrame.Thrown {
     /// Whether the value is of the kind of JSON that the candidate is read from.
     var isPossible: Bool { !faults.isEmpty && !faults.contains { $0.refuses(index) } }
 
-    /// The values that the candidate could read and had nothing against.
-    fileprivate func wellRead(in diagnosis: Diagnosis) -> [Int] {
-        if isCollection { return contentsWithoutFaults(in: diagnosis) }
-        return answered.filter { place in !faults.contains { $0.index == place } }
-    }
-
-    /// Whether the candidate takes all that the value contains for values of one type, so that it knows none by name.
-    fileprivate var isCollection: Bool { type is any DiagnosableCollection.Type }
-
-    /// Linear in the contents and the faults.
-    private func contentsWithoutFaults(in diagnosis: Diagnosis) -> [Int] {
-        var places = faults.map(\.index).filter { $0 > index }.sorted()[...]
-        var contents: [Int] = []
-        for content in diagnosis.node(index).contents {
-            let next = Int(diagnosis.storage.tape[content].next)
-            let remaining = places.drop { $0 < next }
-            if remaining.count == places.count { contents.append(content) }
-            places = remaining
-        }
-        return contents
-    }
-
     fileprivate var account: Fault.Candidate { Fault.Candidate(type: type, faults: faults) }
-
-    /// Whether something is wrong by this candidate, too, be it for another reason.
-    fileprivate func tells(of fault: Fault) -> Bool {
-        faults.contains { $0.index == fault.index && (fault.index != index || $0.error.kind == fault.error.kind) }
-    }
 }
 
 extension Fault {
@@ -114,57 +88,5 @@ extension Fault {
         case .noCandidate: return candidates.allSatisfy { $0.faults.contains { $0.refuses(value) } }
         default: return false
         }
-    }
-}
-
-/// How much a value looks like a candidate that it is not.
-///
-/// Members that fit speak for the candidate, members that it knows but cannot read a little, but for elements, of which
-/// none is known; members that it misses or
-/// does not allow speak against it, and most of all a value that is none of those the candidate knows where another one
-/// knows it: a tag.
-private struct Ranked {
-    let candidate: DiagnosingFrame.Thrown
-    private(set) var points: Int
-    /// Whether the candidate knows any member of the value.
-    private(set) var knowsMembers: Bool
-
-    /// - Parameter readable: The values that any candidate could read.
-    init(_ candidate: DiagnosingFrame.Thrown, readable: Set<Int>, in diagnosis: Diagnosis) {
-        self.candidate = candidate
-        let wellRead = candidate.wellRead(in: diagnosis)
-        points = 2 * wellRead.count
-        knowsMembers = !wellRead.isEmpty
-        var members: Set<Int> = []
-        for fault in candidate.faults {
-            let node = diagnosis.node(fault.index)
-            switch fault.error.kind {
-            case .unexpectedKey: points -= 2
-            case _ where fault.index == candidate.index: points -= 2
-            case _ where candidate.isCollection && node.isMember(of: candidate.index): continue
-            case .unknownCase where readable.contains(fault.index) && node.isMember(of: candidate.index): points -= 4
-            default:
-                if members.insert(node.ancestor(in: candidate.index)).inserted { points += 1 }
-                knowsMembers = true
-            }
-        }
-    }
-}
-
-extension JSONDocument.Node {
-    /// The places of the members or elements of a container.
-    fileprivate var contents: [Int] { kind == .array ? elements.map(\.index) : members.map(\.value.index) }
-
-    /// Whether this is the value of a member or an element of a container, not deeper inside it.
-    fileprivate func isMember(of container: Int) -> Bool { ancestor(in: container) == index }
-
-    /// The value of the member or the element of a container that holds this value.
-    fileprivate func ancestor(in container: Int) -> Int {
-        let keyed = storage.tape[container].tag == .object ? 1 : 0
-        var child = container + 1 + keyed
-        while child < index, Int(storage.tape[child].next) <= index {
-            child = Int(storage.tape[child].next) + keyed
-        }
-        return child
     }
 }

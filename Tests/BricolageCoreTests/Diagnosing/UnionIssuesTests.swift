@@ -1,4 +1,5 @@
 import BricolageCore
+import TestSupport
 import Testing
 
 /// What is told of a value that is none of several types, of unions as Curio writes them in both styles: what is wrong
@@ -41,6 +42,26 @@ import Testing
     @Test func whatEveryTypeRefusesIsWrongWhicheverWasMeant() throws {
         let text = #"[{"target": {"name": 1}}]"#
         #expect(try issues(of: Patch.self, in: text) == ["/0 no-candidate", "/0/target/name wrong-kind"])
+    }
+
+    /// It may have read none of them, like a tuple whose first value is wrong.
+    @Test func elementsSpeakOnlyForTypesThatReadThemAll() throws {
+        #expect(try issues(of: Tried<Head, Pair>.self, in: #"[["a", true, 2, 3]]"#) == ["/0/1 wrong-kind"])
+        #expect(try issues(of: Tried<Head, Pair>.self, in: #"[[1, true, 2, 3]]"#) == [])
+        #expect(try issues(of: Tried<[Int], Pair>.self, in: #"[[1, 2, 3, "x"]]"#) == ["/0/3 wrong-kind"])
+    }
+
+    /// Members that two types both refuse, each of them.
+    @Test func rankingTypesIsLinearInTheirFaults() throws {
+        func document(_ count: Int) throws -> JSONDocument {
+            let members = (0..<count).map { #""key number \#($0)":true"# }
+            return try JSONDocument(parsing: "{" + members.joined(separator: ",") + "}")
+        }
+        let growth = try growth(from: document(300), to: document(3000)) { document in
+            let issues = JSON.decodingIssues(of: Tried<[String: Int], [String: String]>.self, in: document).issues
+            #expect(issues.count == document.root.count)
+        }
+        #expect(growth < 25)
     }
 
     @Test func aUnionWithinAUnionIsOneCandidateLikeTheOthers() throws {
@@ -222,5 +243,43 @@ private enum PlainStep: Decodable {
         } catch { failures.append(error) }
         throw DecodingError.dataCorruptedError(
             in: container, debugDescription: "expected one of PlainInline, PlainReference: \(failures)")
+    }
+}
+
+// MARK: Unions of collections and tuples
+
+private enum Tried<First: Decodable, Second: Decodable>: Decodable {
+    case first(First)
+    case second(Second)
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let value = try? container.decode(First.self) {
+            self = .first(value)
+        } else if let value = try? container.decode(Second.self) {
+            self = .second(value)
+        } else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "neither of two types")
+        }
+    }
+}
+
+private struct Pair: Decodable {
+    var name: String
+    var number: Int
+
+    init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        name = try values.decode(String.self)
+        number = try values.decode(Int.self)
+    }
+}
+
+private struct Head: Decodable {
+    var number: Int
+
+    init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        number = try values.decode(Int.self)
     }
 }

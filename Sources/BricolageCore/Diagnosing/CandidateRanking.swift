@@ -1,0 +1,100 @@
+/// How a value was read as one of several types that it is not.
+///
+///     {"kind": "circle", "radius": "1", "unit": "mm"}
+///
+///     as Circle   wellRead: kind, unit   faults: radius          known: kind, radius, unit
+///     as Square   wellRead: unit         faults: kind, no side   known: kind, unit
+struct Reading {
+    let candidate: DiagnosingFrame.Thrown
+    /// The values that the candidate could read and had nothing against.
+    let wellRead: [Int]
+    /// The places of the members or elements of the value, in order.
+    private let contents: [Int]
+    private let faultyPlaces: Set<Int>
+    /// What is wrong with the value itself.
+    private let ownKinds: Set<DecodingIssue.Kind>
+
+    /// Linear in the contents and the faults.
+    init(_ candidate: DiagnosingFrame.Thrown, in diagnosis: Diagnosis) {
+        self.candidate = candidate
+        let contents = diagnosis.contents(of: candidate.index)
+        let faultyPlaces = Set(candidate.faults.map(\.index))
+        let holders = candidate.isCollection ? Set(faultyPlaces.map(contents.holder)) : faultyPlaces
+        wellRead = (candidate.isCollection ? contents : candidate.answered).filter { !holders.contains($0) }
+        ownKinds = Set(candidate.faults.lazy.filter { $0.index == candidate.index }.map(\.error.kind))
+        self.contents = contents
+        self.faultyPlaces = faultyPlaces
+    }
+
+    /// Whether something is wrong by this candidate, too, be it for another reason.
+    func tells(of fault: Fault) -> Bool {
+        fault.index == candidate.index ? ownKinds.contains(fault.error.kind) : faultyPlaces.contains(fault.index)
+    }
+
+    /// The value of the member or the element that holds another value.
+    func holder(of place: Int) -> Int { contents.holder(of: place) }
+}
+
+/// How much a value looks like a candidate that it is not.
+///
+/// Members that fit speak for the candidate. Members that it knows but cannot read do a little; elements of a collection
+/// do not, since it knows none of them by name. Members that it misses or does not allow speak against it, and most of
+/// all a value that is none of those the candidate knows where another one knows it: a tag.
+struct Ranked {
+    let candidate: DiagnosingFrame.Thrown
+    private let reading: Reading
+    private(set) var points: Int
+    /// Whether the candidate knows any member of the value.
+    private(set) var knowsMembers: Bool
+
+    /// - Parameter readable: The values that any candidate could read.
+    init(_ reading: Reading, readable: Set<Int>) {
+        self.reading = reading
+        candidate = reading.candidate
+        points = 2 * reading.wellRead.count
+        knowsMembers = !reading.wellRead.isEmpty
+        var members: Set<Int> = []
+        for fault in candidate.faults {
+            let holder = reading.holder(of: fault.index)
+            let isMember = holder == fault.index
+            switch fault.error.kind {
+            case .unexpectedKey: points -= 2
+            case _ where fault.index == candidate.index: points -= 2
+            case _ where candidate.isCollection && isMember: continue
+            case .unknownCase where readable.contains(fault.index) && isMember: points -= 4
+            default:
+                if members.insert(holder).inserted { points += 1 }
+                knowsMembers = true
+            }
+        }
+    }
+
+    func tells(of fault: Fault) -> Bool { reading.tells(of: fault) }
+}
+
+extension DiagnosingFrame.Thrown {
+    /// Whether the candidate takes all that the value contains for values of one type, so that it knows none by name.
+    fileprivate var isCollection: Bool { type is any DiagnosableCollection.Type }
+}
+
+extension Diagnosis {
+    /// The places of the members or elements of a container, in order.
+    fileprivate func contents(of container: Int) -> [Int] {
+        let keyed = storage.tape[container].tag == .object ? 1 : 0
+        let end = storage.tape[container].tag.isContainer ? Int(storage.tape[container].next) : container
+        return Swift.Array(
+            sequence(first: container + 1 + keyed) { Int(self.storage.tape[$0].next) + keyed }.prefix { $0 < end })
+    }
+}
+
+extension [Int] {
+    /// The last of sorted places that does not stand behind another one; that place itself if there is none.
+    fileprivate func holder(of place: Int) -> Int {
+        var range = startIndex..<endIndex
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = self[middle] <= place ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound > startIndex ? self[range.lowerBound - 1] : place
+    }
+}
