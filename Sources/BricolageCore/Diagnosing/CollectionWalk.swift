@@ -6,40 +6,40 @@ struct CollectionWalk {
     func node(_ index: Int) -> JSONDocument.Node { diagnosis.node(index) }
 
     /// Reads the same value as another type.
-    func outcome<T: Decodable>(of type: T.Type, at index: Int) -> Outcome<T> {
+    func outcome<T: Decodable>(of type: T.Type, at index: Int) -> Outcome {
         diagnosis.outcome(of: type, at: index, path)
     }
 
-    func elements<Element: Decodable>(of type: Element.Type, at index: Int) -> Outcome<[Element]> {
+    func elements<Element: Decodable>(of type: Element.Type, at index: Int) -> Outcome {
         guard node(index).kind == .array else { return wrongKind("an array", [Element].self, at: index) }
         let facts = diagnosis.facts(of: type)
-        if let scalar = facts.scalar, let outcome = diagnosis.scalars(scalar, of: index) as? Outcome<[Element]> {
-            return outcome
-        }
-        var collected = Collected<[Element]>([], limit: diagnosis.limit)
-        collected.value.reserveCapacity(node(index).count)
+        if let scalar = facts.scalar { return diagnosis.scalars(scalar, of: index) }
+        var elements: [Element] = []
+        elements.reserveCapacity(node(index).count)
+        var collected = Collected(limit: diagnosis.limit)
         var contents = ContentReading<Element>(diagnosis, path, facts)
         let end = Int(diagnosis.storage.tape[index].next)
         var place = index + 1
         var position = 0
         while place < end {
-            contents.readPlainly(&place, &position, upTo: end, into: &collected.value)
+            contents.readPlainly(&place, &position, upTo: end, into: &elements)
             guard place < end else { break }
             let outcome = contents.outcome(.element(place, position: position)) { JSONCodingKey(intValue: position) }
-            if let value = outcome.value { collected.value.append(value) }
+            if let value = outcome.value, case let element as Element = value { elements.append(element) }
             collected.add(outcome)
             place = Int(diagnosis.storage.tape[place].next)
             position += 1
         }
-        return collected.outcome
+        return collected.outcome(elements)
     }
 
     /// Reads the members of an object; keys of duplicates count with their last value only.
     func members<Key: Hashable, Value: Decodable>(
         of type: Value.Type, at index: Int, key: (String) -> Key?
-    ) -> Outcome<[Key: Value]> {
+    ) -> Outcome {
         guard node(index).kind == .object else { return wrongKind("an object", [Key: Value].self, at: index) }
-        var collected = Collected<[Key: Value]>([:], limit: diagnosis.limit)
+        var members: [Key: Value] = [:]
+        var collected = Collected(limit: diagnosis.limit)
         var contents = ContentReading<Value>(diagnosis, path, diagnosis.facts(of: type))
         for member in node(index).members {
             let outcome = contents.outcome(.member(member.value.index)) { JSONCodingKey(member.key) }
@@ -51,35 +51,31 @@ struct CollectionWalk {
                         Key.self))
                 continue
             }
-            if let value = outcome.value { collected.value[key] = value }
+            if let value = outcome.value, case let value as Value = value { members[key] = value }
         }
-        return collected.outcome
+        return collected.outcome(members)
     }
 
     private func words(for type: Any.Type) -> String {
         type == Int.self ? "an integer" : ExpectedKind.words(for: type)
     }
 
-    private func wrongKind<T>(_ expected: String, _ type: T.Type, at index: Int) -> Outcome<T> {
+    private func wrongKind(_ expected: String, _ type: Any.Type, at index: Int) -> Outcome {
         let fault = diagnosis.session.fault(.wrongKind, at: index, expected: expected, type)
         return Outcome(faults: [fault], error: diagnosis.standardError(for: fault, path))
     }
 
     /// What has been read of a collection so far.
-    private struct Collected<Value> {
-        var value: Value
+    private struct Collected {
         private let limit: Int
         private var faults: [Fault] = []
         private var omittedCount = 0
         private var unexplored: [Int] = []
         private var error: (any Error)?
 
-        init(_ value: Value, limit: Int) {
-            self.value = value
-            self.limit = limit
-        }
+        init(limit: Int) { self.limit = limit }
 
-        mutating func add<T>(_ outcome: Outcome<T>) {
+        mutating func add(_ outcome: Outcome) {
             guard let error = outcome.error else { return }
             faults += outcome.faults
             omittedCount += outcome.omittedCount
@@ -92,9 +88,9 @@ struct CollectionWalk {
             self.error = self.error ?? error
         }
 
-        mutating func refuse(_ fault: Fault) { add(Outcome<Value>(faults: [fault], error: fault.error)) }
+        mutating func refuse(_ fault: Fault) { add(Outcome(faults: [fault], error: fault.error)) }
 
-        var outcome: Outcome<Value> {
+        func outcome(_ value: Any) -> Outcome {
             guard let error else { return Outcome(value: value) }
             return Outcome(
                 value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: error)

@@ -19,13 +19,11 @@ struct ContentReading<Value: Decodable> {
     }
 
     /// What becomes of one value.
-    mutating func outcome(_ step: DecodingStep, key: () -> JSONCodingKey) -> Outcome<Value> {
+    mutating func outcome(_ step: DecodingStep, key: () -> JSONCodingKey) -> Outcome {
         guard diagnosis.spend(1) else {
             return Outcome(faults: [], unexplored: [step.index], error: BudgetExhausted())
         }
-        if let scalar = facts.scalar, let outcome = diagnosis.scalar(scalar, at: step.index) as? Outcome<Value> {
-            return outcome
-        }
+        if let scalar = facts.scalar { return diagnosis.scalar(scalar, at: step.index) }
         let outcome = diagnosis.outcome(
             of: Value.self, facts, at: step.index, depth: path.count + 1, path: path.appending(key()),
             attempts: !isFaulty

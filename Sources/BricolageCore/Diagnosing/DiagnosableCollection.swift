@@ -6,7 +6,7 @@ protocol DiagnosableCollection {
     static var expectedWords: String { get }
 
     /// Reads the value at a place of the tape; nil when this is not the way the type reads itself.
-    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome<Self>?
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome?
 
     static func placeholder(from placeholders: Placeholders) -> Self?
 }
@@ -14,12 +14,12 @@ protocol DiagnosableCollection {
 extension Optional: DiagnosableCollection where Wrapped: Decodable {
     static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
 
-    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome<Wrapped?>? {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         if walk.node(index).isNull, (Wrapped.self as? any JSONReadable.Type)?.readsNull != true {
-            return Outcome(value: nil)
+            return Outcome(value: Wrapped?.none as Any)
         }
-        var outcome = walk.outcome(of: Wrapped.self, at: index).map(Optional.some)
-        if outcome.value == nil { outcome.value = .some(nil) }
+        var outcome = walk.outcome(of: Wrapped.self, at: index)
+        if outcome.value == nil { outcome.value = Wrapped?.none as Any }
         return outcome
     }
 
@@ -29,7 +29,7 @@ extension Optional: DiagnosableCollection where Wrapped: Decodable {
 extension Array: DiagnosableCollection where Element: Decodable {
     static var expectedWords: String { "an array" }
 
-    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome<[Element]>? {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         walk.elements(of: Element.self, at: index)
     }
 
@@ -41,8 +41,10 @@ extension Array: DiagnosableCollection where Element: Decodable {
 extension Set: DiagnosableCollection where Element: Decodable {
     static var expectedWords: String { "an array" }
 
-    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome<Set<Element>>? {
-        walk.elements(of: Element.self, at: index).map { Set($0) }
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
+        var outcome = walk.elements(of: Element.self, at: index)
+        if let elements = outcome.value as? [Element] { outcome.value = Set(elements) }
+        return outcome
     }
 
     static func placeholder(from placeholders: Placeholders) -> Set<Element>? {
@@ -57,7 +59,7 @@ extension Dictionary: DiagnosableCollection where Key: Decodable, Value: Decodab
         Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
     }
 
-    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome<[Key: Value]>? {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         guard isObject else { return nil }
         return walk.members(of: Value.self, at: index) { text in
             switch Key.self {

@@ -3,7 +3,7 @@ extension DiagnosingFrame {
     ///
     /// When one candidate fits clearly better than the others, what is wrong with it is what is wrong with the value.
     /// Otherwise there is what is wrong whichever of them was meant, and one fault that tells of all candidates.
-    func noCandidate<T>(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome<T> {
+    func noCandidate(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome {
         let ranked = ranked(tried.filter(\.isPossible))
         guard let first = ranked.first else { return undecided(tried, error: error, fault: fault) }
         let isClear = isClear(ranked)
@@ -16,7 +16,7 @@ extension DiagnosingFrame {
         faults[0].underlying = faults[0].underlying ?? fault.underlying
         faults[0].candidates = ranked.map(\.candidate).filter { $0.type != first.candidate.type }.map(\.account)
         if !isWhole {
-            let rest: Outcome<T> = undecided(isClear ? leaders.map(\.candidate) : tried, error: error, fault: fault)
+            let rest = undecided(isClear ? leaders.map(\.candidate) : tried, error: error, fault: fault)
             faults += rest.faults
         }
         return Outcome(
@@ -25,7 +25,7 @@ extension DiagnosingFrame {
     }
 
     /// One fault that tells of all candidates.
-    private func undecided<T>(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome<T> {
+    private func undecided(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome {
         var fault = fault
         if fault.error.kind == .custom {
             let names = tried.map { "\($0.type)" }.joined(separator: ", ")
@@ -42,7 +42,7 @@ extension DiagnosingFrame {
 
     /// The outcome for a value that was tried as several types, the last of which is not given another chance: that of
     /// another candidate, if it fits better.
-    func chooseCandidate<T>(_ last: Thrown, _ error: any Error) -> Outcome<T>? {
+    func chooseCandidate(_ last: Thrown, _ error: any Error) -> Outcome? {
         let tried = swallowed.filter { isCandidate($0.site) }
         guard isCandidate(last.site), !tried.isEmpty, let fault = last.faults.first else { return nil }
         let ranked = ranked((tried + [last]).filter(\.isPossible))

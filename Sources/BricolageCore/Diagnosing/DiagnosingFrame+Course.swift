@@ -49,7 +49,7 @@ extension DiagnosingFrame.Course {
 
     /// What is wrong with values that were of the right kind where the code has caught it, and of the wrong one for
     /// what it has tried instead.
-    func faults<T>(caughtWith site: RequestSite, ofKindRefusedBy outcome: Outcome<T>) -> [Fault] {
+    func faults(caughtWith site: RequestSite, ofKindRefusedBy outcome: Outcome) -> [Fault] {
         let refused = Set(outcome.faults.filter { $0.refuses($0.index) }.map(\.index))
         return caught.filter { refused.contains($0.index) && $0.isPossible && site.isCaught(with: $0.site) }
             .flatMap(\.faults)

@@ -24,7 +24,7 @@ extension DiagnosingFrame {
         }
         var outcome = diagnosis.outcome(of: type, at: index, key.map(path.appending) ?? path)
         if let lackingKey, index == self.index { outcome = lacking(lackingKey, outcome, type) }
-        if outcome.error == nil, let value = outcome.value {
+        if outcome.error == nil, let value = outcome.value, case let value as T = value {
             answered.append(index)
             if !diagnosis.storage.tape[index].tag.isContainer { scalars.append(site) }
             return value
@@ -33,7 +33,7 @@ extension DiagnosingFrame {
     }
 
     /// The outcome for a value that is read as a type although a member is missing that the type requires.
-    private func lacking<T>(_ key: String, _ outcome: Outcome<T>, _ type: T.Type) -> Outcome<T> {
+    private func lacking(_ key: String, _ outcome: Outcome, _ type: Any.Type) -> Outcome {
         lackingKey = nil
         let fault = diagnosis.session.fault(.missing(key: key), at: index, expected: "a value", type)
         if outcome.faults.contains(where: { $0.isSame(as: fault) }) { return outcome }
@@ -49,7 +49,7 @@ extension DiagnosingFrame {
     func refuse<T: Decodable>(_ fault: Fault, _ type: T.Type, _ site: RequestSite, _ error: any Error) throws -> T {
         goOn()
         trace.append(site)
-        return try settle(Outcome<T>(faults: [fault], error: error), type, at: fault.index, site) {
+        return try settle(Outcome(faults: [fault], error: error), type, at: fault.index, site) {
             self.placeholder(type, for: site)
         }
     }
@@ -59,12 +59,12 @@ extension DiagnosingFrame {
     func refuse<R>(_ fault: Fault, _ site: RequestSite, _ error: any Error, instead: () -> R?) throws -> R {
         goOn()
         return try settle(
-            Outcome<R>(faults: [fault], error: error), fault.type, at: fault.index, site, instead: instead)
+            Outcome(faults: [fault], error: error), fault.type, at: fault.index, site, instead: instead)
     }
 
     /// Notes faults and hands back something else where errors are known to come out; throws to find out elsewhere.
-    private func settle<Value, R>(
-        _ outcome: Outcome<Value>, _ type: Any.Type, at index: Int, _ site: RequestSite, instead: () -> R?
+    private func settle<R>(
+        _ outcome: Outcome, _ type: Any.Type, at index: Int, _ site: RequestSite, instead: () -> R?
     ) throws -> R {
         let error = outcome.error ?? BudgetExhausted()
         if diagnosis.isExhausted {
@@ -127,8 +127,8 @@ extension DiagnosingFrame {
     }
 
     /// What is handed out for a value that is wrong: for an optional nil, which its type lets through most likely.
-    private func standIn<T: Decodable>(for outcome: Outcome<T>, _ type: T.Type, _ site: RequestSite) -> T? {
-        guard let value = outcome.value else { return placeholder(type, for: site) }
+    private func standIn<T: Decodable>(for outcome: Outcome, _ type: T.Type, _ site: RequestSite) -> T? {
+        guard let value = outcome.value as? T else { return placeholder(type, for: site) }
         guard let optional = value as? any OptionalValue, optional.isNil else { return value }
         if variations.contains(.filling(site)) {
             return Swift.type(of: optional).filled(by: self, for: site) as? T ?? value

@@ -3,7 +3,7 @@ extension DiagnosingFrame {
     private static let mostRuns = 64
 
     /// Runs an initialiser until everything is known that it can be made to tell.
-    func outcome<T>(_ body: () throws -> T) -> Outcome<T> {
+    func outcome(_ body: () throws -> Any) -> Outcome {
         let outer = diagnosis.frame
         diagnosis.frame = self
         defer { diagnosis.frame = outer }
@@ -16,7 +16,7 @@ extension DiagnosingFrame {
         return substitute(scalars, behind: refusal, best, body)
     }
 
-    func run<T>(_ body: () throws -> T) -> Outcome<T> {
+    func run(_ body: () throws -> Any) -> Outcome {
         for _ in 0..<Self.mostRuns {
             beginRun()
             do {
@@ -27,7 +27,7 @@ extension DiagnosingFrame {
                     value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: firstError,
                     answered: answered)
             } catch {
-                if let outcome: Outcome<T> = judge(error) { return outcome }
+                if let outcome = judge(error) { return outcome }
                 if !diagnosis.spend(1) { return failed(with: error, isExplored: false) }
             }
         }
@@ -35,7 +35,7 @@ extension DiagnosingFrame {
     }
 
     /// Decides what an error that came out of the initialiser means; nil when another run will tell more.
-    private func judge<T>(_ error: any Error) -> Outcome<T>? {
+    private func judge(_ error: any Error) -> Outcome? {
         if isAbandoned || diagnosis.isExhausted { return failed(with: error, isExplored: false) }
         if let thrown = pending {
             if thrown.isSame(as: error) { return chooseCandidate(thrown, error) ?? learn(thrown.site) }
@@ -101,14 +101,14 @@ extension DiagnosingFrame {
         ]
     }
 
-    private func learn<T>(_ site: RequestSite) -> Outcome<T>? {
+    private func learn(_ site: RequestSite) -> Outcome? {
         passing.insert(site)
         diagnosis.knowledge.notePassed(site.pattern(of: type))
         return nil
     }
 
     /// The initialiser does not get to its end.
-    private func failed<T>(with error: any Error, adding fault: Fault? = nil, isExplored: Bool = true) -> Outcome<T> {
+    private func failed(with error: any Error, adding fault: Fault? = nil, isExplored: Bool = true) -> Outcome {
         Outcome(
             faults: faults + (fault.map { [$0] } ?? []), omittedCount: omittedCount,
             unexplored: unexplored + (isExplored ? [] : [index]), error: firstError ?? error, answered: answered)

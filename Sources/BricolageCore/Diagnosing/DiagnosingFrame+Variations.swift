@@ -11,7 +11,7 @@ extension DiagnosingFrame {
     /// The outcome of the run that finds least wrong.
     ///
     /// What has helped is kept in the runs that follow.
-    func improve<T>(_ first: Outcome<T>, _ body: () throws -> T) -> Outcome<T> {
+    func improve(_ first: Outcome, _ body: () throws -> Any) -> Outcome {
         var best = first
         var course = self.course
         var tried: Set<RequestSite> = []
@@ -40,7 +40,7 @@ extension DiagnosingFrame {
     ///
     /// That the first of them does is likely enough; of the others it is only where all values of their types are
     /// known.
-    private func pivots<T>(among repairs: [Repair], behind outcome: Outcome<T>) -> [Repair] {
+    private func pivots(among repairs: [Repair], behind outcome: Outcome) -> [Repair] {
         var pivots: [Repair] = []
         for repair in repairs where pivots.count < Self.mostPivots && (pivots.isEmpty || repair.isClosed) {
             guard repair.isFollowed(by: outcome), diagnosis.mayVary(repair.site.pattern(of: type)) else { continue }
@@ -54,9 +54,9 @@ extension DiagnosingFrame {
     }
 
     /// Does one thing differently from now on, if that comes out better.
-    private func vary<T>(
-        _ variation: Variation, at site: RequestSite, _ best: inout Outcome<T>, allowing burden: Int = 0,
-        _ body: () throws -> T
+    private func vary(
+        _ variation: Variation, at site: RequestSite, _ best: inout Outcome, allowing burden: Int = 0,
+        _ body: () throws -> Any
     ) -> Bool {
         let pattern = site.pattern(of: type)
         guard diagnosis.mayVary(pattern), !diagnosis.isExhausted else { return false }
@@ -73,8 +73,8 @@ extension DiagnosingFrame {
     ///
     /// Of what is wrong in a branch that was only guessed nothing is believed unless the guess is a good one: better
     /// than all others where all cases are known, and contradicted by one value at most where they are not.
-    private func chooseBranch<T>(
-        at pivot: Repair, _ best: inout Outcome<T>, _ trace: [RequestSite], _ body: () throws -> T
+    private func chooseBranch(
+        at pivot: Repair, _ best: inout Outcome, _ trace: [RequestSite], _ body: () throws -> Any
     ) -> Bool {
         let pattern = pivot.site.pattern(of: type)
         var bestChoice: Int?
@@ -108,7 +108,7 @@ extension DiagnosingFrame {
         return true
     }
 
-    private func run<T>(_ body: () throws -> T, _ variation: Variation) -> Outcome<T> {
+    private func run(_ body: () throws -> Any, _ variation: Variation) -> Outcome {
         variations.append(variation)
         defer { variations.removeLast() }
         return run(body)
@@ -117,10 +117,10 @@ extension DiagnosingFrame {
     /// Goes on behind a value that the type's own code has refused, by replacing what it had read before.
     ///
     /// When that helps for one of the values only, it is the one that was refused.
-    func substitute<T>(
-        _ scalars: [RequestSite], behind refusal: Fault, _ first: Outcome<T>, _ body: () throws -> T
-    ) -> Outcome<T> {
-        var culprits: [(site: RequestSite, outcome: Outcome<T>)] = []
+    func substitute(
+        _ scalars: [RequestSite], behind refusal: Fault, _ first: Outcome, _ body: () throws -> Any
+    ) -> Outcome {
+        var culprits: [(site: RequestSite, outcome: Outcome)] = []
         guard let last = scalars.last, diagnosis.mayVary(last.pattern(of: type)) else { return first }
         for site in scalars.suffix(Self.mostSubstitutes).reversed() where culprits.count < 2 {
             if let best = substitute(site, body) { culprits.append((site, best)) }
@@ -139,8 +139,8 @@ extension DiagnosingFrame {
     }
 
     /// The best outcome of the runs in which one value is replaced; nil when the code refuses all of them.
-    private func substitute<T>(_ site: RequestSite, _ body: () throws -> T) -> Outcome<T>? {
-        var best: Outcome<T>?
+    private func substitute(_ site: RequestSite, _ body: () throws -> Any) -> Outcome? {
+        var best: Outcome?
         for choice in 0..<Self.mostSubstitutes where best.map({ !$0.faults.isEmpty }) ?? true {
             let other = run(body, .substitute(site, choice))
             if other.value != nil, best.map({ other.burden < $0.burden }) ?? true { best = other }
@@ -177,7 +177,7 @@ extension [RequestSite] {
 
 extension DiagnosingFrame.Repair {
     /// Whether something was found wrong behind it, which may follow from it.
-    fileprivate func isFollowed<T>(by outcome: Outcome<T>) -> Bool {
+    fileprivate func isFollowed(by outcome: Outcome) -> Bool {
         outcome.value == nil || outcome.faults.count > faultCount
     }
 }

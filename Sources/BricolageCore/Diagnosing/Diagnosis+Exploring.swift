@@ -2,19 +2,21 @@ extension Diagnosis {
     /// Finds out everything that is wrong with a value, by the way that its type is read.
     func explore<T: Decodable>(
         _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath
-    ) -> Outcome<T> {
+    ) -> Outcome {
         switch facts.reading {
         case .override(let number):
             let action = plain.override(number)
             return run(type, at: index, path) { frame in
-                try self.cast(action(DiagnosingDecoder(frame: frame, index: index, path: path)))
+                let value = try action(DiagnosingDecoder(frame: frame, index: index, path: path))
+                guard value is T else { throw BudgetExhausted() }
+                return value
             }
         case .collection(let collection):
-            if let outcome = diagnose(collection, at: index, path) as? Outcome<T> { return outcome }
+            if let outcome = diagnose(collection, at: index, path) { return outcome }
         case .object(let object):
-            return run(type, at: index, path) { frame in try self.cast(self.readFields(of: object, frame)) }
+            return run(type, at: index, path) { frame in try self.readFields(of: object, frame) }
         case .value(let readable):
-            return run(type, at: index, path) { _ in try self.cast(self.read(readable, at: index)) }
+            return run(type, at: index, path) { _ in try self.read(readable, at: index) }
         case .initialiser: break
         }
         return run(type, at: index, path) { frame in
@@ -22,19 +24,14 @@ extension Diagnosis {
         }
     }
 
-    private func run<T>(
-        _ type: T.Type, at index: Int, _ path: DiagnosingPath, _ body: (DiagnosingFrame) throws -> T
-    ) -> Outcome<T> {
+    private func run(
+        _ type: Any.Type, at index: Int, _ path: DiagnosingPath, _ body: (DiagnosingFrame) throws -> Any
+    ) -> Outcome {
         let frame = DiagnosingFrame(self, type, at: index, path)
         return frame.outcome { try body(frame) }
     }
 
-    private func cast<T>(_ value: Any) throws -> T {
-        if let value = value as? T { return value }
-        throw BudgetExhausted()
-    }
-
-    private func diagnose<C: DiagnosableCollection>(_ type: C.Type, at index: Int, _ path: DiagnosingPath) -> Any? {
+    private func diagnose<C: DiagnosableCollection>(_ type: C.Type, at index: Int, _ path: DiagnosingPath) -> Outcome? {
         type.diagnose(at: index, in: CollectionWalk(diagnosis: self, path: path))
     }
 

@@ -44,14 +44,14 @@ extension UInt64: PlainScalar {}
 
 extension Diagnosis {
     /// What becomes of a scalar.
-    func scalar<S: PlainScalar>(_ type: S.Type, at index: Int) -> Any {
+    func scalar<S: PlainScalar>(_ type: S.Type, at index: Int) -> Outcome {
         if let value = S.value(at: index, in: storage.reader) { return Outcome(value: value) }
         let fault = fault(refusing: type, at: index)
-        return Outcome<S>(faults: [fault], error: fault.error)
+        return Outcome(faults: [fault], error: fault.error)
     }
 
     /// What becomes of an array of scalars: of its faults no more are made than can be reported.
-    func scalars<S: PlainScalar>(_ type: S.Type, of array: Int) -> Any {
+    func scalars<S: PlainScalar>(_ type: S.Type, of array: Int) -> Outcome {
         let reader = storage.reader
         var values: [S] = []
         values.reserveCapacity(Int(reader[array].length))

@@ -26,7 +26,7 @@ final class Diagnosis {
     /// Faults whose errors were translated by the code that caught them, with what it made of them.
     var translations: [(faults: [Fault], error: any Error)] = []
 
-    private var outcomes: [OutcomeKey: Any] = [:]
+    private var outcomes: [OutcomeKey: Outcome] = [:]
     /// Where the last plain attempt failed: what contains this place is not attempted again.
     private(set) var suspect = 0..<0
     private var remainingSteps: Int
@@ -90,13 +90,13 @@ final class Diagnosis {
 
     /// What becomes of a value that is read as a type, whoever asks for it and how often.
     @_semantics("optimize.sil.specialize.generic.never")
-    func outcome<T: Decodable>(of type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome<T> {
+    func outcome<T: Decodable>(of type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome {
         guard spend(1) else { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
         let facts = facts(of: type)
-        if let scalar = facts.scalar, let outcome = self.scalar(scalar, at: index) as? Outcome<T> { return outcome }
+        if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
         guard storage.tape[index].tag.isContainer else { return findOutcome(type, facts, at: index, path) }
         let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
-        if let known = outcomes[key] as? Outcome<T> { return known }
+        if let known = outcomes[key] { return known }
         let outcome = findOutcome(type, facts, at: index, path)
         outcomes[key] = outcome
         return outcome
@@ -104,7 +104,7 @@ final class Diagnosis {
 
     private func findOutcome<T: Decodable>(
         _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath
-    ) -> Outcome<T> {
+    ) -> Outcome {
         outcome(of: type, facts, at: index, depth: path.count, path: path) { try attempt(type, at: index, path) }
     }
 
@@ -117,7 +117,7 @@ final class Diagnosis {
     func outcome<T: Decodable>(
         of type: T.Type, _ facts: DiagnosedType, at index: Int, depth: Int, path: @autoclosure () -> DiagnosingPath,
         attempts: Bool = true, attempt: () throws -> T
-    ) -> Outcome<T> {
+    ) -> Outcome {
         let isContainer = storage.tape[index].tag.isContainer
         let next = Int(storage.tape[index].next)
         let mayExplore = isContainer || !facts.isIndependent
@@ -154,7 +154,7 @@ final class Diagnosis {
     }
 
     /// The first error of a value that is not looked into.
-    private func unexplored<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome<T> {
+    private func unexplored<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome {
         plain.forgetForeignFailure()
         do {
             return Outcome(value: try attempt(type, at: index, path))

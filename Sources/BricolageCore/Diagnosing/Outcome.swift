@@ -1,0 +1,32 @@
+/// What became of one value that was read as a type.
+///
+/// No type of its own for each of these: the run time would look it up wherever one is made, which took longer than most
+/// of what is done with it.
+struct Outcome {
+    /// The value, or one that may stand for it; nil when there is neither.
+    var value: Any?
+    /// What is wrong with the value and with what it contains.
+    var faults: [Fault] = []
+    /// How many more faults there are, behind the last of those in the document, than can be reported.
+    var omittedCount = 0
+    /// Values that could not be looked at to their end.
+    var unexplored: [Int] = []
+    /// What a plain decode throws; nil when nothing is wrong.
+    var error: (any Error)?
+    /// The values that requests of the type were answered with.
+    var answered: [Int] = []
+
+    init(value: Any) { self.value = value }
+
+    init(
+        value: Any? = nil, faults: [Fault], omittedCount: Int = 0, unexplored: [Int] = [], error: any Error,
+        answered: [Int] = []
+    ) {
+        self.value = value
+        self.faults = faults
+        self.omittedCount = omittedCount
+        self.unexplored = unexplored
+        self.error = error
+        self.answered = answered
+    }
+}
