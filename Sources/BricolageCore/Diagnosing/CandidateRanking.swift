@@ -21,14 +21,14 @@ struct Reading {
         let faultyPlaces = Set(candidate.faults.map(\.index))
         let holders = candidate.isCollection ? Set(faultyPlaces.map(contents.holder)) : faultyPlaces
         wellRead = (candidate.isCollection ? contents : candidate.answered).filter { !holders.contains($0) }
-        ownKinds = Set(candidate.faults.lazy.filter { $0.index == candidate.index }.map(\.error.kind))
+        ownKinds = Set(candidate.faults.lazy.filter { $0.index == candidate.index }.map(\.kind))
         self.contents = contents
         self.faultyPlaces = faultyPlaces
     }
 
     /// Whether something is wrong by this candidate, too, be it for another reason.
     func tells(of fault: Fault) -> Bool {
-        fault.index == candidate.index ? ownKinds.contains(fault.error.kind) : faultyPlaces.contains(fault.index)
+        fault.index == candidate.index ? ownKinds.contains(fault.kind) : faultyPlaces.contains(fault.index)
     }
 
     /// The value of the member or the element that holds another value.
@@ -57,7 +57,7 @@ struct Ranked {
         for fault in candidate.faults {
             let holder = reading.holder(of: fault.index)
             let isMember = holder == fault.index
-            switch fault.error.kind {
+            switch fault.kind {
             case .unexpectedKey: points -= 2
             case _ where fault.index == candidate.index: points -= 2
             case _ where candidate.isCollection && isMember: continue

@@ -11,7 +11,7 @@ struct CollectionWalk {
     }
 
     func elements<Element: Decodable>(of type: Element.Type, at index: Int) -> Outcome {
-        guard node(index).kind == .array else { return wrongKind("an array", [Element].self, at: index) }
+        guard node(index).kind == .array else { return wrongKind([Element].self, at: index) }
         let facts = diagnosis.facts(of: type)
         if let scalar = facts.scalar { return diagnosis.scalars(scalar, of: index) }
         var elements: [Element] = []
@@ -37,7 +37,7 @@ struct CollectionWalk {
     func members<Key: Hashable, Value: Decodable>(
         of type: Value.Type, at index: Int, key: (String) -> Key?
     ) -> Outcome {
-        guard node(index).kind == .object else { return wrongKind("an object", [Key: Value].self, at: index) }
+        guard node(index).kind == .object else { return wrongKind([Key: Value].self, at: index) }
         var members: [Key: Value] = [:]
         var collected = Collected(limit: diagnosis.limit)
         var contents = ContentReading<Value>(diagnosis, path, diagnosis.facts(of: type))
@@ -60,9 +60,8 @@ struct CollectionWalk {
         type == Int.self ? "an integer" : ExpectedKind.words(for: type)
     }
 
-    private func wrongKind(_ expected: String, _ type: Any.Type, at index: Int) -> Outcome {
-        let fault = diagnosis.session.fault(.wrongKind, at: index, expected: expected, type)
-        return Outcome(faults: [fault], error: diagnosis.standardError(for: fault, path))
+    private func wrongKind(_ type: Any.Type, at index: Int) -> Outcome {
+        Outcome(faults: [Fault(.wrongKind, at: index, type)])
     }
 
     /// What has been read of a collection so far.
@@ -71,12 +70,15 @@ struct CollectionWalk {
         private var faults: [Fault] = []
         private var omittedCount = 0
         private var unexplored: [Int] = []
+        private var isFaulty = false
         private var error: (any Error)?
 
         init(limit: Int) { self.limit = limit }
 
         mutating func add(_ outcome: Outcome) {
-            guard let error = outcome.error else { return }
+            if outcome.isClean { return }
+            if !isFaulty { error = outcome.error }
+            isFaulty = true
             faults += outcome.faults
             omittedCount += outcome.omittedCount
             // Contents come in the order of the document, so what is beyond the limit now is never reported.
@@ -85,13 +87,12 @@ struct CollectionWalk {
                 omittedCount += faults.keepFirst(limit, sortedUpTo: before)
             }
             unexplored += outcome.unexplored
-            self.error = self.error ?? error
         }
 
-        mutating func refuse(_ fault: Fault) { add(Outcome(faults: [fault], error: fault.error)) }
+        mutating func refuse(_ fault: Fault) { add(Outcome(faults: [fault])) }
 
         func outcome(_ value: Any) -> Outcome {
-            guard let error else { return Outcome(value: value) }
+            guard isFaulty else { return Outcome(value: value) }
             return Outcome(
                 value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: error)
         }

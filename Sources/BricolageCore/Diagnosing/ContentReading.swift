@@ -28,7 +28,7 @@ struct ContentReading<Value: Decodable> {
             of: Value.self, facts, at: step.index, depth: path.count + 1, path: path.appending(key()),
             attempts: !isFaulty
         ) { [context] in try context.decode(Value.self, step) }
-        isFaulty = outcome.error != nil
+        isFaulty = !outcome.isClean
         return outcome
     }
 

@@ -7,8 +7,6 @@ final class DiagnosedType {
     let isIndependent: Bool
     let isUndiagnosed: Bool
     let reading: Reading
-    private(set) lazy var words = ExpectedKind.words(for: type)
-    private let type: any Decodable.Type
     private var exampleCount = 0
 
     /// How values of a type are looked into.
@@ -21,7 +19,6 @@ final class DiagnosedType {
     }
 
     init(_ type: any Decodable.Type, _ action: DecodingAction) {
-        self.type = type
         let scalar = type as? any PlainScalar.Type
         isPlainScalar = scalar != nil
         isIndependent = type is any StrategyIndependent.Type

@@ -48,7 +48,7 @@ extension DiagnosingFrame {
         if diagnosis.node(index).kind == .object {
             return KeyedDecodingContainer(DiagnosingKeyedContainer<Key>(frame: self, object: index, path: path))
         }
-        let fault = diagnosis.session.fault(.wrongKind, at: index, expected: "an object", [String: JSON].self)
+        let fault = Fault(.wrongKind, at: index, [String: JSON].self)
         return try refuse(fault, site, diagnosis.standardError(for: fault, path)) {
             try? diagnosis.ghost.container(keyedBy: type)
         }
@@ -61,7 +61,7 @@ extension DiagnosingFrame {
         if diagnosis.node(index).kind == .array {
             return DiagnosingUnkeyedContainer(frame: self, array: index, path: path)
         }
-        let fault = diagnosis.session.fault(.wrongKind, at: index, expected: "an array", [JSON].self)
+        let fault = Fault(.wrongKind, at: index, [JSON].self)
         return try refuse(fault, site, diagnosis.standardError(for: fault, path)) {
             try? diagnosis.ghost.unkeyedContainer()
         }

@@ -27,14 +27,13 @@ extension DiagnosingFrame {
     /// One fault that tells of all candidates.
     private func undecided(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome {
         var fault = fault
-        if fault.error.kind == .custom {
+        if fault.kind == .custom {
             let names = tried.map { "\($0.type)" }.joined(separator: ", ")
-            let text = fault.error.expected
-            fault.error.expected = "one of \(names)" + (text.utf8.count <= 100 ? " (\(text))" : "")
+            let text = fault.expected
+            fault.expected = "one of \(names)" + (text.utf8.count <= 100 ? " (\(text))" : "")
         }
-        fault.error.kind = .noCandidate
+        fault.kind = .noCandidate
         fault.index = index
-        fault.error.node = diagnosis.node(index)
         fault.candidates = tried.map(\.account)
         let answered = tried.map(\.answered).max { $0.count < $1.count } ?? []
         return Outcome(faults: [fault], error: error, answered: answered)
@@ -83,7 +82,7 @@ extension Fault {
     /// Whether a value as a whole is nothing of what a type reads.
     func refuses(_ value: Int) -> Bool {
         guard index == value else { return false }
-        switch error.kind {
+        switch kind {
         case .wrongKind, .unexpectedNull: return true
         case .noCandidate: return candidates.allSatisfy { $0.faults.contains { $0.refuses(value) } }
         default: return false

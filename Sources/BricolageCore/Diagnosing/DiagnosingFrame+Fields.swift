@@ -16,9 +16,8 @@ extension DiagnosingFrame {
         do {
             return try T.absent("", in: diagnosis.node(index))
         } catch {
-            let fault = diagnosis.session.fault(
-                .missing(key: key), at: index, expected: ExpectedKind.words(for: T.self), T.self)
-            return try refuse(fault, T.self, site, fault.error)
+            let fault = Fault(.missing(key: key), at: index, T.self)
+            return try refuse(fault, T.self, site, fault.error(in: diagnosis.storage))
         }
     }
 
@@ -35,9 +34,8 @@ extension DiagnosingFrame {
         let site = RequestSite(
             index: object.index, view: ObjectIdentifier(JSONFields.self), step: .member(key.description),
             type: ObjectIdentifier(T.self))
-        let fault = diagnosis.session.fault(
-            .missing(key: key.description), at: object.index, expected: ExpectedKind.words(for: T.self), T.self)
-        return try refuse(fault, T.self, site, fault.error)
+        let fault = Fault(.missing(key: key.description), at: object.index, T.self)
+        return try refuse(fault, T.self, site, fault.error(in: diagnosis.storage))
     }
 
     /// Answers the request of a type that reads one value as another type.
@@ -59,7 +57,7 @@ extension DiagnosingFrame {
     /// Notes something that is wrong with the object or a member, for which no value is wanted.
     func refuse(_ error: JSONReadingError, at node: JSONDocument.Node) throws {
         guard node.storage.tape == diagnosis.storage.tape else { throw error }
-        let fault = Fault(error: error, index: node.index, type: type)
+        let fault = Fault(error, at: node.index, type)
         try refuse(fault, site(of: node, JSONReadingError.self), error) { () }
     }
 

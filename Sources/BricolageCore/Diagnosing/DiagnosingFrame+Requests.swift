@@ -22,87 +22,104 @@ extension DiagnosingFrame {
             usesPlaceholders = true
             return value
         }
-        var outcome = diagnosis.outcome(of: type, at: index, key.map(path.appending) ?? path)
+        var outcome = diagnosis.outcome(of: type, at: index, path(to: key))
         if let lackingKey, index == self.index { outcome = lacking(lackingKey, outcome, type) }
-        if outcome.error == nil, let value = outcome.value, case let value as T = value {
+        if outcome.isClean, let value = outcome.value, case let value as T = value {
             answered.append(index)
             if !diagnosis.storage.tape[index].tag.isContainer { scalars.append(site) }
             return value
         }
-        return try settle(outcome, type, at: index, site) { self.standIn(for: outcome, type, site) }
+        try note(outcome, type, at: index, site) { diagnosis.error(of: outcome, site, path(to: key)) }
+        guard let value = standIn(for: outcome, type, site) else {
+            throw abandon { diagnosis.error(of: outcome, site, path(to: key)) }
+        }
+        noteRepair(at: site, outcome.value == nil ? type : nil)
+        return value
     }
+
+    private func path(to key: (any CodingKey)?) -> DiagnosingPath { key.map(path.appending) ?? path }
 
     /// The outcome for a value that is read as a type although a member is missing that the type requires.
     private func lacking(_ key: String, _ outcome: Outcome, _ type: Any.Type) -> Outcome {
         lackingKey = nil
-        let fault = diagnosis.session.fault(.missing(key: key), at: index, expected: "a value", type)
+        var fault = Fault(.missing(key: key), at: index, type)
         if outcome.faults.contains(where: { $0.isSame(as: fault) }) { return outcome }
+        fault.expected = "a value"
         // A type that has nothing else against the value takes all its members.
-        let members = outcome.error == nil ? diagnosis.node(index).members.map(\.value.index) : outcome.answered
+        let members = outcome.isClean ? diagnosis.node(index).members.map(\.value.index) : outcome.answered
         return Outcome(
             faults: [fault] + outcome.faults, omittedCount: outcome.omittedCount, unexplored: outcome.unexplored,
-            error: outcome.error ?? fault.error, answered: members)
+            error: outcome.error, answered: members)
     }
 
     /// Answers the request for a value that is not there or cannot be read at all.
+    ///
+    /// - Parameter error: What the plain decoder throws, made where it is wanted.
     @_semantics("optimize.sil.specialize.generic.never")
-    func refuse<T: Decodable>(_ fault: Fault, _ type: T.Type, _ site: RequestSite, _ error: any Error) throws -> T {
+    func refuse<T: Decodable>(
+        _ fault: Fault, _ type: T.Type, _ site: RequestSite, _ error: @autoclosure () -> any Error
+    ) throws -> T {
         goOn()
         trace.append(site)
-        return try settle(Outcome(faults: [fault], error: error), type, at: fault.index, site) {
-            self.placeholder(type, for: site)
-        }
+        try note(Outcome(faults: [fault]), type, at: fault.index, site, error)
+        guard let value = placeholder(type, for: site) else { throw abandon(error) }
+        noteRepair(at: site, type)
+        return value
     }
 
     /// Notes a fault for which no value is wanted, or that something else stands in for.
     @_semantics("optimize.sil.specialize.generic.never")
-    func refuse<R>(_ fault: Fault, _ site: RequestSite, _ error: any Error, instead: () -> R?) throws -> R {
+    func refuse<R>(
+        _ fault: Fault, _ site: RequestSite, _ error: @autoclosure () -> any Error, instead: () -> R?
+    ) throws -> R {
         goOn()
-        return try settle(
-            Outcome(faults: [fault], error: error), fault.type, at: fault.index, site, instead: instead)
+        try note(Outcome(faults: [fault]), fault.type, at: fault.index, site, error)
+        guard let value = instead() else { throw abandon(error) }
+        noteRepair(at: site, fault.type as? any Decodable.Type)
+        return value
     }
 
-    /// Notes faults and hands back something else where errors are known to come out; throws to find out elsewhere.
-    private func settle<R>(
-        _ outcome: Outcome, _ type: Any.Type, at index: Int, _ site: RequestSite, instead: () -> R?
-    ) throws -> R {
-        let error = outcome.error ?? BudgetExhausted()
+    /// Notes faults where errors are known to come out; throws to find out elsewhere.
+    private func note(
+        _ outcome: Outcome, _ type: Any.Type, at index: Int, _ site: RequestSite, _ error: () -> any Error
+    ) throws {
         if diagnosis.isExhausted {
-            isAbandoned = true
-            firstError = firstError ?? error
             unexplored.append(self.index)
-            throw error
+            throw abandon(error)
         }
         guard passes(site) else {
-            let (token, marked) = diagnosis.marked(asExpected(error, outcome.faults, site), at: index, path)
+            let (token, marked) = diagnosis.marked(error(), at: index, path)
             pending = Thrown(
                 site: site, token: token, error: marked, type: type, index: index, faults: outcome.faults,
                 omittedCount: outcome.omittedCount, unexplored: outcome.unexplored, answered: outcome.answered)
             throw marked
         }
+        if !isFaulty { firstError = outcome.error }
+        isFaulty = true
         faults += outcome.faults
         omittedCount += outcome.omittedCount
         // Values may be asked for in any order, so more are kept for a while than can be reported.
         if faults.count > 4 * max(diagnosis.limit, 1000) { omittedCount += faults.keepFirst(2 * diagnosis.limit) }
         unexplored += outcome.unexplored
-        firstError = firstError ?? error
-        guard let value = instead() else {
-            isAbandoned = true
-            throw error
-        }
-        usesPlaceholders = true
-        repairedMembers.append(site)
-        if case .container = site.step { return value }
-        if outcome.value == nil, let type = type as? any Decodable.Type {
-            repairs.append(Repair(site: site, type: type, faultCount: faults.count))
-        }
-        return value
     }
 
-    /// The error as the type knows it that is going to see it: `Codable` types catch errors of the standard library.
-    private func asExpected(_ error: any Error, _ faults: [Fault], _ site: RequestSite) -> any Error {
-        guard !site.isDirect, error is JSONReadingError, let fault = faults.first else { return error }
-        return diagnosis.standardError(for: fault, path)
+    /// The error to end a run with that cannot go on.
+    private func abandon(_ error: () -> any Error) -> any Error {
+        isAbandoned = true
+        let error = error()
+        if !isFaulty { firstError = error }
+        isFaulty = true
+        return error
+    }
+
+    /// Takes note that something else was handed out.
+    ///
+    /// - Parameter type: The type of the value, if the run may depend on what it is.
+    private func noteRepair(at site: RequestSite, _ type: (any Decodable.Type)?) {
+        usesPlaceholders = true
+        repairedMembers.append(site)
+        if case .container = site.step { return }
+        if let type { repairs.append(Repair(site: site, type: type, faultCount: faults.count)) }
     }
 
     /// Whether an error at a site comes out of this initialiser.

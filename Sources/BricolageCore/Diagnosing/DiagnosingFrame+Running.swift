@@ -8,7 +8,7 @@ extension DiagnosingFrame {
         diagnosis.frame = self
         defer { diagnosis.frame = outer }
         let first = run(body)
-        guard first.error != nil else { return first }
+        if first.isClean { return first }
         let refusal = self.refusal
         let scalars = self.scalars
         let best = improve(first, body)
@@ -22,7 +22,7 @@ extension DiagnosingFrame {
             do {
                 let value = try body()
                 goOn()
-                guard let firstError else { return Outcome(value: value) }
+                guard isFaulty else { return Outcome(value: value) }
                 return Outcome(
                     value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: firstError,
                     answered: answered)
@@ -31,7 +31,7 @@ extension DiagnosingFrame {
                 if !diagnosis.spend(1) { return failed(with: error, isExplored: false) }
             }
         }
-        return failed(with: firstError ?? BudgetExhausted(), isExplored: false)
+        return failed(with: BudgetExhausted(), isExplored: false)
     }
 
     /// Decides what an error that came out of the initialiser means; nil when another run will tell more.
@@ -76,7 +76,6 @@ extension DiagnosingFrame {
             path.last?.intValue == lastElement.position + 1
         {
             fault.index = lastElement.index
-            fault.error.node = diagnosis.node(lastElement.index)
         }
         return fault
     }
@@ -92,7 +91,7 @@ extension DiagnosingFrame {
             listed.members.find(key).map { place in
                 let error = JSONReadingError(
                     .unexpectedKey(key), at: diagnosis.node(place), expected: expected, choices: listed.known)
-                return Fault(error: error, index: place, type: type)
+                return Fault(error, at: place, type)
             }
         }
         if !faults.isEmpty { return faults }
@@ -111,7 +110,8 @@ extension DiagnosingFrame {
     private func failed(with error: any Error, adding fault: Fault? = nil, isExplored: Bool = true) -> Outcome {
         Outcome(
             faults: faults + (fault.map { [$0] } ?? []), omittedCount: omittedCount,
-            unexplored: unexplored + (isExplored ? [] : [index]), error: firstError ?? error, answered: answered)
+            unexplored: unexplored + (isExplored ? [] : [index]), error: isFaulty ? firstError : error,
+            answered: answered)
     }
 }
 

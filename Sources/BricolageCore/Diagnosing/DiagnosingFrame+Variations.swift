@@ -130,11 +130,9 @@ extension DiagnosingFrame {
         var refusal = refusal
         if culprits.count == 1, refusal.index == index, let place = place(of: culprit.site) {
             refusal.index = place
-            refusal.error.node = diagnosis.node(place)
         }
         var outcome = culprit.outcome
-        outcome.faults.insert(refusal, at: 0)
-        outcome.error = first.error
+        outcome.insert(refusal, first.error)
         return outcome
     }
 
@@ -187,5 +185,5 @@ extension [Fault] {
 }
 
 extension Fault {
-    fileprivate var isMissing: Bool { if case .missing = error.kind { true } else { false } }
+    fileprivate var isMissing: Bool { if case .missing = kind { true } else { false } }
 }

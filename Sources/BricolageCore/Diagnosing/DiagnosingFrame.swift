@@ -31,6 +31,8 @@ final class DiagnosingFrame {
     var emptied: [Repair] = []
     var usesPlaceholders = false
     var isAbandoned = false
+    var isFaulty = false
+    /// What a plain decode throws, where that is not what the first fault says.
     var firstError: (any Error)?
     /// The values that requests were answered with.
     var answered: [Int] = []
@@ -91,6 +93,7 @@ final class DiagnosingFrame {
         emptied = []
         usesPlaceholders = false
         isAbandoned = false
+        isFaulty = false
         firstError = nil
         answered = []
         lackingKey = nil

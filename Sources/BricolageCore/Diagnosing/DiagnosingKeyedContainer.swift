@@ -122,8 +122,7 @@ extension DiagnosingKeyedContainer {
     }
 
     private func missing(_ key: Key, _ type: Any.Type) -> Fault {
-        frame.diagnosis.session.fault(
-            .missing(key: key.stringValue), at: object, expected: ExpectedKind.words(for: type), type)
+        Fault(.missing(key: key.stringValue), at: object, type)
     }
 
     private func error(_ fault: Fault, _ key: Key) -> DecodingError {
@@ -131,6 +130,6 @@ extension DiagnosingKeyedContainer {
             key,
             .init(
                 codingPath: codingPath, debugDescription: "the object has no member \"\(key.stringValue)\"",
-                underlyingError: fault.error))
+                underlyingError: fault.error(in: frame.diagnosis.storage)))
     }
 }

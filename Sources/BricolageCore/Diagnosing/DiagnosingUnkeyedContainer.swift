@@ -121,7 +121,7 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
             .invalidValue, at: array, expected: "an array with more than \(currentIndex) elements", type)
         let context = DecodingError.Context(
             codingPath: codingPath + [key], debugDescription: "the array has only \(currentIndex) elements",
-            underlyingError: fault.error)
+            underlyingError: fault.error(in: frame.diagnosis.storage))
         return (fault, .valueNotFound(type, context))
     }
 }

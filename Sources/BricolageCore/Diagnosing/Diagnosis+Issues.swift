@@ -27,6 +27,6 @@ extension Diagnosis {
         if fault.isSame(as: first) { return true }
         let origin = first.origin ?? first.index
         guard fault.index >= origin, fault.index < Int(storage.tape[origin].next) else { return false }
-        return first.isForeign || first.error.kind == .noCandidate
+        return first.isForeign || first.kind == .noCandidate
     }
 }

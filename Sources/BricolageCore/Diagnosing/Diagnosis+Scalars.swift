@@ -46,8 +46,7 @@ extension Diagnosis {
     /// What becomes of a scalar.
     func scalar<S: PlainScalar>(_ type: S.Type, at index: Int) -> Outcome {
         if let value = S.value(at: index, in: storage.reader) { return Outcome(value: value) }
-        let fault = fault(refusing: type, at: index)
-        return Outcome(faults: [fault], error: fault.error)
+        return Outcome(faults: [fault(refusing: type, at: index)])
     }
 
     /// What becomes of an array of scalars: of its faults no more are made than can be reported.
@@ -70,17 +69,15 @@ extension Diagnosis {
             }
             index = Int(reader[index].next)
         }
-        guard let first = faults.first else { return Outcome(value: values) }
-        return Outcome(value: values, faults: faults, omittedCount: omittedCount, error: first.error)
+        if faults.isEmpty { return Outcome(value: values) }
+        return Outcome(value: values, faults: faults, omittedCount: omittedCount)
     }
 
     private func fault<S: PlainScalar>(refusing type: S.Type, at index: Int) -> Fault {
-        guard storage.tape[index].tag.kind == .number else {
-            return session.fault(.wrongKind, at: index, expected: facts(of: type).words, type)
-        }
+        guard storage.tape[index].tag.kind == .number else { return Fault(.wrongKind, at: index, type) }
         do {
             _ = try S(json: plain.node(index))
-            return session.fault(.invalidValue, at: index, expected: facts(of: type).words, type)
+            return Fault(.invalidValue, at: index, type)
         } catch {
             return plain.fault(for: error, from: ForeignFailure(index: index, depth: 0, type: type))
         }

@@ -90,14 +90,16 @@ final class Diagnosis {
 
     /// What becomes of a value that is read as a type, whoever asks for it and how often.
     @_semantics("optimize.sil.specialize.generic.never")
-    func outcome<T: Decodable>(of type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome {
+    func outcome<T: Decodable>(
+        of type: T.Type, at index: Int, _ path: @autoclosure () -> DiagnosingPath
+    ) -> Outcome {
         guard spend(1) else { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
         let facts = facts(of: type)
         if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
-        guard storage.tape[index].tag.isContainer else { return findOutcome(type, facts, at: index, path) }
+        guard storage.tape[index].tag.isContainer else { return findOutcome(type, facts, at: index, path()) }
         let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
         if let known = outcomes[key] { return known }
-        let outcome = findOutcome(type, facts, at: index, path)
+        let outcome = findOutcome(type, facts, at: index, path())
         outcomes[key] = outcome
         return outcome
     }
@@ -195,11 +197,21 @@ final class Diagnosis {
         return (lastToken, error.replacing(underlyingError: reading))
     }
 
-    /// What a plain decode throws for a fault.
+    /// What a plain decode throws: for types that read themselves an error of ours, for `Codable` types, which may look
+    /// into what they catch, one of the standard library.
+    func error(of outcome: Outcome, _ site: RequestSite, _ path: @autoclosure () -> DiagnosingPath) -> any Error {
+        if let error = outcome.error, site.isDirect || !(error is JSONReadingError) { return error }
+        guard let fault = outcome.faults.first else { return outcome.error ?? BudgetExhausted() }
+        return site.isDirect ? fault.error(in: storage) : standardError(for: fault, path())
+    }
+
+    /// What a plain decode of a type of the standard library throws for a fault.
     func standardError(for fault: Fault, _ path: DiagnosingPath) -> DecodingError {
+        let error = fault.error(in: storage)
         let context = DecodingError.Context(
-            codingPath: path.keys, debugDescription: "expected \(fault.error.expected)", underlyingError: fault.error)
-        if case .wrongKind = fault.error.kind {
+            codingPath: path.keys, debugDescription: "expected \(error.expected)", underlyingError: error)
+        if case .missing(let key) = fault.kind { return .keyNotFound(JSONCodingKey(key), context) }
+        if case .wrongKind = fault.kind {
             return node(fault.index).isNull ? .valueNotFound(fault.type, context) : .typeMismatch(fault.type, context)
         }
         return .dataCorrupted(context)

@@ -71,16 +71,14 @@ extension DecodingSession {
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
 
     func fault(_ kind: DecodingIssue.Kind, at index: Int, expected: String, _ type: Any.Type) -> Fault {
-        Fault(error: JSONReadingError(kind, at: node(index), expected: expected), index: index, type: type)
+        Fault(JSONReadingError(kind, at: node(index), expected: expected), at: index, type)
     }
 
     private func fault(_ error: JSONReadingError, _ type: Any.Type, near index: Int) -> Fault {
         guard let node = error.node, node.storage.tape == storage.tape else {
-            var error = error
-            error.node = self.node(index)
-            return Fault(error: error, index: index, type: type)
+            return Fault(error, at: index, type)
         }
-        return Fault(error: error, index: node.index, type: type)
+        return Fault(error, at: node.index, type)
     }
 
     private func customFault(_ error: any Error, text: String, _ type: Any.Type, at index: Int) -> Fault {

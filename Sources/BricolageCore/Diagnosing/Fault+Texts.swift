@@ -8,8 +8,10 @@ extension DocumentStorage {
         var list = FaultList(omittedCount: error.omittedCount)
         for issue in error.issues {
             guard let index = index(of: issue) else { return nil }
-            let reading = JSONReadingError(issue.kind, at: node(index), expected: issue.expected)
-            list.faults.append(Fault(error: reading, index: index, type: type, told: Fault.Told(issue)))
+            let words = JSONReadingError(issue.kind, at: nil, expected: issue.expected)
+            var fault = Fault(words, at: index, type)
+            fault.told = issue
+            list.faults.append(fault)
         }
         list.unexplored = error.unexplored.compactMap { node(0)[pointer: $0]?.index }
         return list
@@ -28,9 +30,11 @@ extension DocumentStorage {
     func customFault(_ error: any Error, text: String? = nil, _ type: Any.Type, at index: Int) -> Fault {
         let place = place(ofTextBehind: error, in: index)
         let words = text ?? error.wordsForOuterText(isInString: place != nil) ?? String(describing: error)
-        return Fault(
-            error: JSONReadingError(.custom, at: node(place ?? index), expected: words), index: place ?? index,
-            type: type, underlying: error, isForeign: true)
+        var fault = Fault(
+            JSONReadingError(.custom, at: node(place ?? index), expected: words), at: place ?? index, type)
+        fault.underlying = error
+        fault.isForeign = true
+        return fault
     }
 
     /// The string that an error is about which was thrown while a value was read: the value or what it holds, if it

@@ -1,24 +1,35 @@
 /// Something wrong at a place of the tape, before its words and its place in the text are worked out.
 ///
-/// Most faults are never reported, because the code that met them tries something else: only those that are become
+///     { kind, index, type, details ▸ nil }                      a string where an integer must stand
+///     { kind, index, type, details ▸ { words, underlying, ... } }   what somebody else has thrown
+///
+/// Most faults are never reported, because the code that met them tries something else, and there may be one in each of
+/// a million elements: kind, place and type tell nearly all of them, and words are made for those only that become
 /// issues.
 struct Fault: Sendable {
-    /// What is wrong, in the words of whoever found it.
-    var error: JSONReadingError
+    /// What sort of thing is wrong.
+    var kind: DecodingIssue.Kind
     /// The value it is about; for a missing member the object that lacks it.
     var index: Int
     /// The type that was wanted there.
     var type: Any.Type
-    /// The error that the user's code has thrown.
-    var underlying: (any Error)?
-    /// Whether the words are those of code that is not ours, so that faults inside the value may explain them better.
-    var isForeign = false
-    /// The value whose type has thrown the error, if it is not the one that it is about.
-    var origin: Int?
-    /// The issue as somebody else has told it.
-    var told: Told?
-    /// For a value that may be one of several types: why it is none of them.
-    var candidates: [Candidate] = []
+    private var details: Details?
+
+    /// What kind, place and type do not tell, out of line.
+    private final class Details: Sendable {
+        let content: Content
+
+        init(_ content: Content) { self.content = content }
+
+        struct Content: Sendable {
+            var words: JSONReadingError?
+            var underlying: (any Error)?
+            var isForeign = false
+            var origin: Int?
+            var told: DecodingIssue?
+            var candidates: [Candidate] = []
+        }
+    }
 
     /// A type that was tried for a value, and what kept it from being read; without a type another account of the same.
     struct Candidate: Sendable {
@@ -26,15 +37,87 @@ struct Fault: Sendable {
         var faults: [Fault]
     }
 
-    /// An issue in words, out of line because it is large and faults are many.
-    final class Told: Sendable {
-        let issue: DecodingIssue
+    /// Creates a fault that its kind and type tell.
+    init(_ kind: DecodingIssue.Kind, at index: Int, _ type: Any.Type) {
+        self.kind = kind
+        self.index = index
+        self.type = type
+    }
 
-        init(_ issue: DecodingIssue) { self.issue = issue }
+    /// Creates a fault in the words of whoever found it.
+    init(_ words: JSONReadingError, at index: Int, _ type: Any.Type) {
+        self.init(words.kind, at: index, type)
+        self.words = words
     }
 
     /// Whether two faults say the same about the same value.
-    func isSame(as other: Fault) -> Bool { index == other.index && error.kind == other.error.kind }
+    func isSame(as other: Fault) -> Bool { index == other.index && kind == other.kind }
+}
+
+// MARK: Details
+
+extension Fault {
+    private var content: Details.Content {
+        get { details?.content ?? Details.Content() }
+        set { details = Details(newValue) }
+    }
+
+    /// What is wrong in the words of whoever found it, for which its kind and its place are those of the fault; nil
+    /// where the type tells what was expected.
+    var words: JSONReadingError? {
+        get { details?.content.words }
+        set { content.words = newValue }
+    }
+
+    /// What must stand there.
+    var expected: String {
+        get { words?.expected ?? ExpectedKind.words(for: type) }
+        set {
+            var words = words ?? JSONReadingError(kind, at: nil, expected: "")
+            words.expected = newValue
+            self.words = words
+        }
+    }
+
+    /// The error that the user's code has thrown.
+    var underlying: (any Error)? {
+        get { details?.content.underlying }
+        set { content.underlying = newValue }
+    }
+
+    /// Whether the words are those of code that is not ours, so that faults inside the value may explain them better.
+    var isForeign: Bool {
+        get { details?.content.isForeign ?? false }
+        set { content.isForeign = newValue }
+    }
+
+    /// The value whose type has thrown the error, if it is not the one that it is about.
+    var origin: Int? {
+        get { details?.content.origin }
+        set { content.origin = newValue }
+    }
+
+    /// The issue as somebody else has told it.
+    var told: DecodingIssue? {
+        get { details?.content.told }
+        set { content.told = newValue }
+    }
+
+    /// For a value that may be one of several types: why it is none of them.
+    var candidates: [Candidate] {
+        get { details?.content.candidates ?? [] }
+        set { content.candidates = newValue }
+    }
+
+    /// The fault as an error about a value of the document.
+    ///
+    /// - Parameter expected: What must stand there, if it was worked out already.
+    func error(in document: DocumentStorage, expected: String? = nil) -> JSONReadingError {
+        var error = words ?? JSONReadingError(kind, at: nil, expected: expected ?? ExpectedKind.words(for: type))
+        error.kind = kind
+        error.node = JSONDocument.Node(storage: document, index: index)
+        return error
+    }
 }
 
 extension [Fault] {

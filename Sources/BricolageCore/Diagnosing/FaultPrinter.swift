@@ -49,9 +49,8 @@ struct FaultPrinter {
     private func issue(
         for fault: Fault, at place: (pointer: JSONPointer, location: SourceLocation), suggests: Bool
     ) -> DecodingIssue {
-        if let told = fault.told { return told.issue }
-        var error = inWords(fault, suggests: suggests)
-        error.node = JSONDocument.Node(storage: document, index: fault.index)
+        if let told = fault.told { return told }
+        let error = inWords(fault, suggests: suggests)
         var issue = error.issue(at: place.pointer, place.location, suggests: suggests)
         issue.underlying = fault.underlying.map(UnderlyingError.init)
         if !fault.candidates.isEmpty { issue.notes = fault.candidates.map(note) }
@@ -61,7 +60,7 @@ struct FaultPrinter {
 
     /// The error with what it needs to be told.
     private func inWords(_ fault: Fault, suggests: Bool) -> JSONReadingError {
-        var error = fault.error
+        var error = fault.error(in: document)
         // The range of a number type is of no interest where no number stands.
         if error.kind == .wrongKind, fault.type is any Numeric.Type {
             error.expected = ExpectedKind.words(for: fault.type)
@@ -80,7 +79,7 @@ struct FaultPrinter {
         var error = inWords(first, suggests: false)
         // Unions within unions share their candidates: telling of all would take as long as there are ways to one.
         error.candidates = []
-        let message = first.told?.issue.message ?? error.issue(suggests: false).message
+        let message = first.told?.message ?? error.issue(suggests: false).message
         return head + message + (more > 0 ? " (and \(more) more)" : "")
     }
 
@@ -103,9 +102,9 @@ private struct FaultIdentity: Hashable {
 
 extension Fault {
     fileprivate var identity: FaultIdentity {
-        switch error.kind {
-        case .invalidValue, .custom: FaultIdentity(kind: error.kind, words: error.expected)
-        default: FaultIdentity(kind: error.kind, words: "")
+        switch kind {
+        case .invalidValue, .custom: FaultIdentity(kind: kind, words: expected)
+        default: FaultIdentity(kind: kind, words: "")
         }
     }
 }

@@ -63,7 +63,7 @@ extension JSON.Decoder {
         if let issues = error as? DecodingIssues, session.isTooDeep { return issues }
         let origin = ForeignFailure(index: session.root.index, depth: 0, type: type)
         let first = session.fault(for: error, from: origin)
-        if case .depthLimit = first.error.kind {
+        if case .depthLimit = first.kind {
             return DecodingIssues(FoundFaults(FaultList(faults: [first]), in: session.storage))
         }
         guard reporting.diagnoses else {

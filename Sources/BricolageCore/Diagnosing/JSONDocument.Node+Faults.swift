@@ -6,7 +6,7 @@ extension JSONDocument.Node {
             storage.faults(of: error, type)
                 ?? FaultList(faults: [storage.customFault(error, type, at: index)])
         case let error as JSONReadingError:
-            FaultList(faults: [Fault(error: error, index: place(of: error), type: type)])
+            FaultList(faults: [Fault(error, at: place(of: error), type)])
         default:
             FaultList(faults: [
                 storage.customFault(error, text: (error as? JSONKeyPathError)?.summary, type, at: index)
