@@ -24,7 +24,7 @@ struct CollectionWalk {
         while place < end {
             contents.readPlainly(&place, &position, upTo: end, into: &elements)
             guard place < end else { break }
-            let outcome = contents.outcome(.element(place, position: position)) { JSONCodingKey(intValue: position) }
+            let outcome = contents.outcome(.element(place, position: position), key: .position(position))
             if let value = outcome.value, case let element as Element = value { elements.append(element) }
             collected.add(outcome)
             place = Int(diagnosis.storage.tape[place].next)
@@ -42,7 +42,7 @@ struct CollectionWalk {
         var collected = Collected(limit: diagnosis.limit)
         var contents = ContentReading<Value>(diagnosis, path, diagnosis.facts(of: type))
         for member in node(index).members {
-            let outcome = contents.outcome(.member(member.value.index)) { JSONCodingKey(member.key) }
+            let outcome = contents.outcome(.member(member.value.index), key: .name(member.key))
             collected.add(outcome)
             guard let key = key(member.key) else {
                 collected.refuse(

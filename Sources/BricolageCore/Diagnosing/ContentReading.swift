@@ -19,7 +19,7 @@ struct ContentReading<Value: Decodable> {
     }
 
     /// What becomes of one value.
-    mutating func outcome(_ step: DecodingStep, key: () -> JSONCodingKey) -> Outcome {
+    mutating func outcome(_ step: DecodingStep, key: @autoclosure () -> DiagnosingPath.Step) -> Outcome {
         guard diagnosis.spend(1) else {
             return Outcome(faults: [], unexplored: [step.index], error: BudgetExhausted())
         }

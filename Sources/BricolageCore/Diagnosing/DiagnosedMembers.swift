@@ -2,25 +2,25 @@
 /// members with one key the last.
 ///
 /// Small objects are walked over, as the plain decoder does; a table is made for large ones and for converted keys.
-final class DiagnosedMembers {
-    private let object: JSONDocument.Node
-    private let session: DecodingSession
-    private let path: DiagnosingPath
-    private lazy var table = ConvertedKeys(object, in: session, path: session.convertsKeys ? path.keys : [])
-    /// Whether the table is worth being kept.
-    let isIndexed: Bool
+struct DiagnosedMembers {
+    let object: JSONDocument.Node
+    let table: ConvertedKeys?
 
-    /// - Parameter path: The way to the object, for strategies that ask for it.
-    init(_ object: JSONDocument.Node, in session: DecodingSession, _ path: DiagnosingPath) {
-        self.object = object
-        self.session = session
-        self.path = path
-        isIndexed = session.convertsKeys || object.count > MemberIndex.threshold
+    /// Whether looking a key up takes a table.
+    static func wantsTable(_ object: JSONDocument.Node, in session: DecodingSession) -> Bool {
+        session.convertsKeys || object.count > MemberIndex.threshold
     }
 
     /// The keys, each once.
-    var keys: [String] { table.keys }
+    var keys: [String] {
+        if let table { return table.keys }
+        var seen: Set<ExactKey> = []
+        return object.members.map(\.key).filter { seen.insert(ExactKey($0)).inserted }
+    }
 
     /// The place of the value of a member on the tape.
-    func find(_ key: String) -> Int? { isIndexed ? table.valueIndex(key) : object[key]?.index }
+    func find(_ key: String) -> Int? {
+        if let table { return table.valueIndex(key) }
+        return object[key]?.index
+    }
 }

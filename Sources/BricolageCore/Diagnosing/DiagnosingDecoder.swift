@@ -27,7 +27,7 @@ struct DiagnosingDecoder: NodeProvidingDecoder {
     }
 
     func value<T: Decodable>(_ type: T.Type) throws -> T {
-        try frame.value(type, at: index, key: nil, site(.whole, type))
+        try frame.value(type, at: index, nil, site(.whole, type))
     }
 }
 

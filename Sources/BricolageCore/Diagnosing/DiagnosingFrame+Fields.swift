@@ -10,7 +10,7 @@ extension DiagnosingFrame {
             index: index, view: ObjectIdentifier(JSONFields.self), step: .member(key), type: ObjectIdentifier(T.self))
         if let place = fields.place(of: key, in: diagnosis.members(of: index, path)) {
             if let value: T = plainScalar(at: place, site) { return value }
-            return try value(T.self, at: place, key: JSONCodingKey(key), site)
+            return try value(T.self, at: place, .name(key), site)
         }
         goOn()
         do {
@@ -42,7 +42,7 @@ extension DiagnosingFrame {
     @_semantics("optimize.sil.specialize.generic.never")
     func read<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node) throws -> T {
         guard node.storage.tape == diagnosis.storage.tape else { return try T(json: node) }
-        return try value(type, at: node.index, key: nil, site(of: node, type))
+        return try value(type, at: node.index, nil, site(of: node, type))
     }
 
     /// Finds out more about a value that could not be read by a type which was not asked through this pass.
@@ -51,7 +51,7 @@ extension DiagnosingFrame {
         // An error of this pass that is on its way out.
         if let pending, pending.isSame(as: error) { throw error }
         guard node.storage.tape == diagnosis.storage.tape else { throw error }
-        return try value(type, at: node.index, key: nil, site(of: node, type))
+        return try value(type, at: node.index, nil, site(of: node, type))
     }
 
     /// Notes something that is wrong with the object or a member, for which no value is wanted.

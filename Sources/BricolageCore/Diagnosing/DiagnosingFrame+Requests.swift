@@ -15,29 +15,31 @@ extension DiagnosingFrame {
 
     /// Answers the request for a value of the document.
     @_semantics("optimize.sil.specialize.generic.never")
-    func value<T: Decodable>(_ type: T.Type, at index: Int, key: (any CodingKey)?, _ site: RequestSite) throws -> T {
+    func value<T: Decodable>(
+        _ type: T.Type, at index: Int, _ step: DiagnosingPath.Step?, _ site: RequestSite
+    ) throws -> T {
         goOn()
         trace.append(site)
         if let value = substitute(type, for: site) {
             usesPlaceholders = true
             return value
         }
-        var outcome = diagnosis.outcome(of: type, at: index, path(to: key))
+        var outcome = diagnosis.outcome(of: type, at: index, path(by: step))
         if let lackingKey, index == self.index { outcome = lacking(lackingKey, outcome, type) }
         if outcome.isClean, let value = outcome.value, case let value as T = value {
             answered.append(index)
             if !diagnosis.storage.tape[index].tag.isContainer { scalars.append(site) }
             return value
         }
-        try note(outcome, type, at: index, site) { diagnosis.error(of: outcome, site, path(to: key)) }
+        try note(outcome, type, at: index, site) { diagnosis.error(of: outcome, site, path(by: step)) }
         guard let value = standIn(for: outcome, type, site) else {
-            throw abandon { diagnosis.error(of: outcome, site, path(to: key)) }
+            throw abandon { diagnosis.error(of: outcome, site, path(by: step)) }
         }
         noteRepair(at: site, outcome.value == nil ? type : nil)
         return value
     }
 
-    private func path(to key: (any CodingKey)?) -> DiagnosingPath { key.map(path.appending) ?? path }
+    private func path(by step: DiagnosingPath.Step?) -> DiagnosingPath { step.map(path.appending) ?? path }
 
     /// The outcome for a value that is read as a type although a member is missing that the type requires.
     private func lacking(_ key: String, _ outcome: Outcome, _ type: Any.Type) -> Outcome {

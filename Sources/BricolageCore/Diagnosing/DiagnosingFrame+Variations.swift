@@ -12,6 +12,7 @@ extension DiagnosingFrame {
     ///
     /// What has helped is kept in the runs that follow.
     func improve(_ first: Outcome, _ body: () throws -> Any) -> Outcome {
+        if repairs.isEmpty, emptied.isEmpty, swallowed.isEmpty { return first }
         var best = first
         var course = self.course
         var tried: Set<RequestSite> = []

@@ -35,7 +35,7 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
     func value<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
         if let index = members.find(key.stringValue) {
-            return try frame.value(type, at: index, key: key, site(key, type))
+            return try frame.value(type, at: index, .key(key), site(key, type))
         }
         let fault = missing(key, type)
         return try frame.refuse(fault, type, site(key, type), error(fault, key))
@@ -60,7 +60,7 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
             frame.goOn()
             return nil
         }
-        return try frame.value(T?.self, at: index, key: key, site(key, type))
+        return try frame.value(T?.self, at: index, .key(key), site(key, type))
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(type, key) }
@@ -76,7 +76,7 @@ extension DiagnosingKeyedContainer {
     ) throws -> KeyedDecodingContainer<NestedKey> {
         let site = site(key, KeyedDecodingContainer<NestedKey>.self)
         if let index = members.find(key.stringValue) {
-            return try frame.keyedContainer(keyedBy: type, at: index, path.appending(key), site)
+            return try frame.keyedContainer(keyedBy: type, at: index, path.appending(.key(key)), site)
         }
         let fault = missing(key, [String: JSON].self)
         return try frame.refuse(fault, site, error(fault, key)) {
@@ -87,7 +87,7 @@ extension DiagnosingKeyedContainer {
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
         let site = site(key, (any UnkeyedDecodingContainer).self)
         if let index = members.find(key.stringValue) {
-            return try frame.unkeyedContainer(at: index, path.appending(key), site)
+            return try frame.unkeyedContainer(at: index, path.appending(.key(key)), site)
         }
         let fault = missing(key, [JSON].self)
         return try frame.refuse(fault, site, error(fault, key)) { try? frame.diagnosis.ghost.unkeyedContainer() }
@@ -101,9 +101,9 @@ extension DiagnosingKeyedContainer {
     private func superDecoder(_ key: some CodingKey) -> any Decoder {
         frame.goOn()
         guard let index = members.find(key.stringValue) else {
-            return AbsentDecoder(frame: frame, object: object, key: key, path: path.appending(key))
+            return AbsentDecoder(frame: frame, object: object, key: key, path: path.appending(.key(key)))
         }
-        return DiagnosingDecoder(frame: frame, index: index, path: path.appending(key))
+        return DiagnosingDecoder(frame: frame, index: index, path: path.appending(.key(key)))
     }
 }
 

@@ -1,26 +1,41 @@
-/// The keys that lead to a value, made an array only when somebody asks for it.
+/// The way to a value, made an array of keys only when somebody asks for it.
 final class DiagnosingPath {
     private let parent: DiagnosingPath?
-    private let key: any CodingKey
+    private let step: Step
     let count: Int
 
-    private init(parent: DiagnosingPath?, key: any CodingKey) {
+    /// What leads from a value to one inside it: keys are large, and the ones of elements are made of text.
+    enum Step {
+        case key(any CodingKey)
+        case name(String)
+        case position(Int)
+
+        fileprivate var key: any CodingKey {
+            switch self {
+            case .key(let key): key
+            case .name(let name): JSONCodingKey(name)
+            case .position(let position): JSONCodingKey(intValue: position)
+            }
+        }
+    }
+
+    private init(parent: DiagnosingPath?, step: Step) {
         self.parent = parent
-        self.key = key
+        self.step = step
         count = parent.map { $0.count + 1 } ?? 0
     }
 
     /// The way to the root, which has no key.
-    static func root() -> DiagnosingPath { DiagnosingPath(parent: nil, key: JSONCodingKey("")) }
+    static func root() -> DiagnosingPath { DiagnosingPath(parent: nil, step: .position(0)) }
 
-    func appending(_ key: any CodingKey) -> DiagnosingPath { DiagnosingPath(parent: self, key: key) }
+    func appending(_ step: Step) -> DiagnosingPath { DiagnosingPath(parent: self, step: step) }
 
     var keys: [any CodingKey] {
         var keys: [any CodingKey] = []
-        var step = self
-        while let parent = step.parent {
-            keys.append(step.key)
-            step = parent
+        var path = self
+        while let parent = path.parent {
+            keys.append(path.step.key)
+            path = parent
         }
         return keys.reversed()
     }

@@ -35,7 +35,7 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
     mutating func next<T: Decodable>(_ type: T.Type) throws -> T {
         let value =
             index < end
-            ? try frame.value(type, at: index, key: key, site(type))
+            ? try frame.value(type, at: index, .position(currentIndex), site(type))
             : try pastEnd(type) { try frame.refuse($0, type, site(type), $1) }
         if index < end { frame.lastElement = (index, currentIndex) }
         moveOn()
@@ -58,7 +58,7 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
         frame.goOn()
         guard index < end else { return nil }
         if try decodeNil() { return nil }
-        let value = try frame.value(T?.self, at: index, key: key, site(type))
+        let value = try frame.value(T?.self, at: index, .position(currentIndex), site(type))
         moveOn()
         return value
     }
@@ -69,7 +69,7 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
         let site = site(KeyedDecodingContainer<NestedKey>.self)
         let container =
             index < end
-            ? try frame.keyedContainer(keyedBy: type, at: index, path.appending(key), site)
+            ? try frame.keyedContainer(keyedBy: type, at: index, path.appending(.position(currentIndex)), site)
             : try pastEnd([String: JSON].self) { fault, error in
                 try frame.refuse(fault, site, error) { try? frame.diagnosis.ghost.container(keyedBy: type) }
             }
@@ -81,7 +81,7 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
         let site = site((any UnkeyedDecodingContainer).self)
         let container =
             index < end
-            ? try frame.unkeyedContainer(at: index, path.appending(key), site)
+            ? try frame.unkeyedContainer(at: index, path.appending(.position(currentIndex)), site)
             : try pastEnd([JSON].self) { fault, error in
                 try frame.refuse(fault, site, error) { try? frame.diagnosis.ghost.unkeyedContainer() }
             }
@@ -93,7 +93,7 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
         frame.goOn()
         let decoder: any Decoder =
             index < end
-            ? DiagnosingDecoder(frame: frame, index: index, path: path.appending(key))
+            ? DiagnosingDecoder(frame: frame, index: index, path: path.appending(.position(currentIndex)))
             : try pastEnd(JSON.self) { fault, error in
                 try frame.refuse(fault, site((any Decoder).self), error) { frame.diagnosis.ghost }
             }

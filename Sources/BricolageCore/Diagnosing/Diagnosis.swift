@@ -32,7 +32,7 @@ final class Diagnosis {
     private var remainingSteps: Int
     private var stack: StackBudget
     private var lastToken = 0
-    private var membersOfObjects: [Int: DiagnosedMembers] = [:]
+    private var tables: [Int: ConvertedKeys] = [:]
     @exclusivity(unchecked) private var types = TypeTable<DiagnosedType>()
     let examples: ExampleValues
     /// How often guessing differently at a site did not help.
@@ -175,11 +175,14 @@ final class Diagnosis {
     // MARK: Small things that frames need
 
     /// The members of an object as types ask for them.
+    ///
+    /// - Parameter path: The way to the object, for strategies that ask for it.
     func members(of object: Int, _ path: DiagnosingPath) -> DiagnosedMembers {
-        if let known = membersOfObjects[object] { return known }
-        let members = DiagnosedMembers(node(object), in: session, path)
-        if members.isIndexed { membersOfObjects[object] = members }
-        return members
+        let node = node(object)
+        guard DiagnosedMembers.wantsTable(node, in: session) else { return DiagnosedMembers(object: node, table: nil) }
+        let table = tables[object] ?? ConvertedKeys(node, in: session, path: session.convertsKeys ? path.keys : [])
+        tables[object] = table
+        return DiagnosedMembers(object: node, table: table)
     }
 
     /// A number for an error that is thrown to see where it comes out, and the error with the number in it.

@@ -14,8 +14,7 @@ extension DecodingSession {
             return fault(reading, origin.type, near: place)
         }
         var fault = standardFault(decodingError, context, origin, at: place)
-        fault.isForeign = true
-        fault.origin = origin.index
+        fault.noteForeign(from: origin.index)
         return fault
     }
 
@@ -71,7 +70,7 @@ extension DecodingSession {
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
 
     func fault(_ kind: DecodingIssue.Kind, at index: Int, expected: String, _ type: Any.Type) -> Fault {
-        Fault(JSONReadingError(kind, at: node(index), expected: expected), at: index, type)
+        Fault(JSONReadingError(kind, at: nil, expected: expected), at: index, type)
     }
 
     private func fault(_ error: JSONReadingError, _ type: Any.Type, near index: Int) -> Fault {

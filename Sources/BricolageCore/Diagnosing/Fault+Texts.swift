@@ -9,9 +9,7 @@ extension DocumentStorage {
         for issue in error.issues {
             guard let index = index(of: issue) else { return nil }
             let words = JSONReadingError(issue.kind, at: nil, expected: issue.expected)
-            var fault = Fault(words, at: index, type)
-            fault.told = issue
-            list.faults.append(fault)
+            list.faults.append(Fault(words, at: index, type, told: issue))
         }
         list.unexplored = error.unexplored.compactMap { node(0)[pointer: $0]?.index }
         return list
@@ -30,11 +28,9 @@ extension DocumentStorage {
     func customFault(_ error: any Error, text: String? = nil, _ type: Any.Type, at index: Int) -> Fault {
         let place = place(ofTextBehind: error, in: index)
         let words = text ?? error.wordsForOuterText(isInString: place != nil) ?? String(describing: error)
-        var fault = Fault(
-            JSONReadingError(.custom, at: node(place ?? index), expected: words), at: place ?? index, type)
-        fault.underlying = error
-        fault.isForeign = true
-        return fault
+        return Fault(
+            JSONReadingError(.custom, at: nil, expected: words), at: place ?? index, type, underlying: error,
+            isForeign: true)
     }
 
     /// The string that an error is about which was thrown while a value was read: the value or what it holds, if it

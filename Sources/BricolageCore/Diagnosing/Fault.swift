@@ -45,9 +45,13 @@ struct Fault: Sendable {
     }
 
     /// Creates a fault in the words of whoever found it.
-    init(_ words: JSONReadingError, at index: Int, _ type: Any.Type) {
+    init(
+        _ words: JSONReadingError, at index: Int, _ type: Any.Type, underlying: (any Error)? = nil,
+        isForeign: Bool = false, told: DecodingIssue? = nil
+    ) {
         self.init(words.kind, at: index, type)
-        self.words = words
+        details = Details(
+            Details.Content(words: words, underlying: underlying, isForeign: isForeign, told: told))
     }
 
     /// Whether two faults say the same about the same value.
@@ -86,22 +90,21 @@ extension Fault {
     }
 
     /// Whether the words are those of code that is not ours, so that faults inside the value may explain them better.
-    var isForeign: Bool {
-        get { details?.content.isForeign ?? false }
-        set { content.isForeign = newValue }
-    }
+    var isForeign: Bool { details?.content.isForeign ?? false }
 
     /// The value whose type has thrown the error, if it is not the one that it is about.
-    var origin: Int? {
-        get { details?.content.origin }
-        set { content.origin = newValue }
+    var origin: Int? { details?.content.origin }
+
+    /// Takes note that the error is that of code which is not ours, thrown by the type of a value.
+    mutating func noteForeign(from origin: Int) {
+        var content = content
+        content.isForeign = true
+        content.origin = origin
+        self.content = content
     }
 
     /// The issue as somebody else has told it.
-    var told: DecodingIssue? {
-        get { details?.content.told }
-        set { content.told = newValue }
-    }
+    var told: DecodingIssue? { details?.content.told }
 
     /// For a value that may be one of several types: why it is none of them.
     var candidates: [Candidate] {
