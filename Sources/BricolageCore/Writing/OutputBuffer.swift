@@ -34,6 +34,8 @@ struct OutputBuffer: ~Copyable {
     private static func resize(
         _ memory: UnsafeMutablePointer<UInt8>?, to capacity: Int
     ) -> UnsafeMutablePointer<UInt8> {
+        // Ends the program like an array of Swift that finds no memory: writing cannot throw from here, and there is no
+        // text left to go on with. Input cannot bring it about by itself, since a text grows with values that are held.
         guard let larger = bricolage_resize(memory, capacity) else { fatalError("out of memory") }
         return larger.assumingMemoryBound(to: UInt8.self)
     }
