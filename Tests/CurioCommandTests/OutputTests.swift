@@ -25,6 +25,24 @@ struct OutputTests {
         }
     }
 
+    @Test("a folder is made with those around it", arguments: ["a/b/c/", "./a//b/../b/c/", "a/b/c//"])
+    func deepFolder(output: String) throws {
+        let scratch = try Scratch()
+        let run = try CurioRun("generate", "--output", output, input: GenerateTests.schema, folder: scratch.folder)
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        #expect(try scratch.names() == ["a"])
+        #expect(try scratch.names(in: "a/b/c") == ["Meal.swift"])
+    }
+
+    @Test("a schema that is none makes no folder")
+    func noFolderForNothing() throws {
+        let scratch = try Scratch()
+        let run = try CurioRun("generate", "--output", "a/b/", input: "[", folder: scratch.folder)
+        #expect(run.status == 65)
+        #expect(try scratch.names() == [])
+    }
+
     @Test(
         "a hostile title stays in the folder", arguments: ["../../evil", "/tmp/evil", "..", "a/b", ".hidden", "a\\b"])
     func hostileTitle(title: String) throws {
@@ -84,7 +102,7 @@ struct OutputTests {
     func cannotWrite() throws {
         let scratch = try Scratch()
         try scratch.write("", to: "file")
-        for output in ["missing/Meal.swift", "file/Meal.swift", "file/", "missing/deeper/"] {
+        for output in ["missing/Meal.swift", "file/Meal.swift", "file/", "file/deeper/"] {
             let run = try CurioRun("generate", "--output", output, input: GenerateTests.schema, folder: scratch.folder)
             #expect(run.status == 73, "\(output)")
             #expect(run.errors.contains(": error: "))

@@ -26,7 +26,7 @@ struct Generate: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file to write, or a folder: one that exists, or whose name ends in a slash; it is made then.",
+            "The file to write, or a folder: one that exists, or whose name ends in a slash; what is missing is made.",
             valueName: "file-or-folder"),
         completion: .file())
     var output: String?

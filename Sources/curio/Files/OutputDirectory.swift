@@ -6,14 +6,22 @@ struct OutputDirectory {
         self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    /// Makes the directory when it is not there yet.
+    /// Makes the directory, and those around it, where they are not there yet.
     func make() throws(CommandFailure) {
-        guard System.kind(of: path.isEmpty ? "/" : path) != .directory else { return }
+        for end in path.utf8.indices where path.utf8[end] == UInt8(ascii: "/") && end > path.startIndex {
+            try Self.make(String(path[..<end]))
+        }
+        try Self.make(path.isEmpty ? "/" : path)
+    }
+
+    private static func make(_ path: String) throws(CommandFailure) {
+        guard System.kind(of: path) != .directory else { return }
         do throws(System.Failure) {
             try System.makeDirectory(path)
         } catch {
             throw CommandFailure(.cannotWrite, path: path, "cannot be made: \(error)")
         }
+        // Something else may stand there, or somebody else have been faster.
         guard System.kind(of: path) == .directory else {
             throw CommandFailure(.cannotWrite, path: path, "is not a directory")
         }
