@@ -99,6 +99,33 @@ internal import Testing
         #expect(lines.contains("s.json:3:8: warning: if is not expressed by the type and not checked"))
     }
 
+    @Test func aRequiredMemberThatNothingDescribesIsAWarning() throws {
+        let generation = try generate(
+            """
+            {"type": "object", "required": ["title", "calorie"],
+             "properties": {"title": {"type": "string"}, "calories": {"type": "integer"},
+               "tags": {"type": "object", "required": ["first"], "additionalProperties": {"type": "string"}},
+               "none": {"type": "object", "required": ["x"], "additionalProperties": false}}}
+            """)
+        #expect(
+            generation.diagnostics.map(\.description) == [
+                "s.json:1:42: warning: \"calorie\" is required and not among the properties; "
+                    + "the type does not ask for it; did you mean \"calories\"?",
+                "s.json:3:44: warning: \"first\" is required and not among the properties; the type does not ask for it",
+                "s.json:4:44: warning: \"x\" is required and not among the properties, so that no object is valid",
+            ])
+    }
+
+    @Test func aRequiredMemberThatAnotherPartDescribesIsNoWarning() throws {
+        let generation = try generate(
+            ##"""
+            {"allOf": [{"$ref": "#/$defs/base"}, {"required": ["a"]}], "type": "object", "required": ["b"],
+             "oneOf": [{"properties": {"b": {"const": 1}}}, {"properties": {"b": {"const": "x"}}}],
+             "$defs": {"base": {"type": "object", "properties": {"a": {"type": "string"}}}}}
+            """##)
+        #expect(generation.diagnostics.map(\.description) == [])
+    }
+
     @Test func aReferenceThatCannotBeFollowedIsAnyJSONAndAWarning() throws {
         let generation = try generate(
             #"{"type": "object", "properties": {"a": {"$ref": "https://example.com/none.json"}}}"#)

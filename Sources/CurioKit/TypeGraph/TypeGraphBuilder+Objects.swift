@@ -15,6 +15,7 @@ extension TypeGraphBuilder {
             }
         }
         let rest = try rest(of: parts, slot: slot)
+        reportRequirements(of: parts, beyond: keys, rest: rest)
         if keys.isEmpty {
             switch rest {
             case .untyped: return .alias(.map(.any))
