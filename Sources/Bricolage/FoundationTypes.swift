@@ -6,7 +6,7 @@ public import BricolageCore
     public import Foundation
 #endif
 
-extension URL: JSONReadable, JSONWritable, StrategyIndependent {
+extension URL: JSONReadable, JSONWritable, StrategyIndependent, WholeValue {
     /// Reads a string that is a URL.
     public init(json: JSONDocument.Node) throws {
         guard let url = URL(string: try String(json: json)) else { throw json.failure("a URL") }
@@ -17,7 +17,7 @@ extension URL: JSONReadable, JSONWritable, StrategyIndependent {
     public func write(json: inout JSONOutput) { json.write(absoluteString) }
 }
 
-extension UUID: JSONReadable, JSONWritable, StrategyIndependent {
+extension UUID: JSONReadable, JSONWritable, StrategyIndependent, WholeValue {
     /// Reads a string that is a UUID.
     public init(json: JSONDocument.Node) throws {
         guard let uuid = UUID(uuidString: try String(json: json)) else { throw json.failure("a UUID") }
@@ -28,7 +28,7 @@ extension UUID: JSONReadable, JSONWritable, StrategyIndependent {
     public func write(json: inout JSONOutput) { json.write(uuidString) }
 }
 
-extension Decimal: JSONReadable, JSONWritable, StrategyIndependent {
+extension Decimal: JSONReadable, JSONWritable, StrategyIndependent, WholeValue {
     /// Reads a number from its digits; one that a `Decimal` cannot hold exactly is an error.
     public init(json: JSONDocument.Node) throws {
         let number = try JSON.Number(json: json)
@@ -54,7 +54,7 @@ extension Date: JSONReadable, JSONWritable {
     public func write(json: inout JSONOutput) { json.write(timeIntervalSinceReferenceDate) }
 }
 
-extension Data: JSONReadable, JSONWritable {
+extension Data: JSONReadable, JSONWritable, WholeValue {
     /// Reads a string in base64.
     public init(json: JSONDocument.Node) throws {
         guard let data = Data(base64Encoded: try String(json: json)) else { throw json.failure("data in base64") }

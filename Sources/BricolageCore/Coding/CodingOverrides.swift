@@ -78,3 +78,13 @@ extension JSON.Object: StrategyIndependent {}
 extension Array: StrategyIndependent where Element: StrategyIndependent {}
 extension Dictionary: StrategyIndependent where Key == String, Value: StrategyIndependent {}
 extension Set: StrategyIndependent where Element: StrategyIndependent {}
+
+/// A type that coders read and write in one go and in its own way, whatever is done with other types.
+///
+/// Unlike a `StrategyIndependent` one it may have a strategy of its own, so that what contains it must ask.
+package protocol WholeValue {}
+
+extension JSON: WholeValue {}
+extension JSON.Number: WholeValue {}
+extension JSON.Array: WholeValue {}
+extension JSON.Object: WholeValue {}

@@ -192,11 +192,3 @@ enum DecodingAction {
     case override(Int)
     case direct(any DirectlyDecoded.Type)
 }
-
-/// A type that takes over a value whatever it is, so that no strategy for numbers concerns it.
-private protocol WholeValue {}
-
-extension JSON: WholeValue {}
-extension JSON.Number: WholeValue {}
-extension JSON.Array: WholeValue {}
-extension JSON.Object: WholeValue {}

@@ -131,9 +131,8 @@ final class EncodingSession {
             return .override(usedOverrides.count - 1)
         }
         if ContainerCoding.isBetter(for: type) { return .containers }
-        if type is any StrategyIndependent.Type || !hasStrategies, let writable = type as? any JSONWritable.Type {
-            return .native(writable)
-        }
+        let isIndependent = type is any StrategyIndependent.Type || type is any WholeValue.Type
+        if isIndependent || !hasStrategies, let writable = type as? any JSONWritable.Type { return .native(writable) }
         if let direct = type as? any DirectlyEncoded.Type, direct.keysAreData || !convertsKeys {
             return .direct(direct)
         }

@@ -50,7 +50,8 @@ struct MergingEncoder: Encoder {
         func encodeNil() throws { encoder.misuse.happened = true }
 
         func encode<T: Encodable>(_ value: T) throws {
-            if value is any StrategyIndependent, !(value is JSON), !(value is JSON.Object) {
+            let isScalar = value is any StrategyIndependent || value is any WholeValue
+            if isScalar, !(value is JSON), !(value is JSON.Object) {
                 encoder.misuse.happened = true
             } else {
                 try value.encode(to: encoder)

@@ -50,7 +50,8 @@ private struct CountingValueContainer: SingleValueDecodingContainer {
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         // Scalars ask for themselves.
-        type is any StrategyIndependent.Type ? try base.decode(type) : try T(from: decoder)
+        let isScalar = type is any StrategyIndependent.Type || type is any WholeValue.Type
+        return isScalar ? try base.decode(type) : try T(from: decoder)
     }
 }
 
