@@ -9,7 +9,12 @@ extension DiagnosingFrame {
         let site = RequestSite(
             index: index, view: ObjectIdentifier(JSONFields.self), step: .member(key), type: ObjectIdentifier(T.self))
         if let place = fields.place(of: key, in: diagnosis.members(of: index, path)) {
-            if let value: T = plainScalar(at: place, site) { return value }
+            if readsScalarsAsTheyAre, let scalar = diagnosis.facts(of: T.self).scalar,
+                let value = plainScalar(scalar, at: place), case let value as T = value
+            {
+                noteScalar(at: place, site)
+                return value
+            }
             return try value(T.self, at: place, .name(key), site)
         }
         goOn()
@@ -21,8 +26,8 @@ extension DiagnosingFrame {
         }
     }
 
-    private func plainScalar<T: JSONReadable>(at index: Int, _ site: RequestSite) -> T? {
-        diagnosis.facts(of: T.self).scalar.flatMap { scalar($0, at: index, site) as? T }
+    private func plainScalar<S: PlainScalar>(_ type: S.Type, at index: Int) -> Any? {
+        try? S.value(at: index, in: diagnosis.storage.reader)
     }
 
     /// Notes a field that an object lacks which is not read through this pass.

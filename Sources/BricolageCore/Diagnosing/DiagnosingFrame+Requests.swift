@@ -1,16 +1,13 @@
 extension DiagnosingFrame {
-    /// Answers the request for a scalar where nothing is wrong with it; nil where more is to be found out.
-    @inline(__always)
-    func scalar<S: PlainScalar>(_ type: S.Type, at index: Int, _ site: @autoclosure () -> RequestSite) -> S? {
-        guard diagnosis.readsScalarsAsTheyAre, variations.isEmpty,
-            let value = S.value(at: index, in: diagnosis.storage.reader)
-        else { return nil }
+    /// Whether scalars with which nothing is wrong are handed out as they are.
+    var readsScalarsAsTheyAre: Bool { diagnosis.readsScalarsAsTheyAre && variations.isEmpty }
+
+    /// Takes note that a scalar was handed out with which nothing is wrong.
+    func noteScalar(at index: Int, _ site: RequestSite) {
         goOn()
-        let site = site()
         trace.append(site)
         scalars.append(site)
         answered.append(index)
-        return value
     }
 
     /// Answers the request for a value of the document.

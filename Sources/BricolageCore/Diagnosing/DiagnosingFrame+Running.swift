@@ -72,7 +72,7 @@ extension DiagnosingFrame {
         var fault = diagnosis.session.fault(
             for: error, from: ForeignFailure(index: index, depth: path.count, type: type))
         // The standard library names the element behind the one that was read last.
-        if fault.isForeign, let lastElement, let path = (error as? DecodingError)?.context?.codingPath,
+        if fault.isForeign, let lastElement, let path = error.decodingError?.context?.codingPath,
             path.last?.intValue == lastElement.position + 1
         {
             fault.index = lastElement.index
@@ -82,7 +82,7 @@ extension DiagnosingFrame {
 
     /// The members that name no case of an enumeration with payloads, which lists its keys and wants one it knows.
     private func unknownCases(behind error: any Error) -> [Fault]? {
-        guard let error = error as? DecodingError, case .typeMismatch(let wanted, let context) = error, wanted == type,
+        guard let error = error.decodingError, case .typeMismatch(let wanted, let context) = error, wanted == type,
             context.underlyingError == nil, let listed, !listed.known.isEmpty
         else { return nil }
         let expected = "one of " + listed.known.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -128,7 +128,7 @@ extension DiagnosingFrame.Thrown {
 extension Error {
     /// The number under which a fault was thrown; 0 for other errors.
     var faultToken: Int {
-        if let error = self as? JSONReadingError { return error.token }
-        return ((self as? DecodingError)?.context?.underlyingError as? JSONReadingError)?.token ?? 0
+        if let error = readingError { return error.token }
+        return decodingError?.context?.underlyingError?.readingError?.token ?? 0
     }
 }

@@ -6,27 +6,31 @@
 ///
 /// The initialiser is run again and again, each time with one site more that is known, until it has a value or cannot
 /// be helped. The values it asks for are made once only.
+///
+/// Frames are used again for other values, because making all their lists anew took longer than filling them.
+/// Exclusivity is not checked for the lists that change with every request: each is changed in one step, never held
+/// while other code runs.
 final class DiagnosingFrame {
     let diagnosis: Diagnosis
-    let type: Any.Type
-    let index: Int
-    let path: DiagnosingPath
+    private(set) var type: Any.Type
+    private(set) var index: Int
+    private(set) var path: DiagnosingPath
 
     // What is learned over all runs.
     var passing: Set<RequestSite> = []
     /// What is done differently in further runs, when the first has found something wrong.
-    var variations: [Variation] = []
+    @exclusivity(unchecked) var variations: [Variation] = []
     /// Requests for values of another kind, made before a request of the right kind for the same value.
     var mistaken: Set<RequestSite> = []
 
     // What happens in one run.
-    var faults: [Fault] = []
+    @exclusivity(unchecked) var faults: [Fault] = []
     var omittedCount = 0
     var unexplored: [Int] = []
-    var pending: Thrown?
+    @exclusivity(unchecked) var pending: Thrown?
     var swallowed: [Thrown] = []
     /// Repairs by a value that the run may depend on, in order, with the number of faults at that time.
-    var repairs: [Repair] = []
+    @exclusivity(unchecked) var repairs: [Repair] = []
     /// Repairs of optionals that are there but cannot be read, by nil, in order.
     var emptied: [Repair] = []
     var usesPlaceholders = false
@@ -35,13 +39,13 @@ final class DiagnosingFrame {
     /// What a plain decode throws, where that is not what the first fault says.
     var firstError: (any Error)?
     /// The values that requests were answered with.
-    var answered: [Int] = []
+    @exclusivity(unchecked) var answered: [Int] = []
     /// The member without which a union reads the value as the next of its types, just to see what else is wrong.
     var lackingKey: String?
     /// What was asked for, in order.
-    var trace: [RequestSite] = []
+    @exclusivity(unchecked) var trace: [RequestSite] = []
     /// The scalars that were handed out, in order.
-    var scalars: [RequestSite] = []
+    @exclusivity(unchecked) var scalars: [RequestSite] = []
     /// The element of an array that was handed out last.
     var lastElement: (index: Int, position: Int)?
     /// The fault that ended the run, in words of the type's own code.
@@ -49,13 +53,46 @@ final class DiagnosingFrame {
     /// The members of the value when its keys were listed, and the keys that the type knows.
     var listed: (members: DiagnosedMembers, known: [String])?
     /// The members that were missing and are there in the repaired document.
-    var repairedMembers: [RequestSite] = []
+    @exclusivity(unchecked) var repairedMembers: [RequestSite] = []
 
     init(_ diagnosis: Diagnosis, _ type: Any.Type, at index: Int, _ path: DiagnosingPath) {
         self.diagnosis = diagnosis
         self.type = type
         self.index = index
         self.path = path
+    }
+
+    /// Begins with another value.
+    func begin(_ type: Any.Type, at index: Int, _ path: DiagnosingPath) {
+        self.type = type
+        self.index = index
+        self.path = path
+        passing = []
+        variations.clear()
+        mistaken = []
+    }
+
+    /// Forgets what has happened in the last run.
+    func beginRun() {
+        faults = []
+        omittedCount = 0
+        unexplored = []
+        pending = nil
+        swallowed = []
+        repairs.clear()
+        emptied.clear()
+        usesPlaceholders = false
+        isAbandoned = false
+        isFaulty = false
+        firstError = nil
+        answered = []
+        lackingKey = nil
+        trace.clear()
+        scalars.clear()
+        lastElement = nil
+        refusal = nil
+        listed = nil
+        repairedMembers.clear()
     }
 
     /// An error that was thrown to see what becomes of it.
@@ -83,28 +120,6 @@ final class DiagnosingFrame {
         var isClosed: Bool { !(type is any PlainScalar.Type) || type == Bool.self }
     }
 
-    func beginRun() {
-        faults = []
-        omittedCount = 0
-        unexplored = []
-        pending = nil
-        swallowed = []
-        repairs = []
-        emptied = []
-        usesPlaceholders = false
-        isAbandoned = false
-        isFaulty = false
-        firstError = nil
-        answered = []
-        lackingKey = nil
-        trace = []
-        scalars = []
-        lastElement = nil
-        refusal = nil
-        listed = nil
-        repairedMembers = []
-    }
-
     /// A run of which something is done differently.
     enum Variation: Equatable {
         /// Another of several placeholders for a value that was replaced.
@@ -118,10 +133,19 @@ final class DiagnosingFrame {
     }
 
     /// Takes note that the run goes on: an error that is still on its way has been swallowed.
-    func goOn() {
+    @inline(__always)
+    func goOn() { if pending != nil { noteSwallowed() } }
+
+    @inline(never)
+    private func noteSwallowed() {
         guard let thrown = pending else { return }
         pending = nil
         swallowed.append(thrown)
         diagnosis.knowledge.noteSwallowed(thrown.site.pattern(of: type))
     }
+}
+
+extension Swift.Array {
+    /// Removes all elements, to be filled again.
+    fileprivate mutating func clear() { if !isEmpty { removeAll(keepingCapacity: true) } }
 }

@@ -42,15 +42,23 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
     }
 
     func scalar<S: PlainScalar>(_ type: S.Type, _ key: Key) throws -> S {
-        if let index = members.find(key.stringValue), let value = frame.scalar(type, at: index, site(key, type)) {
-            return value
+        if frame.readsScalarsAsTheyAre, let index = members.find(key.stringValue) {
+            do throws(OtherValue) {
+                let value = try S.value(at: index, in: frame.diagnosis.storage.reader)
+                frame.noteScalar(at: index, site(key, type))
+                return value
+            } catch {}
         }
         return try value(type, key)
     }
 
     func scalarIfPresent<S: PlainScalar>(_ type: S.Type, _ key: Key) throws -> S? {
-        if let index = members.find(key.stringValue), let value = frame.scalar(type, at: index, site(key, type)) {
-            return value
+        if frame.readsScalarsAsTheyAre, let index = members.find(key.stringValue) {
+            do throws(OtherValue) {
+                let value = try S.value(at: index, in: frame.diagnosis.storage.reader)
+                frame.noteScalar(at: index, site(key, type))
+                return value
+            } catch {}
         }
         return try valueIfPresent(type, key)
     }

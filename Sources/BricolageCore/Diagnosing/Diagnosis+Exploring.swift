@@ -24,13 +24,6 @@ extension Diagnosis {
         }
     }
 
-    private func run(
-        _ type: Any.Type, at index: Int, _ path: DiagnosingPath, _ body: (DiagnosingFrame) throws -> Any
-    ) -> Outcome {
-        let frame = DiagnosingFrame(self, type, at: index, path)
-        return frame.outcome { try body(frame) }
-    }
-
     private func diagnose<C: DiagnosableCollection>(_ type: C.Type, at index: Int, _ path: DiagnosingPath) -> Outcome? {
         type.diagnose(at: index, in: CollectionWalk(diagnosis: self, path: path))
     }
@@ -70,7 +63,7 @@ extension Diagnosis {
     private func plainValue<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
         guard spend(Int(storage.tape[index].next) - index) else { throw BudgetExhausted() }
         if let scalar = facts(of: type).scalar {
-            if let value = scalar.value(at: index, in: storage.reader) as? T { return value }
+            if case let value as T = try scalar.value(at: index, in: storage.reader) { return value }
             throw BudgetExhausted()
         }
         return try DecodingContext(session: plain, storage: plain.storage, path: []).decode(type, .value(index))

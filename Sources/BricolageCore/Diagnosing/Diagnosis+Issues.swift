@@ -4,6 +4,7 @@ extension Diagnosis {
     /// - Parameter first: What the plain decoder has stopped at.
     @_semantics("optimize.sil.specialize.generic.never")
     func issues<T: Decodable>(of type: T.Type, after first: Fault) -> DecodingIssues {
+        defer { end() }
         suspect(first)
         let outcome = outcome(of: type, at: session.root.index, .root())
         var faults = outcome.faults

@@ -3,31 +3,53 @@
 
 /// A scalar of which one value is as good as any other, so that none is remembered.
 protocol PlainScalar: JSONReadable {
-    /// The value at a place of the tape; nil where another one stands.
-    static func value(at index: Int, in reader: TapeReader) -> Self?
+    /// The value at a place of the tape.
+    ///
+    /// Throws instead of returning nil because the run time would have to look up the optional of a type that is not
+    /// known.
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Self
+}
+
+/// Another value stands there.
+struct OtherValue: Error {}
+
+extension Optional {
+    fileprivate func orOtherValue() throws(OtherValue) -> Wrapped {
+        guard let self else { throw OtherValue() }
+        return self
+    }
 }
 
 extension PlainScalar where Self: FixedWidthInteger {
-    static func value(at index: Int, in reader: TapeReader) -> Self? { reader.integer(index) }
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Self {
+        try reader.integer(index).orOtherValue()
+    }
 }
 
 extension Bool: PlainScalar {
-    static func value(at index: Int, in reader: TapeReader) -> Bool? { reader.bool(index) }
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Bool {
+        try reader.bool(index).orOtherValue()
+    }
 }
 
 extension String: PlainScalar {
-    static func value(at index: Int, in reader: TapeReader) -> String? { reader.string(index) }
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> String {
+        try reader.string(index).orOtherValue()
+    }
 }
 
 extension Double: PlainScalar {
-    static func value(at index: Int, in reader: TapeReader) -> Double? { reader.double(index) }
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Double {
+        try reader.double(index).orOtherValue()
+    }
 }
 
 extension Float: PlainScalar {
-    static func value(at index: Int, in reader: TapeReader) -> Float? {
-        guard reader[index].tag.kind == .number else { return nil }
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Float {
+        guard reader[index].tag.kind == .number else { throw OtherValue() }
         let value = Float(JSON.Number(scanned: reader.numberText(reader[index])).description)
-        return value?.isFinite == true ? value : nil
+        guard let value, value.isFinite else { throw OtherValue() }
+        return value
     }
 }
 
@@ -45,8 +67,11 @@ extension UInt64: PlainScalar {}
 extension Diagnosis {
     /// What becomes of a scalar.
     func scalar<S: PlainScalar>(_ type: S.Type, at index: Int) -> Outcome {
-        if let value = S.value(at: index, in: storage.reader) { return Outcome(value: value) }
-        return Outcome(faults: [fault(refusing: type, at: index)])
+        do throws(OtherValue) {
+            return Outcome(value: try S.value(at: index, in: storage.reader))
+        } catch {
+            return Outcome(faults: [fault(refusing: type, at: index)])
+        }
     }
 
     /// What becomes of an array of scalars: of its faults no more are made than can be reported.
@@ -60,12 +85,10 @@ extension Diagnosis {
         var index = array + 1
         _ = spend(end - index)
         while index < end {
-            if let value = S.value(at: index, in: reader) {
-                values.append(value)
-            } else if faults.count < limit {
-                faults.append(fault(refusing: type, at: index))
-            } else {
-                omittedCount += 1
+            do throws(OtherValue) {
+                values.append(try S.value(at: index, in: reader))
+            } catch {
+                if faults.count < limit { faults.append(fault(refusing: type, at: index)) } else { omittedCount += 1 }
             }
             index = Int(reader[index].next)
         }

@@ -40,6 +40,8 @@ final class Diagnosis {
     /// What may stand at sites that the code which follows depends on, and what may replace what it has refused.
     @exclusivity(unchecked) var choices = SiteValues()
     @exclusivity(unchecked) var substitutes = SiteValues()
+    /// Frames to use again, given up at the end, since they refer back to the pass.
+    private var spareFrames: [DiagnosingFrame] = []
     /// Faults of accounts that were given up for better ones.
     var superseded: [Fault] = []
 
@@ -172,6 +174,23 @@ final class Diagnosis {
         return try DecodingContext(session: plain, storage: plain.storage, path: keys).decode(type, .value(index))
     }
 
+    // MARK: Frames
+
+    /// Runs an initialiser under observation.
+    func run(
+        _ type: Any.Type, at index: Int, _ path: DiagnosingPath, _ body: (DiagnosingFrame) throws -> Any
+    ) -> Outcome {
+        var frame = spareFrames.popLast() ?? DiagnosingFrame(self, type, at: index, path)
+        frame.begin(type, at: index, path)
+        let outcome = frame.outcome { [frame] in try body(frame) }
+        // Whoever still holds a container of this frame may go on asking it.
+        if isKnownUniquelyReferenced(&frame) { spareFrames.append(frame) }
+        return outcome
+    }
+
+    /// Lets the frames go.
+    func end() { spareFrames = [] }
+
     // MARK: Small things that frames need
 
     /// The members of an object as types ask for them.
@@ -188,13 +207,13 @@ final class Diagnosis {
     /// A number for an error that is thrown to see where it comes out, and the error with the number in it.
     func marked(_ error: any Error, at index: Int, _ path: DiagnosingPath) -> (token: Int, error: any Error) {
         lastToken += 1
-        if var error = error as? JSONReadingError {
+        if var error = error.readingError {
             error.token = lastToken
             return (lastToken, error)
         }
-        guard let error = error as? DecodingError, let context = error.context else { return (0, error) }
+        guard let error = error.decodingError, let context = error.context else { return (0, error) }
         var reading =
-            context.underlyingError as? JSONReadingError
+            context.underlyingError?.readingError
             ?? JSONReadingError(.custom, at: node(index), expected: context.debugDescription)
         reading.token = lastToken
         return (lastToken, error.replacing(underlyingError: reading))
@@ -203,7 +222,7 @@ final class Diagnosis {
     /// What a plain decode throws: for types that read themselves an error of ours, for `Codable` types, which may look
     /// into what they catch, one of the standard library.
     func error(of outcome: Outcome, _ site: RequestSite, _ path: @autoclosure () -> DiagnosingPath) -> any Error {
-        if let error = outcome.error, site.isDirect || !(error is JSONReadingError) { return error }
+        if let error = outcome.error, site.isDirect || error.readingError == nil { return error }
         guard let fault = outcome.faults.first else { return outcome.error ?? BudgetExhausted() }
         return site.isDirect ? fault.error(in: storage) : standardError(for: fault, path())
     }

@@ -3,14 +3,14 @@ extension DecodingSession {
     ///
     /// - Parameter origin: The value that was being read when it was thrown, for errors that name no place.
     func fault(for error: any Error, from origin: ForeignFailure) -> Fault {
-        if let error = error as? JSONReadingError { return fault(error, origin.type, near: origin.index) }
+        if let error = error.readingError { return fault(error, origin.type, near: origin.index) }
         if let told = faults(told: error, origin.type).first { return told }
         let origin = thrower(of: error) ?? origin
-        guard let decodingError = error as? DecodingError, let context = decodingError.context else {
+        guard let decodingError = error.decodingError, let context = decodingError.context else {
             return storage.customFault(error, origin.type, at: origin.index)
         }
         let place = index(at: context.codingPath.dropFirst(origin.depth), from: origin.index)
-        if let reading = context.underlyingError as? JSONReadingError {
+        if let reading = context.underlyingError?.readingError {
             return fault(reading, origin.type, near: place)
         }
         var fault = standardFault(decodingError, context, origin, at: place)
@@ -21,14 +21,14 @@ extension DecodingSession {
     /// The value whose type has thrown an error, if that was noted.
     private func thrower(of error: any Error) -> ForeignFailure? {
         guard let known = foreignFailure, known.errorType == Swift.type(of: error) else { return nil }
-        guard let context = (error as? DecodingError)?.context else { return known }
+        guard let context = error.decodingError?.context else { return known }
         return context.codingPath.count == known.depth ? known : nil
     }
 
     /// The faults of an error that is made of faults or issues of this document already, as those of extracted values
     /// are; none for other errors.
     func faults(told error: any Error, _ type: Any.Type) -> [Fault] {
-        guard let error = error as? DecodingIssues else { return [] }
+        guard let error = error.decodingIssues else { return [] }
         return storage.faults(of: error, type)?.faults ?? []
     }
 
@@ -55,7 +55,7 @@ extension DecodingSession {
 
     /// Whether it is known at which value an error arose.
     func isPlaced(_ error: any Error) -> Bool {
-        error is JSONReadingError || error is DecodingError || foreignFailure != nil
+        error.readingError != nil || error.decodingError != nil || foreignFailure != nil
     }
 
     /// The issue that a document is nested too deeply, which nothing is read of.

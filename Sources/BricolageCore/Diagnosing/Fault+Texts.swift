@@ -58,7 +58,7 @@ extension Error {
     /// Where an error of ours points in its text, and what stands there.
     fileprivate var textualPlace: (offset: Int, excerpt: SourceExcerpt)? {
         if let error = self as? JSONSyntaxError { return error.excerpt.map { (error.location.offset, $0) } }
-        guard let issue = (self as? DecodingIssues)?.issues.first, let location = issue.location else { return nil }
+        guard let issue = decodingIssues?.issues.first, let location = issue.location else { return nil }
         return issue.excerpt.map { (location.offset, $0) }
     }
 

@@ -1,0 +1,13 @@
+// Errors by their types, which are compared first: to find out by a cast that an error is of another type takes the run
+// time longer than all else that is asked of most errors.
+
+extension Error {
+    /// The error, if it is one of types that read themselves.
+    var readingError: JSONReadingError? { Self.self == JSONReadingError.self ? self as? JSONReadingError : nil }
+
+    /// The error, if it is one of the standard library's.
+    var decodingError: DecodingError? { Self.self == DecodingError.self ? self as? DecodingError : nil }
+
+    /// The error, if it is made of issues.
+    var decodingIssues: DecodingIssues? { Self.self == DecodingIssues.self ? self as? DecodingIssues : nil }
+}
