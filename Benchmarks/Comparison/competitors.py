@@ -39,8 +39,9 @@ class Competitors:
 
     def build_swift(self):
         scratch = PACKAGE / ".build-bench"
+        # With the plan of the last build SwiftPM would not see which files are new or gone in the library.
         command = ["swift", "build", "-c", "release", "--package-path", PACKAGE, "--scratch-path", scratch,
-                   "--product", "measure"]
+                   "--disable-build-manifest-caching", "--product", "measure"]
         if subprocess.run(command, stdout=sys.stderr).returncode:
             sys.exit("compare: the Swift package does not build")
         return scratch / "release" / "measure"
