@@ -54,7 +54,7 @@ extension DecodingContext {
     private func noInteger(_ step: DecodingStep, _ type: any FixedWidthInteger.Type) -> any Error {
         failure(
             tag(step.index).kind == .number ? .outOfRange : .wrongKind, step,
-            expected: "an integer from \(type.min) to \(type.max)", type)
+            expected: node(step.index).words(forInteger: type), type)
     }
 
     private func nonFinite<T: BinaryFloatingPoint>(_ node: JSONDocument.Node) -> T? {

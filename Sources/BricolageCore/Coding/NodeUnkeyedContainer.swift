@@ -34,8 +34,7 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     @inline(never)
     private func noMoreElements(_ type: Any.Type) -> DecodingError {
         let error = JSONReadingError(
-            .invalidValue, at: context.node(Int(array)),
-            expected: "an array with more than \(position) elements")
+            .invalidValue, at: context.node(Int(array)), expected: ExpectedKind.words(forArrayBeyond: currentIndex))
         return .valueNotFound(
             type,
             .init(

@@ -45,10 +45,7 @@ struct CollectionWalk {
             let outcome = contents.outcome(.member(member.value.index), key: .name(member.key))
             collected.add(outcome)
             guard let key = key(member.key) else {
-                collected.refuse(
-                    diagnosis.session.fault(
-                        .invalidValue, at: member.value.index, expected: "a key that is \(words(for: Key.self))",
-                        Key.self))
+                collected.refuse(wrongKey(member.key, Key.self, at: member.value.index))
                 continue
             }
             if let value = outcome.value, case let value as Value = value { members[key] = value }
@@ -56,8 +53,11 @@ struct CollectionWalk {
         return collected.outcome(members)
     }
 
-    private func words(for type: Any.Type) -> String {
-        type == Int.self ? "an integer" : ExpectedKind.words(for: type)
+    private func wrongKey(_ key: String, _ type: Any.Type, at index: Int) -> Fault {
+        let expected = "a key that is " + (type == Int.self ? "an integer" : ExpectedKind.words(for: type))
+        let error = JSONReadingError(
+            .unexpectedKey(key), at: node(index), expected: expected, choices: EnumerationCases.spellings(of: type))
+        return Fault(error, at: index, type)
     }
 
     private func wrongKind(_ type: Any.Type, at index: Int) -> Outcome {

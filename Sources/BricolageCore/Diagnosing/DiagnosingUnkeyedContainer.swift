@@ -118,7 +118,7 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
     @inline(never)
     private func absence(of type: Any.Type) -> (Fault, DecodingError) {
         let fault = frame.diagnosis.session.fault(
-            .invalidValue, at: array, expected: "an array with more than \(currentIndex) elements", type)
+            .invalidValue, at: array, expected: ExpectedKind.words(forArrayBeyond: currentIndex), type)
         let context = DecodingError.Context(
             codingPath: codingPath + [key], debugDescription: "the array has only \(currentIndex) elements",
             underlyingError: fault.error(in: frame.diagnosis.storage))

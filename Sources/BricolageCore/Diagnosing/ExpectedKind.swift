@@ -15,6 +15,11 @@ enum ExpectedKind {
         }
     }
 
+    /// The words for an array of which another element is asked for.
+    static func words(forArrayBeyond count: Int) -> String {
+        count == 0 ? "an array with an element" : "an array with at least \(count + 1) elements"
+    }
+
     /// Lists the raw values of an enumeration; nil for other types, and for enumerations with many cases.
     private static func cases(of type: Any.Type) -> String? {
         let spellings = EnumerationCases.spellings(of: type)

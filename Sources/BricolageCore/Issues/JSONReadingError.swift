@@ -119,6 +119,11 @@ extension JSONDocument.Node {
         }
     }
 
+    /// The words for an integer that this value is not: its bounds are told to those only that are one.
+    func words(forInteger type: any FixedWidthInteger.Type) -> String {
+        number?.isInteger == true ? "an integer from \(type.min) to \(type.max)" : "an integer"
+    }
+
     private func shortened(_ text: String) -> String {
         text.utf8.count <= 40 || text.prefix(41).count <= 40 ? text : text.prefix(37) + "..."
     }

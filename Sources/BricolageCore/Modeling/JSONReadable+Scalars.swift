@@ -33,7 +33,7 @@ extension Float: JSONReadable {
 extension JSONReadable where Self: FixedWidthInteger {
     /// Reads a number that the type holds exactly; `1.0` and `1e2` are integers.
     public init(json: JSONDocument.Node) throws {
-        self = try json.integer(Self.self) ?? json.refuseNumber(expected: "an integer from \(Self.min) to \(Self.max)")
+        self = try json.integer(Self.self) ?? json.refuseNumber(expected: json.words(forInteger: Self.self))
     }
 }
 

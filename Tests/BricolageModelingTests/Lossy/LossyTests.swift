@@ -49,8 +49,7 @@ private struct DirectFeed: JSONModel {
         #expect(feed.$posts.map(\.pointer.description) == ["/posts/1", "/posts/2", "/posts/3/likes"])
         #expect(feed.$posts.map { $0.location?.line } == [1, 1, 1])
         #expect(feed.$posts[0].kind == .missing(key: "title"))
-        #expect(
-            feed.$posts[2].message == #"expected an integer from \#(Int.min) to \#(Int.max), found the string "many""#)
+        #expect(feed.$posts[2].message == #"expected an integer, found the string "many""#)
         #expect(feed.$authors.map(\.pointer.description) == ["/authors/y"])
         #expect(feed.$authors.first?.location?.line == 2)
         #expect(feed.$pinned.map(\.pointer.description) == ["/pinned/title"])
