@@ -9,6 +9,8 @@ final class ExampleValues {
 
     static let mostOfEach = 8
     private static let mostStrings = 24
+    private static let mostParts = 250
+    private static let partLength = 8
 
     init(_ session: DecodingSession) { storage = session.storage }
 
@@ -33,19 +35,52 @@ final class ExampleValues {
     /// The values of members of a name, wherever they are.
     func members(_ key: String) -> [Int] { keys[ExactKey(key)] ?? [] }
 
-    /// Some short strings of the document.
+    /// Some short strings of the document: one of each form first, such as `1.2` for all versions, then others.
+    ///
+    /// Of a large document parts are looked at that lie evenly in it.
     var strings: [String] {
-        var strings: [String] = []
-        var index = 0
-        while index < min(storage.tapeCount, 2000), strings.count < Self.mostStrings {
-            let node = storage.tape[index]
-            if node.tag.kind == .string, node.length > 0, node.length <= 64 {
+        var forms: Set<String> = []
+        var firsts: [String] = []
+        var others: [String] = []
+        let distance = max(Self.partLength, storage.tapeCount / Self.mostParts)
+        for part in stride(from: 0, to: storage.tapeCount, by: distance) {
+            for index in part..<min(part + Self.partLength, storage.tapeCount) {
+                let node = storage.tape[index]
+                guard node.tag.kind == .string, node.length > 0, node.length <= 64 else { continue }
                 let text = storage.string(index)
-                if !strings.contains(text) { strings.append(text) }
+                if firsts.count < Self.mostStrings, forms.insert(form(of: text)).inserted {
+                    firsts.append(text)
+                } else if others.count < Self.mostStrings, !firsts.contains(text), !others.contains(text) {
+                    others.append(text)
+                }
             }
-            index += 1
         }
-        return strings
+        return firsts + others
+    }
+
+    /// What strings of one form have in common: `1.10` and `22.3` are `9.9`, `beef` and `feed` are `a`, `b33f` is `x`.
+    private func form(of text: String) -> String {
+        var form: [UInt8] = []
+        for byte in text.utf8 {
+            let kind: UInt8 =
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(ascii: "9")
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+                    UInt8(ascii: "a")
+                default: byte
+                }
+            guard let last = form.last, isWord(last), isWord(kind) else {
+                form.append(kind)
+                continue
+            }
+            if last != kind { form[form.count - 1] = UInt8(ascii: "x") }
+        }
+        return String(decoding: form, as: UTF8.self)
+    }
+
+    /// Whether a run of letters and digits has one byte for all of it.
+    private func isWord(_ kind: UInt8) -> Bool {
+        kind == UInt8(ascii: "9") || kind == UInt8(ascii: "a") || kind == UInt8(ascii: "x")
     }
 
     private func indexKeys() -> [ExactKey: [Int]] {

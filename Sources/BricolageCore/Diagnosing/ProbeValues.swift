@@ -4,6 +4,7 @@ package final class ProbeValues {
     package static let strings = [
         "1", "a", "2000-01-01T00:00:00Z", "2000-01-01", "https://example.com/", "00000000-0000-4000-8000-000000000001",
         "AQ==", "a@example.com", "#000000", "1.0.0", "en", "1:1", "a-b", "a.b", "a/b", "A",
+        "1.0", "1,1", "1/1", "1x1", "12:00:00", "1 a", "1%", "true", "127.0.0.1",
     ]
 
     private let attempt: Int

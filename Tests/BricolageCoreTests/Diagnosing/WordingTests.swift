@@ -1,0 +1,69 @@
+import BricolageCore
+import Testing
+
+/// What an issue says, for the faults whose words depend on the value.
+@Suite struct WordingTests {
+    private func messages<T: Decodable>(_ type: T.Type, _ text: String) throws -> [String] {
+        JSON.decodingIssues(of: type, in: try JSONDocument(parsing: text)).issues.map(\.message)
+    }
+
+    @Test func boundsAreToldToIntegersOnly() throws {
+        #expect(
+            try messages([Int8].self, #"[1.5, 300, "1"]"#) == [
+                "expected an integer, found the number 1.5",
+                "expected an integer from -128 to 127, found the number 300",
+                #"expected an integer, found the string "1""#,
+            ])
+    }
+
+    private enum Color: String, Decodable, Hashable, CodingKeyRepresentable, CaseIterable { case red, green }
+
+    @Test func aKeyThatIsNoneOfItsDictionaryIsToldAsAKey() throws {
+        #expect(
+            try messages([Color: Int].self, #"{"red": 1, "gren": 2}"#) == [
+                #"unexpected "gren": expected a key that is one of "red", "green"; did you mean "green"?"#
+            ])
+        #expect(
+            try messages([Int: Int].self, #"{"1": 1, "x": 2}"#) == [
+                #"unexpected "x": expected a key that is an integer"#
+            ])
+    }
+
+    private struct Pair: Decodable {
+        init(from decoder: any Swift.Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            _ = (try container.decode(Int.self), try container.decode(Int.self))
+        }
+    }
+
+    @Test func anArrayThatEndsTooSoonIsToldHowMuchIsWanted() throws {
+        #expect(
+            try messages(Pair.self, "[1]") == [
+                "expected an array with at least 2 elements, found an array with 1 element"
+            ])
+    }
+
+    private struct Version: Decodable {
+        init(from decoder: any Swift.Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            let parts = try container.decode(String.self).split(separator: "~")
+            if parts.count == 3, parts[2].hasPrefix("v") { return }
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a version")
+        }
+    }
+
+    private struct Release: Decodable {
+        var version: Version
+        var size: Int
+        var notes: [String]
+        var earlier: [Version]
+    }
+
+    /// A text that a type accepts may stand far behind, after many others of other forms.
+    @Test func whatATypeAcceptsIsFoundByItsForm() throws {
+        let notes = (0..<300).map { "\"word\(String(repeating: "x", count: $0 % 20))\"" }.joined(separator: ",")
+        let text = #"{"version": "1", "size": "2", "notes": [\#(notes)], "earlier": ["0~9~v1"]}"#
+        #expect(
+            try messages(Release.self, text) == ["not a version", #"expected an integer, found the string "2""#])
+    }
+}
