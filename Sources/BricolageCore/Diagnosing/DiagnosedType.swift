@@ -7,6 +7,8 @@ final class DiagnosedType {
     let isIndependent: Bool
     let isUndiagnosed: Bool
     let reading: Reading
+    /// What its code does where values are wrong.
+    let knowledge = TypeKnowledge()
     private var exampleCount = 0
 
     /// How values of a type are looked into.

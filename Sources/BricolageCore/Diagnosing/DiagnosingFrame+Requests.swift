@@ -17,7 +17,7 @@ extension DiagnosingFrame {
     ) throws -> T {
         goOn()
         trace.append(site)
-        if let value = substitute(type, for: site) {
+        if !variations.isEmpty, let value = substitute(type, for: site), case let value as T = value {
             usesPlaceholders = true
             return value
         }
@@ -29,11 +29,20 @@ extension DiagnosingFrame {
             return value
         }
         try note(outcome, type, at: index, site) { diagnosis.error(of: outcome, site, path(by: step)) }
-        guard let value = standIn(for: outcome, type, site) else {
+        guard let value = standIn(for: outcome, type, site), case let value as T = value else {
             throw abandon { diagnosis.error(of: outcome, site, path(by: step)) }
         }
         noteRepair(at: site, outcome.value == nil ? type : nil)
         return value
+    }
+
+    /// Answers the request for a scalar where another value stands.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func refuseScalar<S: PlainScalar>(
+        _ type: S.Type, at index: Int, _ step: DiagnosingPath.Step?, _ site: RequestSite
+    ) throws -> S {
+        let fault = diagnosis.fault(refusing: type, at: index)
+        return try refuse(fault, type, site, diagnosis.error(of: Outcome(faults: [fault]), site, path(by: step)))
     }
 
     private func path(by step: DiagnosingPath.Step?) -> DiagnosingPath { step.map(path.appending) ?? path }
@@ -60,8 +69,8 @@ extension DiagnosingFrame {
     ) throws -> T {
         goOn()
         trace.append(site)
-        try note(Outcome(faults: [fault]), type, at: fault.index, site, error)
-        guard let value = placeholder(type, for: site) else { throw abandon(error) }
+        try note(fault, type, site, error)
+        guard let value = placeholder(type, for: site), case let value as T = value else { throw abandon(error) }
         noteRepair(at: site, type)
         return value
     }
@@ -72,10 +81,19 @@ extension DiagnosingFrame {
         _ fault: Fault, _ site: RequestSite, _ error: @autoclosure () -> any Error, instead: () -> R?
     ) throws -> R {
         goOn()
-        try note(Outcome(faults: [fault]), fault.type, at: fault.index, site, error)
+        try note(fault, fault.type, site, error)
         guard let value = instead() else { throw abandon(error) }
         noteRepair(at: site, fault.type as? any Decodable.Type)
         return value
+    }
+
+    /// Notes one fault where errors are known to come out; throws to find out elsewhere.
+    private func note(_ fault: Fault, _ type: Any.Type, _ site: RequestSite, _ error: () -> any Error) throws {
+        guard !diagnosis.isExhausted, passes(site) else {
+            return try note(Outcome(faults: [fault]), type, at: fault.index, site, error)
+        }
+        isFaulty = true
+        faults.append(fault)
     }
 
     /// Notes faults where errors are known to come out; throws to find out elsewhere.
@@ -129,33 +147,33 @@ extension DiagnosingFrame {
         if !passing.isEmpty, passing.contains(site) { return true }
         // Of several candidates for one value the last is no better than those before.
         if isCandidate(site), swallowed.contains(where: { isCandidate($0.site) }) { return false }
-        return diagnosis.knowledge.passes(site.pattern(of: type))
+        return sites.passes(knowledge(of: site))
     }
 
     /// Whether a request is for the value itself, as another type.
     func isCandidate(_ site: RequestSite) -> Bool { site.step == .whole && site.index == index }
 
     /// A value to stand for one that is missing or wrong.
-    func placeholder<T: Decodable>(_ type: T.Type, for site: RequestSite) -> T? {
+    func placeholder<T: Decodable>(_ type: T.Type, for site: RequestSite) -> Any? {
         var choice = 0
         for case .choice(site, let other) in variations { choice = other }
-        return diagnosis.placeholder(type, for: site, owner: self.type, choice: choice)
+        return placeholder(type, for: site, choice: choice)
     }
 
     /// What is handed out for a value that is wrong: for an optional nil, which its type lets through most likely.
-    private func standIn<T: Decodable>(for outcome: Outcome, _ type: T.Type, _ site: RequestSite) -> T? {
-        guard let value = outcome.value as? T else { return placeholder(type, for: site) }
+    private func standIn<T: Decodable>(for outcome: Outcome, _ type: T.Type, _ site: RequestSite) -> Any? {
+        guard let value = outcome.value else { return placeholder(type, for: site) }
         guard let optional = value as? any OptionalValue, optional.isNil else { return value }
         if variations.contains(.filling(site)) {
-            return Swift.type(of: optional).filled(by: self, for: site) as? T ?? value
+            return Swift.type(of: optional).filled(by: self, for: site) ?? value
         }
         emptied.append(Repair(site: site, type: type, faultCount: faults.count))
         return value
     }
 
-    private func substitute<T: Decodable>(_ type: T.Type, for site: RequestSite) -> T? {
+    private func substitute<T: Decodable>(_ type: T.Type, for site: RequestSite) -> Any? {
         for case .substitute(site, let choice) in variations {
-            return diagnosis.substitutes(type, for: site, owner: self.type).dropFirst(choice).first
+            return substitutes(type, for: site).dropFirst(choice).first
         }
         return nil
     }

@@ -102,7 +102,7 @@ extension DiagnosingFrame {
 
     private func learn(_ site: RequestSite) -> Outcome? {
         passing.insert(site)
-        diagnosis.knowledge.notePassed(site.pattern(of: type))
+        sites.notePassed(site)
         return nil
     }
 

@@ -44,14 +44,14 @@ extension DiagnosingFrame {
     private func pivots(among repairs: [Repair], behind outcome: Outcome) -> [Repair] {
         var pivots: [Repair] = []
         for repair in repairs where pivots.count < Self.mostPivots && (pivots.isEmpty || repair.isClosed) {
-            guard repair.isFollowed(by: outcome), diagnosis.mayVary(repair.site.pattern(of: type)) else { continue }
+            guard repair.isFollowed(by: outcome), knowledge(of: repair.site).mayVary else { continue }
             if alternativeCount(at: repair) > 1 { pivots.append(repair) }
         }
         return pivots
     }
 
     private func alternativeCount(at pivot: Repair) -> Int {
-        diagnosis.alternativeCount(of: pivot.type, for: pivot.site, owner: type)
+        alternativeCount(of: pivot.type, for: pivot.site)
     }
 
     /// Does one thing differently from now on, if that comes out better.
@@ -59,11 +59,11 @@ extension DiagnosingFrame {
         _ variation: Variation, at site: RequestSite, _ best: inout Outcome, allowing burden: Int = 0,
         _ body: () throws -> Any
     ) -> Bool {
-        let pattern = site.pattern(of: type)
-        guard diagnosis.mayVary(pattern), !diagnosis.isExhausted else { return false }
+        let knowledge = knowledge(of: site)
+        guard knowledge.mayVary, !diagnosis.isExhausted else { return false }
         let other = run(body, variation)
         let helped = other.burden < best.burden + burden
-        diagnosis.noteVariations(of: pattern, helped: helped)
+        knowledge.noteVariations(helped: helped)
         guard helped else { return false }
         best = other
         variations.append(variation)
@@ -77,7 +77,6 @@ extension DiagnosingFrame {
     private func chooseBranch(
         at pivot: Repair, _ best: inout Outcome, _ trace: [RequestSite], _ body: () throws -> Any
     ) -> Bool {
-        let pattern = pivot.site.pattern(of: type)
         var bestChoice: Int?
         var isDecisive = false
         // How many of the last guesses, which are made up, the code has refused.
@@ -97,7 +96,7 @@ extension DiagnosingFrame {
         }
         isDecisive = isDecisive || refusedCount >= 2
         let helped = isDecisive || bestChoice != nil
-        diagnosis.noteVariations(of: pattern, helped: helped)
+        knowledge(of: pivot.site).noteVariations(helped: helped)
         if let bestChoice { variations.append(.choice(pivot.site, bestChoice)) }
         let rest = best.faults.dropFirst(pivot.faultCount)
         guard isDecisive, best.value != nil, !rest.isEmpty else { return helped }
@@ -122,11 +121,11 @@ extension DiagnosingFrame {
         _ scalars: [RequestSite], behind refusal: Fault, _ first: Outcome, _ body: () throws -> Any
     ) -> Outcome {
         var culprits: [(site: RequestSite, outcome: Outcome)] = []
-        guard let last = scalars.last, diagnosis.mayVary(last.pattern(of: type)) else { return first }
+        guard let knowledge = scalars.last.map(knowledge), knowledge.mayVary else { return first }
         for site in scalars.suffix(Self.mostSubstitutes).reversed() where culprits.count < 2 {
             if let best = substitute(site, body) { culprits.append((site, best)) }
         }
-        diagnosis.noteVariations(of: last.pattern(of: type), helped: !culprits.isEmpty)
+        knowledge.noteVariations(helped: !culprits.isEmpty)
         guard let culprit = culprits.first else { return first }
         var refusal = refusal
         if culprits.count == 1, refusal.index == index, let place = place(of: culprit.site) {

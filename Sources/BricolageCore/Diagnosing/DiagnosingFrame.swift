@@ -12,7 +12,8 @@
 /// while other code runs.
 final class DiagnosingFrame {
     let diagnosis: Diagnosis
-    private(set) var type: Any.Type
+    private(set) var type: any Decodable.Type
+    private var facts: DiagnosedType
     private(set) var index: Int
     private(set) var path: DiagnosingPath
 
@@ -55,16 +56,21 @@ final class DiagnosingFrame {
     /// The members that were missing and are there in the repaired document.
     @exclusivity(unchecked) var repairedMembers: [RequestSite] = []
 
-    init(_ diagnosis: Diagnosis, _ type: Any.Type, at index: Int, _ path: DiagnosingPath) {
+    init(
+        _ diagnosis: Diagnosis, _ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int,
+        _ path: DiagnosingPath
+    ) {
         self.diagnosis = diagnosis
         self.type = type
+        self.facts = facts
         self.index = index
         self.path = path
     }
 
     /// Begins with another value.
-    func begin(_ type: Any.Type, at index: Int, _ path: DiagnosingPath) {
+    func begin(_ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath) {
         self.type = type
+        self.facts = facts
         self.index = index
         self.path = path
         passing = []
@@ -141,8 +147,14 @@ final class DiagnosingFrame {
         guard let thrown = pending else { return }
         pending = nil
         swallowed.append(thrown)
-        diagnosis.knowledge.noteSwallowed(thrown.site.pattern(of: type))
+        sites.noteSwallowed(thrown.site)
     }
+
+    /// What is known of the sites of the type.
+    var sites: TypeKnowledge { facts.knowledge }
+
+    /// What is known of a site.
+    func knowledge(of site: RequestSite) -> SiteKnowledge { facts.knowledge.knowledge(of: site) }
 }
 
 extension Swift.Array {

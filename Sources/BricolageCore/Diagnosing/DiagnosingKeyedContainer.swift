@@ -47,7 +47,9 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
                 let value = try S.value(at: index, in: frame.diagnosis.storage.reader)
                 frame.noteScalar(at: index, site(key, type))
                 return value
-            } catch {}
+            } catch {
+                return try frame.refuseScalar(type, at: index, .key(key), site(key, type))
+            }
         }
         return try value(type, key)
     }

@@ -96,7 +96,7 @@ extension Diagnosis {
         return Outcome(value: values, faults: faults, omittedCount: omittedCount)
     }
 
-    private func fault<S: PlainScalar>(refusing type: S.Type, at index: Int) -> Fault {
+    func fault<S: PlainScalar>(refusing type: S.Type, at index: Int) -> Fault {
         guard storage.tape[index].tag.kind == .number else { return Fault(.wrongKind, at: index, type) }
         do {
             _ = try S(json: plain.node(index))

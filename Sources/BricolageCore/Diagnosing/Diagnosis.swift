@@ -2,7 +2,7 @@
 ///
 ///     Diagnosis ──▶ outcome(of: T, at: 17) ──▶ plain attempt ──▶ clean
 ///         │                                └─▶ DiagnosingFrame ──▶ requests ──▶ outcome(of: U, at: 21) ...
-///         └ knowledge, outcomes, placeholders
+///         └ types, outcomes, placeholders
 ///
 /// The outcome of a value is worked out once for each type it is read as and kept, so that running an initialiser again
 /// costs no more than its own requests. Values without faults are read by the plain decoder: the pass slows down only
@@ -20,7 +20,6 @@ final class Diagnosis {
     let readsScalarsAsTheyAre: Bool
     let placeholders: Placeholders
     let limit: Int
-    var knowledge = SiteKnowledge()
     /// The innermost initialiser that runs under observation; nil while the plain decoder is at work.
     var frame: DiagnosingFrame?
     /// Faults whose errors were translated by the code that caught them, with what it made of them.
@@ -35,11 +34,6 @@ final class Diagnosis {
     private var tables: [Int: ConvertedKeys] = [:]
     @exclusivity(unchecked) private var types = TypeTable<DiagnosedType>()
     let examples: ExampleValues
-    /// How often guessing differently at a site did not help.
-    private var fruitlessVariations: [RequestSite.Pattern: Int] = [:]
-    /// What may stand at sites that the code which follows depends on, and what may replace what it has refused.
-    @exclusivity(unchecked) var choices = SiteValues()
-    @exclusivity(unchecked) var substitutes = SiteValues()
     /// Frames to use again, given up at the end, since they refer back to the pass.
     private var spareFrames: [DiagnosingFrame] = []
     /// Faults of accounts that were given up for better ones.
@@ -178,10 +172,11 @@ final class Diagnosis {
 
     /// Runs an initialiser under observation.
     func run(
-        _ type: Any.Type, at index: Int, _ path: DiagnosingPath, _ body: (DiagnosingFrame) throws -> Any
+        _ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath,
+        _ body: (DiagnosingFrame) throws -> Any
     ) -> Outcome {
-        var frame = spareFrames.popLast() ?? DiagnosingFrame(self, type, at: index, path)
-        frame.begin(type, at: index, path)
+        var frame = spareFrames.popLast() ?? DiagnosingFrame(self, type, facts, at: index, path)
+        frame.begin(type, facts, at: index, path)
         let outcome = frame.outcome { [frame] in try body(frame) }
         // Whoever still holds a container of this frame may go on asking it.
         if isKnownUniquelyReferenced(&frame) { spareFrames.append(frame) }
@@ -237,11 +232,5 @@ final class Diagnosis {
             return node(fault.index).isNull ? .valueNotFound(fault.type, context) : .typeMismatch(fault.type, context)
         }
         return .dataCorrupted(context)
-    }
-
-    func mayVary(_ pattern: RequestSite.Pattern) -> Bool { fruitlessVariations[pattern, default: 0] < 3 }
-
-    func noteVariations(of pattern: RequestSite.Pattern, helped: Bool) {
-        fruitlessVariations[pattern, default: 0] += helped ? -1 : 1
     }
 }

@@ -1,0 +1,132 @@
+/// What was learned of the places where the code of one type asks for values.
+///
+///     Order ──▶ [ "id": Int ▸ passed 2 ][ "items": [Item] ▸ swallowed 1 ][ "note": String ▸ – ] ...
+///                                        └ next: code asks in the same order again
+///
+/// A decoder cannot see `try?`, but it sees what happens after it has thrown: either the same error comes out of the
+/// initialiser, or something else happens first. Each value is judged by itself; what is kept here saves the judging
+/// where a type has always done the same.
+final class TypeKnowledge {
+    private var sites: [SiteKnowledge] = []
+    /// The place in the list where the next site is likely to be.
+    private var next = 0
+    /// The sites by what they ask for, where there are many.
+    private var positions: [RequestSite.Pattern: Int] = [:]
+    private var passed = 0
+    private var swallowed = 0
+
+    /// How often errors must have come out of a site, and never not, before it is trusted.
+    private static let trust = 2
+    /// From how many sites of a type errors must have come out, and never not, before its others are trusted.
+    private static let trustInType = 8
+    /// Among how many sites one is looked for by comparing.
+    private static let mostCompared = 16
+
+    /// What is known of a site and of those that are like it in other values.
+    func knowledge(of site: RequestSite) -> SiteKnowledge {
+        if sites.count > Self.mostCompared { return indexedKnowledge(of: site) }
+        for _ in sites.indices {
+            let known = sites[next]
+            next = next + 1 < sites.count ? next + 1 : 0
+            if known.pattern.matches(site) { return known }
+        }
+        return add(site.pattern)
+    }
+
+    private func indexedKnowledge(of site: RequestSite) -> SiteKnowledge {
+        if next < sites.count, sites[next].pattern.matches(site) {
+            next += 1
+            return sites[next - 1]
+        }
+        let pattern = site.pattern
+        guard let position = positions[pattern] else { return add(pattern) }
+        next = position + 1
+        return sites[position]
+    }
+
+    private func add(_ pattern: RequestSite.Pattern) -> SiteKnowledge {
+        let knowledge = SiteKnowledge(pattern)
+        positions[pattern] = sites.count
+        sites.append(knowledge)
+        next = 0
+        return knowledge
+    }
+
+    func notePassed(_ site: RequestSite) {
+        let site = knowledge(of: site)
+        if site.passed == 0 { passed += 1 }
+        site.passed += 1
+    }
+
+    func noteSwallowed(_ site: RequestSite) {
+        knowledge(of: site).swallowed += 1
+        swallowed += 1
+    }
+
+    /// Whether an error at the site may be taken to come out of the initialiser.
+    func passes(_ site: SiteKnowledge) -> Bool {
+        guard site.swallowed == 0 else { return false }
+        return site.passed >= Self.trust || swallowed == 0 && passed >= Self.trustInType
+    }
+}
+
+/// What was learned of one place where a type asks for values, whichever value it is.
+final class SiteKnowledge {
+    let pattern: RequestSite.Pattern
+    /// How often an error came out of the initialiser, and how often it did not.
+    fileprivate(set) var passed = 0
+    fileprivate(set) var swallowed = 0
+    /// How often guessing differently here did not help.
+    private var fruitlessVariations = 0
+    /// What is handed out for a value that is missing or wrong.
+    var placeholder = Remembered()
+    /// What else may stand here, where the code that follows depends on it.
+    var alternatives = Remembered()
+    /// What may replace a value that the code has refused.
+    var substitutes = Remembered()
+
+    fileprivate init(_ pattern: RequestSite.Pattern) { self.pattern = pattern }
+
+    /// Whether guessing differently is worth another run.
+    var mayVary: Bool { fruitlessVariations < 3 }
+
+    func noteVariations(helped: Bool) { fruitlessVariations += helped ? -1 : 1 }
+
+    /// Values that were worked out, as long as there are no new examples to work them out from.
+    struct Remembered {
+        private var type: ObjectIdentifier?
+        private var exampleCount = 0
+        private var values: [Any] = []
+
+        mutating func values(of type: Any.Type, _ exampleCount: Int, _ make: () -> [Any]) -> [Any] {
+            if self.type == ObjectIdentifier(type), self.exampleCount == exampleCount { return values }
+            values = make()
+            self.type = ObjectIdentifier(type)
+            self.exampleCount = exampleCount
+            return values
+        }
+    }
+}
+
+extension RequestSite {
+    /// A site without what differs from value to value.
+    struct Pattern: Hashable {
+        private var view: ObjectIdentifier
+        private var step: Step
+        private var type: ObjectIdentifier
+
+        fileprivate init(_ site: RequestSite) {
+            view = site.view
+            step = if case .element = site.step { .element(0) } else { site.step }
+            type = site.type
+        }
+
+        fileprivate func matches(_ site: RequestSite) -> Bool {
+            guard type == site.type, view == site.view else { return false }
+            if case .element = site.step, case .element = step { return true }
+            return step == site.step
+        }
+    }
+
+    fileprivate var pattern: Pattern { Pattern(self) }
+}
