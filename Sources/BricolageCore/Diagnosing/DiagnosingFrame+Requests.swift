@@ -5,8 +5,8 @@ extension DiagnosingFrame {
     /// Takes note that a scalar was handed out with which nothing is wrong.
     func noteScalar(at index: Int, _ site: RequestSite) {
         goOn()
+        scalars.append(trace.count)
         trace.append(site)
-        scalars.append(site)
         answered.append(index)
     }
 
@@ -21,11 +21,13 @@ extension DiagnosingFrame {
             usesPlaceholders = true
             return value
         }
-        var outcome = diagnosis.outcome(of: type, at: index, path(by: step))
+        let knowledge = knowledge(of: site)
+        var outcome = diagnosis.outcome(of: type, at: index, path(by: step), attempts: !knowledge.wasFaulty)
+        knowledge.wasFaulty = !outcome.isClean
         if let lackingKey, index == self.index { outcome = lacking(lackingKey, outcome, type) }
         if outcome.isClean, let value = outcome.value, case let value as T = value {
             answered.append(index)
-            if !diagnosis.storage.tape[index].tag.isContainer { scalars.append(site) }
+            if !diagnosis.storage.tape[index].tag.isContainer { scalars.append(trace.count - 1) }
             return value
         }
         try note(outcome, type, at: index, site) { diagnosis.error(of: outcome, site, path(by: step)) }

@@ -9,11 +9,12 @@ extension DiagnosingFrame {
         defer { diagnosis.frame = outer }
         let first = run(body)
         if first.isClean { return first }
-        let refusal = self.refusal
-        let scalars = self.scalars
+        guard let refusal, let last = scalars.last, knowledge(of: trace[last]).mayVary else {
+            return improve(first, body)
+        }
+        let refused = scalars.map { trace[$0] }
         let best = improve(first, body)
-        guard let refusal, best.value == nil else { return best }
-        return substitute(scalars, behind: refusal, best, body)
+        return best.value == nil ? substitute(refused, behind: refusal, best, body) : best
     }
 
     func run(_ body: () throws -> Any) -> Outcome {
@@ -25,7 +26,7 @@ extension DiagnosingFrame {
                 guard isFaulty else { return Outcome(value: value) }
                 return Outcome(
                     value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: firstError,
-                    answered: answered)
+                    answered: answered.map { $0 })
             } catch {
                 if let outcome = judge(error) { return outcome }
                 if !diagnosis.spend(1) { return failed(with: error, isExplored: false) }
@@ -108,10 +109,12 @@ extension DiagnosingFrame {
 
     /// The initialiser does not get to its end.
     private func failed(with error: any Error, adding fault: Fault? = nil, isExplored: Bool = true) -> Outcome {
-        Outcome(
-            faults: faults + (fault.map { [$0] } ?? []), omittedCount: omittedCount,
-            unexplored: unexplored + (isExplored ? [] : [index]), error: isFaulty ? firstError : error,
-            answered: answered)
+        var outcome = Outcome(
+            faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: isFaulty ? firstError : error,
+            answered: answered.map { $0 })
+        if let fault { outcome.faults.append(fault) }
+        if !isExplored { outcome.unexplored.append(index) }
+        return outcome
     }
 }
 

@@ -121,11 +121,10 @@ extension DiagnosingFrame {
         _ scalars: [RequestSite], behind refusal: Fault, _ first: Outcome, _ body: () throws -> Any
     ) -> Outcome {
         var culprits: [(site: RequestSite, outcome: Outcome)] = []
-        guard let knowledge = scalars.last.map(knowledge), knowledge.mayVary else { return first }
         for site in scalars.suffix(Self.mostSubstitutes).reversed() where culprits.count < 2 {
             if let best = substitute(site, body) { culprits.append((site, best)) }
         }
-        knowledge.noteVariations(helped: !culprits.isEmpty)
+        if let last = scalars.last { knowledge(of: last).noteVariations(helped: !culprits.isEmpty) }
         guard let culprit = culprits.first else { return first }
         var refusal = refusal
         if culprits.count == 1, refusal.index == index, let place = place(of: culprit.site) {

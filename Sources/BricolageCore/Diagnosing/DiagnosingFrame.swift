@@ -45,8 +45,8 @@ final class DiagnosingFrame {
     var lackingKey: String?
     /// What was asked for, in order.
     @exclusivity(unchecked) var trace: [RequestSite] = []
-    /// The scalars that were handed out, in order.
-    @exclusivity(unchecked) var scalars: [RequestSite] = []
+    /// The positions in the trace of the scalars that were handed out.
+    @exclusivity(unchecked) var scalars: [Int] = []
     /// The element of an array that was handed out last.
     var lastElement: (index: Int, position: Int)?
     /// The fault that ended the run, in words of the type's own code.
@@ -91,7 +91,7 @@ final class DiagnosingFrame {
         isAbandoned = false
         isFaulty = false
         firstError = nil
-        answered = []
+        answered.clear()
         lackingKey = nil
         trace.clear()
         scalars.clear()

@@ -85,25 +85,29 @@ final class Diagnosis {
     // MARK: Outcomes
 
     /// What becomes of a value that is read as a type, whoever asks for it and how often.
+    ///
+    /// - Parameter attempts: Whether the plain decoder is likely to succeed.
     @_semantics("optimize.sil.specialize.generic.never")
     func outcome<T: Decodable>(
-        of type: T.Type, at index: Int, _ path: @autoclosure () -> DiagnosingPath
+        of type: T.Type, at index: Int, _ path: @autoclosure () -> DiagnosingPath, attempts: Bool = true
     ) -> Outcome {
         guard spend(1) else { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
         let facts = facts(of: type)
         if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
-        guard storage.tape[index].tag.isContainer else { return findOutcome(type, facts, at: index, path()) }
+        guard storage.tape[index].tag.isContainer else { return findOutcome(type, facts, at: index, path(), attempts) }
         let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
         if let known = outcomes[key] { return known }
-        let outcome = findOutcome(type, facts, at: index, path())
+        let outcome = findOutcome(type, facts, at: index, path(), attempts)
         outcomes[key] = outcome
         return outcome
     }
 
     private func findOutcome<T: Decodable>(
-        _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath
+        _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath, _ attempts: Bool
     ) -> Outcome {
-        outcome(of: type, facts, at: index, depth: path.count, path: path) { try attempt(type, at: index, path) }
+        outcome(of: type, facts, at: index, depth: path.count, path: path, attempts: attempts) {
+            try attempt(type, at: index, path)
+        }
     }
 
     /// What becomes of a value: the plain decoder is asked first, then the type under observation.

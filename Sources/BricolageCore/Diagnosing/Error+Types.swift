@@ -8,6 +8,9 @@ extension Error {
     /// The error, if it is one of the standard library's.
     var decodingError: DecodingError? { Self.self == DecodingError.self ? self as? DecodingError : nil }
 
+    /// The error, if it is about text that is no JSON.
+    var syntaxError: JSONSyntaxError? { Self.self == JSONSyntaxError.self ? self as? JSONSyntaxError : nil }
+
     /// The error, if it is made of issues.
     var decodingIssues: DecodingIssues? { Self.self == DecodingIssues.self ? self as? DecodingIssues : nil }
 }

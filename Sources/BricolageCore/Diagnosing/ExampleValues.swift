@@ -5,12 +5,16 @@ final class ExampleValues {
     private let storage: DocumentStorage
     /// Objects that were read without a fault, by their type, a few of each.
     private var accepted: [ObjectIdentifier: [Int]] = [:]
+    /// The places of the values of members by their name, found when first asked for.
+    private var known: [ExactKey: [Int]] = [:]
     private lazy var keys = indexKeys()
 
     static let mostOfEach = 8
     private static let mostStrings = 24
     private static let mostParts = 250
     private static let partLength = 8
+    /// How many names are looked for one by one before all are put into a table.
+    private static let mostSearches = 4
 
     init(_ session: DecodingSession) { storage = session.storage }
 
@@ -33,7 +37,26 @@ final class ExampleValues {
     }
 
     /// The values of members of a name, wherever they are.
-    func members(_ key: String) -> [Int] { keys[ExactKey(key)] ?? [] }
+    func members(_ key: String) -> [Int] {
+        if let places = known[ExactKey(key)] { return places }
+        guard known.count < Self.mostSearches else { return keys[ExactKey(key)] ?? [] }
+        let places = search(key)
+        known[ExactKey(key)] = places
+        return places
+    }
+
+    /// The first values of members of a name, which in most documents stand near the beginning.
+    private func search(_ key: String) -> [Int] {
+        var places: [Int] = []
+        for index in 0..<storage.tapeCount where storage.tape[index].tag == .object {
+            for member in JSONDocument.Node(storage: storage, index: index).members
+            where ExactText.equal(member.key, key) {
+                places.append(member.value.index)
+                if places.count == Self.mostOfEach { return places }
+            }
+        }
+        return places
+    }
 
     /// Some short strings of the document: one of each form first, such as `1.2` for all versions, then others.
     ///

@@ -13,9 +13,7 @@ extension DecodingSession {
         if let reading = context.underlyingError?.readingError {
             return fault(reading, origin.type, near: place)
         }
-        var fault = standardFault(decodingError, context, origin, at: place)
-        fault.noteForeign(from: origin.index)
-        return fault
+        return standardFault(error, decodingError, context, origin, at: place)
     }
 
     /// The value whose type has thrown an error, if that was noted.
@@ -34,22 +32,25 @@ extension DecodingSession {
 
     /// A fault for an error that the standard library or the user's code has made.
     private func standardFault(
-        _ error: DecodingError, _ context: DecodingError.Context, _ origin: ForeignFailure, at place: Int
+        _ original: any Error, _ error: DecodingError, _ context: DecodingError.Context, _ origin: ForeignFailure,
+        at place: Int
     ) -> Fault {
         switch error {
         case .keyNotFound(let key, _):
-            return fault(.missing(key: key.stringValue), at: place, expected: "a value", origin.type)
+            let words = JSONReadingError(.missing(key: key.stringValue), at: nil, expected: "a value")
+            return Fault(words, at: place, origin.type, origin: origin.index)
         case .typeMismatch(let wanted, _) where !isKind(of: wanted, at: place),
             .valueNotFound(let wanted, _) where node(place).isNull:
-            return fault(.wrongKind, at: place, expected: ExpectedKind.words(for: wanted), wanted)
+            return Fault(.wrongKind, at: place, wanted, thrownFor: origin.index)
         default:
             if place == origin.index, context.underlyingError == nil, origin.type is any RawRepresentable.Type {
                 let kind: DecodingIssue.Kind =
                     EnumerationCases.isEnumeration(origin.type) ? .unknownCase : .invalidValue
-                return fault(kind, at: place, expected: ExpectedKind.words(for: origin.type), origin.type)
+                return Fault(kind, at: place, origin.type, thrownFor: origin.index)
             }
-            return customFault(
-                context.underlyingError ?? error, text: context.debugDescription, origin.type, at: place)
+            return storage.customFault(
+                context.underlyingError ?? original, text: context.debugDescription, origin.type, at: place,
+                origin: origin.index)
         }
     }
 
@@ -78,10 +79,6 @@ extension DecodingSession {
             return Fault(error, at: index, type)
         }
         return Fault(error, at: node.index, type)
-    }
-
-    private func customFault(_ error: any Error, text: String, _ type: Any.Type, at index: Int) -> Fault {
-        storage.customFault(error, text: text, type, at: index)
     }
 
     /// Whether a value is of the kind of JSON that a type is made from, so that another complaint must be meant.

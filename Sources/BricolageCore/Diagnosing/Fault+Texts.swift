@@ -25,12 +25,14 @@ extension DocumentStorage {
     ///
     /// An error about a text that a string of the document holds stands at that string, with what it says about the
     /// text in its notes.
-    func customFault(_ error: any Error, text: String? = nil, _ type: Any.Type, at index: Int) -> Fault {
+    func customFault(
+        _ error: any Error, text: String? = nil, _ type: Any.Type, at index: Int, origin: Int? = nil
+    ) -> Fault {
         let place = place(ofTextBehind: error, in: index)
         let words = text ?? error.wordsForOuterText(isInString: place != nil) ?? String(describing: error)
         return Fault(
             JSONReadingError(.custom, at: nil, expected: words), at: place ?? index, type, underlying: error,
-            isForeign: true)
+            origin: origin)
     }
 
     /// The string that an error is about which was thrown while a value was read: the value or what it holds, if it
@@ -57,7 +59,7 @@ extension DocumentStorage {
 extension Error {
     /// Where an error of ours points in its text, and what stands there.
     fileprivate var textualPlace: (offset: Int, excerpt: SourceExcerpt)? {
-        if let error = self as? JSONSyntaxError { return error.excerpt.map { (error.location.offset, $0) } }
+        if let error = syntaxError { return error.excerpt.map { (error.location.offset, $0) } }
         guard let issue = decodingIssues?.issues.first, let location = issue.location else { return nil }
         return issue.excerpt.map { (location.offset, $0) }
     }

@@ -44,14 +44,29 @@ struct Fault: Sendable {
         self.type = type
     }
 
+    /// Creates a fault that its kind and type tell, found in an error of code that is not ours.
+    ///
+    /// - Parameter origin: The value whose type has thrown the error.
+    init(_ kind: DecodingIssue.Kind, at index: Int, _ type: Any.Type, thrownFor origin: Int) {
+        self.init(kind, at: index, type)
+        details = Details(Details.Content(isForeign: true, origin: origin))
+    }
+
     /// Creates a fault in the words of whoever found it.
+    init(_ words: JSONReadingError, at index: Int, _ type: Any.Type, told: DecodingIssue? = nil) {
+        self.init(words.kind, at: index, type)
+        details = Details(Details.Content(words: words, told: told))
+    }
+
+    /// Creates a fault in the words of code that is not ours.
+    ///
+    /// - Parameter origin: The value whose type has thrown the error, if it is not the one that it is about.
     init(
-        _ words: JSONReadingError, at index: Int, _ type: Any.Type, underlying: (any Error)? = nil,
-        isForeign: Bool = false, told: DecodingIssue? = nil
+        _ words: JSONReadingError, at index: Int, _ type: Any.Type, underlying: (any Error)? = nil, origin: Int?
     ) {
         self.init(words.kind, at: index, type)
         details = Details(
-            Details.Content(words: words, underlying: underlying, isForeign: isForeign, told: told))
+            Details.Content(words: words, underlying: underlying, isForeign: true, origin: origin))
     }
 
     /// Whether two faults say the same about the same value.
@@ -94,14 +109,6 @@ extension Fault {
 
     /// The value whose type has thrown the error, if it is not the one that it is about.
     var origin: Int? { details?.content.origin }
-
-    /// Takes note that the error is that of code which is not ours, thrown by the type of a value.
-    mutating func noteForeign(from origin: Int) {
-        var content = content
-        content.isForeign = true
-        content.origin = origin
-        self.content = content
-    }
 
     /// The issue as somebody else has told it.
     var told: DecodingIssue? { details?.content.told }

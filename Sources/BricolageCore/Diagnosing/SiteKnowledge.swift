@@ -78,6 +78,8 @@ final class SiteKnowledge {
     fileprivate(set) var swallowed = 0
     /// How often guessing differently here did not help.
     private var fruitlessVariations = 0
+    /// Whether something was wrong with the last value: faults come in series, and the plain decoder throws for each.
+    var wasFaulty = false
     /// What is handed out for a value that is missing or wrong.
     var placeholder = Remembered()
     /// What else may stand here, where the code that follows depends on it.
