@@ -30,9 +30,14 @@ extension JSONFields {
         }
     }
 
+    /// The array of a field; nil where the field is absent or no array, which `takeOther` then takes again.
     @usableFromInline
     mutating func takeArray(_ key: StaticString) -> ArrayReading? {
-        guard let index = take(key), reader[index].tag == .array else { return nil }
+        guard let index = take(key) else { return nil }
+        guard reader[index].tag == .array else {
+            turnBack(to: index)
+            return nil
+        }
         return ArrayReading(storage, reader, index)
     }
 

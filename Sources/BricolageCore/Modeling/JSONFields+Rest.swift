@@ -41,16 +41,21 @@ extension JSONFields {
         }
     }
 
-    /// Whether an object without a table has some key twice, so that it must be read again with one.
+    /// Whether an object without a table may have been read with another member than the last one of a key, so that it
+    /// must be read again with that one.
     ///
-    /// Where every member was asked for by its name there can be none, so that objects without extra members pay
-    /// nothing. Mutating, so that it looks at what it needs where that is: a copy of all fields takes longer than the
-    /// answer.
+    /// Where every member was asked for there is none, unless a type asks for one key twice and gets two members; so
+    /// objects without extra members pay nothing. Mutating, so that it looks at what it needs where that is: a copy of
+    /// all fields takes longer than the answer.
     @inline(__always)
     mutating func hasDuplicates() -> Bool {
         // The shift by 64 that a full word needs gives zero, which the subtraction turns into all ones.
-        taken != (1 << UInt64(count)) &- 1 && details == nil && Self.repeatsKey(reader, index, storage)
+        taken != (1 << UInt64(count)) &- 1 && repeatsKey()
     }
+
+    /// Whether an object without a table has some key twice.
+    @inline(__always)
+    mutating func repeatsKey() -> Bool { details == nil && Self.repeatsKey(reader, index, storage) }
 
     @inline(never)
     private static func repeatsKey(_ reader: TapeReader, _ index: Int, _ storage: Unmanaged<DocumentStorage>) -> Bool {

@@ -122,6 +122,13 @@ extension JSONFields {
         return value
     }
 
+    /// Goes back to the member whose value was taken last, so that its key is found there again and at no other member.
+    mutating func turnBack(to value: Int) {
+        guard details == nil else { return }
+        cursor = value &- 1
+        position = position == 0 ? count &- 1 : position &- 1
+    }
+
     @inline(never)
     private mutating func takeElsewhere(_ key: StaticString) -> Int? {
         if let details { return takeFromTable(details, key) }

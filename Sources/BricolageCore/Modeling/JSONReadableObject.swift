@@ -28,7 +28,8 @@ extension JSONReadableObject {
             self = try Self(fields: &fields)
             if !fields.hasDuplicates() { return }
         } catch {
-            guard fields.hasDuplicates() else { throw error }
+            // Also where all members were asked for: a type that tries one key as two types has got two of them.
+            guard fields.repeatsKey() else { throw error }
         }
         self = try Self(lastMembersOf: json)
     }

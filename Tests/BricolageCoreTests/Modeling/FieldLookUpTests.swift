@@ -34,6 +34,26 @@ private struct Pair: JSONReadableObject {
     }
 }
 
+private struct Lists: JSONReadableObject {
+    var first: Int
+    var optional: [Int]?
+    var required: [Int]
+
+    init(fields: inout JSONFields) throws {
+        first = try fields["first"]
+        optional = try fields["optional"]
+        required = try fields["required"]
+    }
+}
+
+private struct NumberOrText: JSONReadableObject {
+    var id: String
+
+    init(fields: inout JSONFields) throws {
+        if let number = try? fields["id"] as Int { id = String(number) } else { id = try fields["id"] }
+    }
+}
+
 @Suite struct FieldLookUpTests {
     /// Members in any order, some absent, some with escapes, among keys that differ from them in one character.
     @Test func findsFieldsInAnyOrderAmongSimilarOnes() throws {
@@ -79,6 +99,24 @@ private struct Pair: JSONReadableObject {
         #expect(pair.b == 2)
         #expect(pair.rest["a"] == nil && pair.rest["b"] == nil)
         #expect(pair.rest["x"] == (text.contains("x") ? 1 : nil))
+    }
+
+    /// An array that was not there was looked for twice, the second time behind the member that had been found: of two
+    /// members with its key both counted as asked for, and the first one was read.
+    @Test func aFieldThatIsNoArrayIsTheLastOfItsKeyToo() throws {
+        func lists(_ text: String) throws -> Lists { try Lists(json: JSONDocument(parsing: text).root) }
+        #expect(try lists(#"{"optional": [1], "first": 0, "optional": null, "required": []}"#).optional == nil)
+        #expect(try lists(#"{"required": [1], "first": 0, "optional": null, "required": [2]}"#).required == [2])
+        #expect(throws: JSONReadingError.self) {
+            try lists(#"{"required": [1], "first": 0, "optional": null, "required": 2}"#)
+        }
+        #expect(try lists(#"{"optional": 1, "first": 0, "required": [], "optional": [2]}"#).optional == [2])
+    }
+
+    /// Trying a key as one type and then as another found the first of two members and then the second.
+    @Test(arguments: [#"{"id": "x", "id": 5}"#, #"{"id": 4, "id": 5}"#, #"{"id": 4, "id": "5"}"#])
+    func aKeyThatIsTriedTwiceIsTheLastOne(text: String) throws {
+        #expect(try NumberOrText(json: JSONDocument(parsing: text).root).id == "5")
     }
 
     /// Whether a key stands twice is found on the stack for small objects and in a table for large ones; both must be
