@@ -48,13 +48,13 @@ final class Diagnosis {
         self.session = session
         self.plain = plain
         self.limit = limit
-        storage = session.storage
+        let storage = session.storage
+        self.storage = storage
         readsScalarsAsTheyAre = plain.overrides.isEmpty && plain.nonFiniteTexts == nil
         remainingSteps = 8 * storage.tapeCount + 20_000
         stack = StackBudget(depth: storage.depth)
-        let examples = ExampleValues(session)
-        self.examples = examples
-        placeholders = Placeholders(extraStrings: examples.strings)
+        examples = ExampleValues(session)
+        placeholders = Placeholders(extraStrings: storage.exampleStrings)
     }
 
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }

@@ -10,9 +10,6 @@ final class ExampleValues {
     private lazy var keys = indexKeys()
 
     static let mostOfEach = 8
-    private static let mostStrings = 24
-    private static let mostParts = 250
-    private static let partLength = 8
     /// How many names are looked for one by one before all are put into a table.
     private static let mostSearches = 4
 
@@ -56,54 +53,6 @@ final class ExampleValues {
             }
         }
         return places
-    }
-
-    /// Some short strings of the document: one of each form first, such as `1.2` for all versions, then others.
-    ///
-    /// Of a large document parts are looked at that lie evenly in it.
-    var strings: [String] {
-        var forms: Set<String> = []
-        var firsts: [String] = []
-        var others: [String] = []
-        let distance = max(Self.partLength, storage.tapeCount / Self.mostParts)
-        for part in stride(from: 0, to: storage.tapeCount, by: distance) {
-            for index in part..<min(part + Self.partLength, storage.tapeCount) {
-                let node = storage.tape[index]
-                guard node.tag.kind == .string, node.length > 0, node.length <= 64 else { continue }
-                let text = storage.string(index)
-                if firsts.count < Self.mostStrings, forms.insert(form(of: text)).inserted {
-                    firsts.append(text)
-                } else if others.count < Self.mostStrings, !firsts.contains(text), !others.contains(text) {
-                    others.append(text)
-                }
-            }
-        }
-        return firsts + others
-    }
-
-    /// What strings of one form have in common: `1.10` and `22.3` are `9.9`, `beef` and `feed` are `a`, `b33f` is `x`.
-    private func form(of text: String) -> String {
-        var form: [UInt8] = []
-        for byte in text.utf8 {
-            let kind: UInt8 =
-                switch byte {
-                case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(ascii: "9")
-                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
-                    UInt8(ascii: "a")
-                default: byte
-                }
-            guard let last = form.last, isWord(last), isWord(kind) else {
-                form.append(kind)
-                continue
-            }
-            if last != kind { form[form.count - 1] = UInt8(ascii: "x") }
-        }
-        return String(decoding: form, as: UTF8.self)
-    }
-
-    /// Whether a run of letters and digits has one byte for all of it.
-    private func isWord(_ kind: UInt8) -> Bool {
-        kind == UInt8(ascii: "9") || kind == UInt8(ascii: "a") || kind == UInt8(ascii: "x")
     }
 
     private func indexKeys() -> [ExactKey: [Int]] {
