@@ -1,25 +1,38 @@
 /// A coding key that holds any string: how the keys of JSON reach coders that are not ours.
+///
+/// Small enough to be a `CodingKey` without memory of its own; the text of a place in an array is made when asked for.
 public struct JSONCodingKey: CodingKey, Sendable, Hashable {
+    private enum Content: Sendable, Hashable {
+        case member(String)
+        case element(Int)
+    }
+
+    private let content: Content
+
     /// The key.
-    public var stringValue: String
+    public var stringValue: String {
+        switch content {
+        case .member(let key): key
+        case .element(let position): "Index \(position)"
+        }
+    }
 
     /// The place in an array, if this names an element.
-    public var intValue: Int?
+    public var intValue: Int? { if case .element(let position) = content { position } else { nil } }
 
     /// Creates the key of a member.
     public init(_ key: String) {
-        stringValue = key
+        content = .member(key)
     }
 
     /// Creates the key of a member.
     public init(stringValue: String) {
-        self.stringValue = stringValue
+        self.init(stringValue)
     }
 
     /// Creates the key of an element.
     public init(intValue: Int) {
-        stringValue = "Index \(intValue)"
-        self.intValue = intValue
+        content = .element(intValue)
     }
 }
 
