@@ -83,8 +83,8 @@ extension DiagnosingFrame {
 
     /// The members that name no case of an enumeration with payloads, which lists its keys and wants one it knows.
     private func unknownCases(behind error: any Error) -> [Fault]? {
-        guard let error = error.decodingError, case .typeMismatch(let wanted, let context) = error, wanted == type,
-            context.underlyingError == nil, let listed, !listed.known.isEmpty
+        guard let listed, !listed.known.isEmpty, let error = error.decodingError,
+            case .typeMismatch(let wanted, let context) = error, wanted == type, context.underlyingError == nil
         else { return nil }
         let expected = "one of " + listed.known.map { "\"\($0)\"" }.joined(separator: ", ")
         let unknown = listed.members.keys.filter { key in !listed.known.contains { ExactText.equal($0, key) } }

@@ -8,7 +8,7 @@
 /// be helped. The values it asks for are made once only.
 ///
 /// Frames are used again for other values, because making all their lists anew took longer than filling them.
-/// Exclusivity is not checked for the lists that change with every request: each is changed in one step, never held
+/// Exclusivity is not checked for what changes with every request: each property is changed in one step, never held
 /// while other code runs.
 final class DiagnosingFrame {
     let diagnosis: Diagnosis
@@ -18,41 +18,41 @@ final class DiagnosingFrame {
     private(set) var path: DiagnosingPath
 
     // What is learned over all runs.
-    var passing: Set<RequestSite> = []
+    @exclusivity(unchecked) var passing: Set<RequestSite> = []
     /// What is done differently in further runs, when the first has found something wrong.
     @exclusivity(unchecked) var variations: [Variation] = []
     /// Requests for values of another kind, made before a request of the right kind for the same value.
-    var mistaken: Set<RequestSite> = []
+    @exclusivity(unchecked) var mistaken: Set<RequestSite> = []
 
     // What happens in one run.
     @exclusivity(unchecked) var faults: [Fault] = []
-    var omittedCount = 0
-    var unexplored: [Int] = []
+    @exclusivity(unchecked) var omittedCount = 0
+    @exclusivity(unchecked) var unexplored: [Int] = []
     @exclusivity(unchecked) var pending: Thrown?
-    var swallowed: [Thrown] = []
+    @exclusivity(unchecked) var swallowed: [Thrown] = []
     /// Repairs by a value that the run may depend on, in order, with the number of faults at that time.
     @exclusivity(unchecked) var repairs: [Repair] = []
     /// Repairs of optionals that are there but cannot be read, by nil, in order.
-    var emptied: [Repair] = []
-    var usesPlaceholders = false
-    var isAbandoned = false
-    var isFaulty = false
+    @exclusivity(unchecked) var emptied: [Repair] = []
+    @exclusivity(unchecked) var usesPlaceholders = false
+    @exclusivity(unchecked) var isAbandoned = false
+    @exclusivity(unchecked) var isFaulty = false
     /// What a plain decode throws, where that is not what the first fault says.
-    var firstError: (any Error)?
+    @exclusivity(unchecked) var firstError: (any Error)?
     /// The values that requests were answered with.
     @exclusivity(unchecked) var answered: [Int] = []
     /// The member without which a union reads the value as the next of its types, just to see what else is wrong.
-    var lackingKey: String?
+    @exclusivity(unchecked) var lackingKey: String?
     /// What was asked for, in order.
     @exclusivity(unchecked) var trace: [RequestSite] = []
     /// The positions in the trace of the scalars that were handed out.
     @exclusivity(unchecked) var scalars: [Int] = []
     /// The element of an array that was handed out last.
-    var lastElement: (index: Int, position: Int)?
+    @exclusivity(unchecked) var lastElement: (index: Int, position: Int)?
     /// The fault that ended the run, in words of the type's own code.
-    var refusal: Fault?
+    @exclusivity(unchecked) var refusal: Fault?
     /// The members of the value when its keys were listed, and the keys that the type knows.
-    var listed: (members: DiagnosedMembers, known: [String])?
+    @exclusivity(unchecked) var listed: (members: DiagnosedMembers, known: [String])?
     /// The members that were missing and are there in the repaired document.
     @exclusivity(unchecked) var repairedMembers: [RequestSite] = []
 

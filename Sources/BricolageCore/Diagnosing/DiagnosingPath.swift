@@ -32,11 +32,14 @@ final class DiagnosingPath {
 
     var keys: [any CodingKey] {
         var keys: [any CodingKey] = []
+        // Who wants the path adds a key of its own most likely.
+        keys.reserveCapacity(count + 1)
         var path = self
         while let parent = path.parent {
             keys.append(path.step.key)
             path = parent
         }
-        return keys.reversed()
+        keys.reverse()
+        return keys
     }
 }

@@ -21,21 +21,21 @@ final class Diagnosis {
     let placeholders: Placeholders
     let limit: Int
     /// The innermost initialiser that runs under observation; nil while the plain decoder is at work.
-    var frame: DiagnosingFrame?
+    @exclusivity(unchecked) var frame: DiagnosingFrame?
     /// Faults whose errors were translated by the code that caught them, with what it made of them.
     var translations: [(faults: [Fault], error: any Error)] = []
 
     private var outcomes: [OutcomeKey: Outcome] = [:]
     /// Where the last plain attempt failed: what contains this place is not attempted again.
-    private(set) var suspect = 0..<0
-    private var remainingSteps: Int
-    private var stack: StackBudget
+    @exclusivity(unchecked) private(set) var suspect = 0..<0
+    @exclusivity(unchecked) private var remainingSteps: Int
+    @exclusivity(unchecked) private var stack: StackBudget
     private var lastToken = 0
     private var tables: [Int: ConvertedKeys] = [:]
     @exclusivity(unchecked) private var types = TypeTable<DiagnosedType>()
     let examples: ExampleValues
     /// Frames to use again, given up at the end, since they refer back to the pass.
-    private var spareFrames: [DiagnosingFrame] = []
+    @exclusivity(unchecked) private var spareFrames: [DiagnosingFrame] = []
     /// Faults of accounts that were given up for better ones.
     var superseded: [Fault] = []
 

@@ -4,16 +4,19 @@
 final class ExampleValues {
     private let storage: DocumentStorage
     /// Objects that were read without a fault, by their type, a few of each.
-    private var accepted: [ObjectIdentifier: [Int]] = [:]
+    @exclusivity(unchecked) private var accepted: [ObjectIdentifier: [Int]] = [:]
     /// The places of the values of members by their name, found when first asked for.
     private var known: [ExactKey: [Int]] = [:]
     private lazy var keys = indexKeys()
+    /// How many values may still be passed in searching for names one by one before all are put into a table.
+    private var remainingSteps: Int
 
     static let mostOfEach = 8
-    /// How many names are looked for one by one before all are put into a table.
-    private static let mostSearches = 4
 
-    init(_ session: DecodingSession) { storage = session.storage }
+    init(_ session: DecodingSession) {
+        storage = session.storage
+        remainingSteps = session.storage.tapeCount
+    }
 
     /// Takes note of a value that a type has accepted.
     func note(_ type: Any.Type, at index: Int) {
@@ -36,7 +39,7 @@ final class ExampleValues {
     /// The values of members of a name, wherever they are.
     func members(_ key: String) -> [Int] {
         if let places = known[ExactKey(key)] { return places }
-        guard known.count < Self.mostSearches else { return keys[ExactKey(key)] ?? [] }
+        guard remainingSteps > 0 else { return keys[ExactKey(key)] ?? [] }
         let places = search(key)
         known[ExactKey(key)] = places
         return places
@@ -49,9 +52,13 @@ final class ExampleValues {
             for member in JSONDocument.Node(storage: storage, index: index).members
             where ExactText.equal(member.key, key) {
                 places.append(member.value.index)
-                if places.count == Self.mostOfEach { return places }
+                if places.count == Self.mostOfEach {
+                    remainingSteps -= index
+                    return places
+                }
             }
         }
+        remainingSteps = 0
         return places
     }
 

@@ -1,15 +1,15 @@
 /// What was learned of the places where the code of one type asks for values.
 ///
 ///     Order ──▶ [ "id": Int ▸ passed 2 ][ "items": [Item] ▸ swallowed 1 ][ "note": String ▸ – ] ...
-///                                        └ next: code asks in the same order again
+///                      └ last: code asks in the same order again
 ///
 /// A decoder cannot see `try?`, but it sees what happens after it has thrown: either the same error comes out of the
 /// initialiser, or something else happens first. Each value is judged by itself; what is kept here saves the judging
 /// where a type has always done the same.
 final class TypeKnowledge {
     private var sites: [SiteKnowledge] = []
-    /// The place in the list where the next site is likely to be.
-    private var next = 0
+    /// The place in the list of the site that was asked for last.
+    private var last = 0
     /// The sites by what they ask for, where there are many.
     private var positions: [RequestSite.Pattern: Int] = [:]
     private var passed = 0
@@ -26,29 +26,29 @@ final class TypeKnowledge {
     func knowledge(of site: RequestSite) -> SiteKnowledge {
         if sites.count > Self.mostCompared { return indexedKnowledge(of: site) }
         for _ in sites.indices {
-            let known = sites[next]
-            next = next + 1 < sites.count ? next + 1 : 0
+            let known = sites[last]
             if known.pattern.matches(site) { return known }
+            last = last + 1 < sites.count ? last + 1 : 0
         }
         return add(site.pattern)
     }
 
     private func indexedKnowledge(of site: RequestSite) -> SiteKnowledge {
-        if next < sites.count, sites[next].pattern.matches(site) {
-            next += 1
-            return sites[next - 1]
+        for position in last..<min(last + 2, sites.count) where sites[position].pattern.matches(site) {
+            last = position
+            return sites[position]
         }
         let pattern = site.pattern
         guard let position = positions[pattern] else { return add(pattern) }
-        next = position + 1
+        last = position
         return sites[position]
     }
 
     private func add(_ pattern: RequestSite.Pattern) -> SiteKnowledge {
         let knowledge = SiteKnowledge(pattern)
         positions[pattern] = sites.count
+        last = sites.count
         sites.append(knowledge)
-        next = 0
         return knowledge
     }
 
