@@ -12,7 +12,7 @@ extension DiagnosingFrame {
     ///
     /// What has helped is kept in the runs that follow.
     func improve(_ first: Outcome, _ body: () throws -> Any) -> Outcome {
-        if repairs.isEmpty, emptied.isEmpty, swallowed.isEmpty { return first }
+        guard mayImprove(first) else { return first }
         var best = first
         var course = self.course
         var tried: Set<RequestSite> = []
@@ -35,6 +35,14 @@ extension DiagnosingFrame {
             best.faults[0].candidates = [Fault.Candidate(type: nil, faults: first.faults)]
         }
         return best
+    }
+
+    /// Whether anything in the last run could have been guessed wrong: for most values with one fault nothing could.
+    private func mayImprove(_ outcome: Outcome) -> Bool {
+        // What was found behind a repair was found behind the first one, too.
+        if let first = repairs.first, first.isFollowed(by: outcome) { return true }
+        if let first = emptied.first, first.isFollowed(by: outcome) { return true }
+        return swallowed.contains { !isCandidate($0.site) }
     }
 
     /// The repaired values that may decide what is asked for next.

@@ -121,12 +121,17 @@ extension Fault {
 
     /// The fault as an error about a value of the document.
     ///
-    /// - Parameter expected: What must stand there, if it was worked out already.
-    func error(in document: DocumentStorage, expected: String? = nil) -> JSONReadingError {
-        var error = words ?? JSONReadingError(kind, at: nil, expected: expected ?? ExpectedKind.words(for: type))
+    /// - Parameter expected: The words for what the type is read from.
+    func error(in document: DocumentStorage, expected: @autoclosure () -> String) -> JSONReadingError {
+        var error = words ?? JSONReadingError(kind, at: nil, expected: expected())
         error.kind = kind
         error.node = JSONDocument.Node(storage: document, index: index)
         return error
+    }
+
+    /// The fault as an error about a value of the document.
+    func error(in document: DocumentStorage) -> JSONReadingError {
+        error(in: document, expected: ExpectedKind.words(for: type))
     }
 }
 

@@ -4,6 +4,12 @@
 struct FaultPrinter {
     let document: DocumentStorage
     let limit: Int
+    private let words = ExpectedWords()
+
+    init(document: DocumentStorage, limit: Int) {
+        self.document = document
+        self.limit = limit
+    }
 
     /// How many suggestions are worked out, because each compares with many words.
     private static let mostSuggestions = 200
@@ -60,10 +66,10 @@ struct FaultPrinter {
 
     /// The error with what it needs to be told.
     private func inWords(_ fault: Fault, suggests: Bool) -> JSONReadingError {
-        var error = fault.error(in: document)
+        var error = fault.error(in: document, expected: words.expected(of: fault.type))
         // The range of a number type is of no interest where no number stands.
         if error.kind == .wrongKind, fault.type is any Numeric.Type {
-            error.expected = ExpectedKind.words(for: fault.type)
+            error.expected = words.expected(of: fault.type)
         }
         if error.kind == .unknownCase, error.choices.isEmpty, suggests {
             error.choices = EnumerationCases.spellings(of: fault.type)
@@ -91,6 +97,18 @@ struct FaultPrinter {
         }
         let more = inner.issues.count - notes.count + inner.omittedCount
         return more > 0 ? notes + ["and \(more) more inside"] : notes
+    }
+}
+
+/// The words for what types are read from, each made once: the cases of enumerations are many.
+private final class ExpectedWords {
+    private var known: [ObjectIdentifier: String] = [:]
+
+    func expected(of type: Any.Type) -> String {
+        if let words = known[ObjectIdentifier(type)] { return words }
+        let words = ExpectedKind.words(for: type)
+        known[ObjectIdentifier(type)] = words
+        return words
     }
 }
 
