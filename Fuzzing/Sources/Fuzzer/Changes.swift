@@ -20,9 +20,27 @@ func checkChanges(_ input: [UInt8]) {
     }
     for twin in values {
         precondition(twin.json.description == twin.plain.text(), "\(twin.json) instead of \(twin.plain.text())")
-        let again = twin.plain.json
-        precondition(twin.json == again, "equal values are not: \(again)")
-        precondition(twin.json.hashValue == again.hashValue, "equal values have different hashes: \(again)")
+        for again in [twin.plain.json, twin.plain.turnedAround.json] {
+            precondition(twin.json == again, "equal values are not: \(again)")
+            precondition(twin.json.hashValue == again.hashValue, "equal values have different hashes: \(again)")
+        }
+        checkKeys(twin.json, twin.plain)
+    }
+}
+
+/// Each key must lead to the last of its members, and each object know whether it has one twice.
+private func checkKeys(_ json: JSON, _ plain: PlainValue) {
+    switch plain {
+    case .array(let elements):
+        for (index, element) in elements.enumerated() { checkKeys(json[index] ?? .null, element) }
+    case .object(let members):
+        precondition(json.object?.hasDuplicateKeys == plain.hasDuplicateKeys, "duplicate keys in \(json)")
+        for member in members.reversed() where plain.hasDuplicateKeys {
+            let last = members.last { $0.key.unicodeScalars.elementsEqual(member.key.unicodeScalars) }
+            precondition(json[member.key]?.description == last?.value.text(), "\(member.key) in \(json)")
+        }
+        for member in members where !plain.hasDuplicateKeys { checkKeys(json[member.key] ?? .null, member.value) }
+    default: break
     }
 }
 

@@ -43,15 +43,20 @@ extension Choices {
 
     /// The text of a number, as RFC 8259, section 6, allows it.
     mutating func literal() -> String {
-        switch number(below: 8) {
+        switch number(below: 9) {
         case 0: return double().description
         case 1: return String(integer())
-        case 2:
+        case 2: return limit()
+        case 3:
             // A word with a dot in it, the middle between two doubles among them.
             let shift = UInt64(number(below: 12))
             let word = String(shift == 0 ? word() : word() & (.max << shift) | 1 << (shift - 1))
             let place = number(below: word.count + 1)
-            return place == 0 || place == word.count ? word : word.prefix(place) + "." + word.dropFirst(place)
+            let isWhole = place == 0 || place == word.count
+            // A last digit far behind the middle decides.
+            let tail = happens(onceIn: 4) ? String(repeating: "0", count: number(below: 30)) + "1" : ""
+            if isWhole { return tail.isEmpty ? word : word + "." + tail }
+            return word.prefix(place) + "." + word.dropFirst(place) + tail
         default:
             var text = happens(onceIn: 4) ? "-" : ""
             let whole = digits()
@@ -63,6 +68,13 @@ extension Choices {
             }
             return text
         }
+    }
+
+    /// An integer at the end of what a type of integers holds, or near it, as far as 2^64.
+    private mutating func limit() -> String {
+        let bits = happens(onceIn: 2) ? number(below: 65) : element(of: [7, 8, 15, 16, 31, 32, 53, 63, 64])
+        let distance = Int128(number(below: 9)) - 4
+        return String((Int128(1) << Int128(bits) + distance) * (happens(onceIn: 2) ? -1 : 1))
     }
 
     /// One digit or more: up to 20, rarely hundreds, many of them zeros or nines.
@@ -120,4 +132,13 @@ extension Choices {
     private mutating func key(_ position: Int) -> String { happens(onceIn: 3) ? string() : "\(position)" }
 
     private mutating func length() -> Int { happens(onceIn: 16) ? Int(byte()) : number(below: 6) }
+
+    /// A text with a character of those that structure is made of at some place, before or instead of what stands there.
+    mutating func spoilt(_ text: String) -> [UInt8] {
+        var bytes = Array(text.utf8)
+        let place = Int(word() % UInt64(bytes.count))
+        let character = element(of: Array(#",,,:[]{}" \"#.utf8))
+        bytes.replaceSubrange(place..<(happens(onceIn: 2) ? place : place + 1), with: [character])
+        return bytes
+    }
 }

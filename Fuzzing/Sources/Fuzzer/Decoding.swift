@@ -2,8 +2,8 @@ import Bricolage
 
 /// Decodes a type that reads itself and the same type as the compiler reads it.
 ///
-/// Both must give the same value or refuse it, with issues inside the text; both must write the same text, which gives
-/// the same value again.
+/// Both must give the same value or refuse it, with issues where the values begin that they are about; both must write
+/// the same text, which gives the same value again. So must the text as `JSON` writes it, without superfluous escapes.
 func checkDecoding(_ input: [UInt8]) {
     var choices = Choices(input)
     let duplicates = choices.element(of: JSONParsingOptions.DuplicateKeys.allCases)
@@ -21,6 +21,10 @@ private func check<Direct: Codable & Equatable, Plain: Codable & Equatable>(
     let direct = attempt(Direct.self, text, decoder)
     let compiled = attempt(Plain.self, text, decoder)
     precondition(direct.map(plain) == compiled, "decoded otherwise: \(String(decoding: text, as: UTF8.self))")
+    if let rewritten = try? JSON(parsing: text, options: decoder.parsing).description {
+        let again = attempt(Direct.self, Array(rewritten.utf8), decoder)
+        precondition(again == direct, "decoded otherwise when rewritten: \(String(decoding: text, as: UTF8.self))")
+    }
     guard let direct, let compiled else { return }
     for formatting in [JSONFormatting.compact, .pretty, JSONFormatting(sortsKeys: true, escapesNonASCII: true)] {
         guard let written = try? JSON.encode(direct, formatting: formatting) else {
@@ -35,14 +39,15 @@ private func check<Direct: Codable & Equatable, Plain: Codable & Equatable>(
     }
 }
 
-/// The value; nil where there are issues, which must be inside the text.
+/// The value; nil where there are issues, each of which must stand where the value begins that its pointer leads to.
 private func attempt<T: Decodable>(_ type: T.Type, _ text: [UInt8], _ decoder: JSON.Decoder) -> T? {
     do {
         return try decoder.decode(type, from: text)
     } catch let error as DecodingIssues {
         precondition(!error.issues.isEmpty && !error.description.isEmpty, "nothing is wrong")
+        let document = try? JSONDocument(parsing: text, options: decoder.parsing)
         for issue in error.issues {
-            precondition(0...text.count ~= issue.location?.offset ?? 0, "the place is outside of the text")
+            precondition(issue.location == document?.location(at: issue.pointer), "a wrong place: \(issue)")
         }
     } catch {
         precondition(error is JSONSyntaxError, "an error of another kind: \(error)")

@@ -43,6 +43,8 @@ private indirect enum ScriptedValue {
         case value
         /// By the key of another type.
         case valueByText
+        /// By the key of another enumeration.
+        case valueByOtherKey
         /// By a nested container or, for scalars, a super encoder.
         case nested
         /// It is begun, fails and is caught.
@@ -66,6 +68,18 @@ private struct ScriptedKey: CodingKey {
         let text = "\(byte)" + String(repeating: "k", count: Int(byte) % 37)
         return byte % 11 == 0 ? text + "\"é\n" : text
     }
+    var intValue: Int? { nil }
+}
+
+/// A key that is one byte too, but another one for the same text.
+private struct OtherKey: CodingKey {
+    private let byte: UInt8
+
+    init(_ key: ScriptedKey) { byte = ~key.byte }
+    init?(stringValue: String) { nil }
+    init?(intValue: Int) { nil }
+
+    var stringValue: String { ScriptedKey(~byte).stringValue }
     var intValue: Int? { nil }
 }
 
@@ -181,7 +195,7 @@ private struct ScriptedEncoding: Encodable {
 
     private func encode(_ step: ScriptedValue.Step, in container: inout any UnkeyedEncodingContainer) throws {
         switch step.way {
-        case .value, .valueByText: try container.encode(encoding(step.value))
+        case .value, .valueByText, .valueByOtherKey: try container.encode(encoding(step.value))
         case .valueAfterKept:
             kept.checkOne(step.key.byte)
             try container.encode(encoding(step.value))
@@ -208,6 +222,12 @@ private struct ScriptedEncoding: Encodable {
         case .valueByText:
             if var other = encoder?.container(keyedBy: JSONCodingKey.self) {
                 try other.encode(encoding(step.value), forKey: JSONCodingKey(step.key.stringValue))
+            } else {
+                try encode(step.value, in: &container, step.key)
+            }
+        case .valueByOtherKey:
+            if var other = encoder?.container(keyedBy: OtherKey.self) {
+                try other.encode(encoding(step.value), forKey: OtherKey(step.key))
             } else {
                 try encode(step.value, in: &container, step.key)
             }

@@ -1,15 +1,20 @@
 @_spi(Kernels) import BricolageCore
 
-/// Parses any bytes with everything that this processor has.
+/// Parses any bytes, and texts that are JSON or nearly so, with everything that this processor has.
 ///
 /// Tapes and errors must be those of the one pass, also where the text lies at another place of its blocks.
-func checkKernels(_ text: [UInt8]) {
-    for offset in [0, 61] {
-        let moved = [UInt8](repeating: 0x20, count: offset) + text
-        let expected = Outcome(moved, .swift)
-        for kernel in ParsingKernel.available where kernel != .swift {
-            precondition(Outcome(moved, kernel) == expected, "\(kernel) differs from the one pass")
-        }
+func checkKernels(_ input: [UInt8]) {
+    var choices = Choices(input)
+    let made = choices.value().nested(in: choices.number(below: 12)).text()
+    for text in [input, choices.happens(onceIn: 2) ? choices.spoilt(made) : Array(made.utf8)] {
+        for offset in [0, 61] { check([UInt8](repeating: 0x20, count: offset) + text) }
+    }
+}
+
+private func check(_ text: [UInt8]) {
+    let expected = Outcome(text, .swift)
+    for kernel in ParsingKernel.available where kernel != .swift {
+        precondition(Outcome(text, kernel) == expected, "\(kernel) differs from the one pass")
     }
 }
 
@@ -18,7 +23,7 @@ private enum Outcome: Equatable {
     case failure(JSONSyntaxError)
 
     init(_ text: [UInt8], _ kernel: ParsingKernel) {
-        var parser = JSONDocument.Parser(options: JSONParsingOptions(maximumDepth: 100), kernel: kernel)
+        var parser = JSONDocument.Parser(options: JSONParsingOptions(maximumDepth: 12), kernel: kernel)
         do throws(JSONSyntaxError) {
             let document = try parser.parse(text)
             self = .document(depth: document.depth, tape: document.tapeContents)

@@ -94,8 +94,8 @@ private func check(
 private func checkCoders(_ number: ReferenceNumber) {
     let text = "{\"value\":\(number.text)}"
     func check<T: Decodable & Equatable>(_ expected: T?) {
-        precondition((try? JSON.decode(T.self, from: number.text)) == expected, "\(T.self) from \(number.text)")
-        precondition((try? JSON.decode(Holder<T>.self, from: text))?.value == expected, "\(T.self) from \(text)")
+        precondition((try? decoder.decode(T.self, from: number.text)) == expected, "\(T.self) from \(number.text)")
+        precondition((try? decoder.decode(Holder<T>.self, from: text))?.value == expected, "\(T.self) from \(text)")
     }
     check(number.finiteDouble)
     check(number.float.isFinite ? number.float : nil)
@@ -104,6 +104,13 @@ private func checkCoders(_ number: ReferenceNumber) {
     check(number.integer(UInt.self))
     check(number.integer(UInt8.self))
 }
+
+/// Most numbers do not fit most types, and to look for further issues takes longer than to find that out.
+private let decoder = {
+    var decoder = JSON.Decoder()
+    decoder.reporting = .first
+    return decoder
+}()
 
 private struct Holder<T: Decodable>: Decodable {
     let value: T
@@ -115,14 +122,14 @@ private func checkArrays(_ numbers: [ReferenceNumber]) {
     let text = "[" + numbers.map(\.text).joined(separator: ",") + "]"
     let doubles = numbers.compactMap(\.finiteDouble)
     let areFinite = doubles.count == numbers.count
-    precondition((try? JSON.decode([Double].self, from: text)) == (areFinite ? doubles : nil), "doubles of \(text)")
+    precondition((try? decoder.decode([Double].self, from: text)) == (areFinite ? doubles : nil), "doubles of \(text)")
     precondition(
-        (try? JSON.decode([[Double]].self, from: "[\(text),[],\(text)]"))
+        (try? decoder.decode([[Double]].self, from: "[\(text),[],\(text)]"))
             == (areFinite ? [doubles, [], doubles] : nil),
         "points of \(text)")
     let integers = numbers.compactMap { $0.integer(Int.self) }
     precondition(
-        (try? JSON.decode([Int].self, from: text)) == (integers.count == numbers.count ? integers : nil),
+        (try? decoder.decode([Int].self, from: text)) == (integers.count == numbers.count ? integers : nil),
         "integers of \(text)")
     guard let value = try? JSON(parsing: text) else { preconditionFailure("\(text) is refused") }
     precondition(value.description == text, "\(text) has become \(value)")

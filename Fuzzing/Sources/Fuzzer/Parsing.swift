@@ -2,19 +2,37 @@ import Bricolage
 
 /// Parses any bytes.
 ///
-/// What is accepted must survive writing and parsing again; what is refused must be refused inside the text.
+/// The verdict, the value and the place of what is wrong must be those of the plainest reader there is; what is
+/// accepted must survive writing and parsing again.
 func checkParsing(_ text: [UInt8]) {
-    let options = JSONParsingOptions(duplicateKeys: .keep)
-    do {
+    let depth = 20
+    let options = JSONParsingOptions(maximumDepth: depth, duplicateKeys: .keep)
+    let expected = Result { () throws(PlainReader.Failure) in try PlainReader.read(text, maximumDepth: depth) }
+    do throws(JSONSyntaxError) {
         let document = try JSONDocument(parsing: text, options: options)
         let value = document.json
-        let written = try JSON(parsing: value.description, options: options)
+        guard case .success(let plain) = expected else { preconditionFailure("accepted: \(value)") }
+        precondition(value.description == plain.text(), "\(value) instead of \(plain.text())")
+        let written = try? JSON(parsing: value.serialized(JSONFormatting(escapesNonASCII: true)), options: options)
         precondition(written == value, "writing changed the value")
-        precondition(written.hashValue == value.hashValue, "equal values have different hashes")
+        precondition(written?.hashValue == value.hashValue, "equal values have different hashes")
         visit(document.root)
     } catch {
-        precondition(0...text.count ~= error.location.offset, "the place is outside of the text")
+        guard case .failure(let failure) = expected else { preconditionFailure("refused: \(error)") }
+        check(error, failure, text)
     }
+}
+
+/// The place must be that of the other reader, and line and column those of the text before it.
+private func check(_ error: JSONSyntaxError, _ failure: PlainReader.Failure, _ text: [UInt8]) {
+    precondition(error.location.offset == failure.offset, "at \(error.location.offset) instead of \(failure): \(error)")
+    let isTooDeep = if case .depthLimit = error.reason { true } else { false }
+    precondition(isTooDeep == (failure == .tooDeep(at: failure.offset)), "\(failure) is told as \(error)")
+    let lines = text.prefix(failure.offset).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let column = String(decoding: lines.last ?? [], as: UTF8.self).unicodeScalars.count + 1
+    precondition(
+        error.location.line == lines.count && error.location.column == column,
+        "at \(error.location) instead of \(lines.count):\(column)")
 }
 
 /// Asks every node for everything it can tell.

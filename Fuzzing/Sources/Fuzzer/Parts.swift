@@ -13,7 +13,7 @@ func checkParts(_ input: [UInt8]) {
     let rest = Array(input.dropFirst(3))
     let values = choices.list { $0.value(depth: 3).text() }
     let records = choices.list { $0.record(depth: 1) }
-    for text in [rest, Array(values.utf8), Array(records.utf8)] {
+    for text in [rest, Array(values.utf8), Array(records.utf8), choices.spoilt(values)] {
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
         defer { copy.deallocate() }
         _ = copy.initialize(from: text)

@@ -27,6 +27,29 @@ extension PlainValue {
         }
     }
 
+    /// The value in so many arrays and objects.
+    func nested(in levels: Int) -> PlainValue {
+        (0..<levels).reduce(self) { value, level in level % 3 == 0 ? .object([("k", value)]) : .array([value, .null]) }
+    }
+
+    /// Whether it is an object some of whose keys are the same, scalar by scalar.
+    var hasDuplicateKeys: Bool {
+        guard case .object(let members) = self else { return false }
+        return Set(members.map { Array($0.key.utf8) }).count < members.count
+    }
+
+    /// An equal value, with the members of its objects in another order.
+    var turnedAround: PlainValue {
+        switch self {
+        case .array(let elements): return .array(elements.map(\.turnedAround))
+        case .object(let members):
+            let inner = members.map { (key: $0.key, value: $0.value.turnedAround) }
+            // The order of members with one key counts.
+            return .object(hasDuplicateKeys ? inner : inner.reversed())
+        default: return self
+        }
+    }
+
     /// The value as text.
     func text(_ formatting: JSONFormatting = .compact, level: Int = 0) -> String {
         switch self {

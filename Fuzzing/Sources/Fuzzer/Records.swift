@@ -90,20 +90,25 @@ extension PlainRecord {
 extension Choices {
     /// The text of a record, in which one thing or another may be wrong.
     mutating func record(depth: Int = 3) -> String {
+        // What is unusual is chosen before the values, which take all the bytes that an input has.
+        let escaped = happens(onceIn: 2) ? element(of: Self.keys) : ""
+        let space = element(of: ["", "", " ", "\n    "])
+        let changes = (0..<number(below: 4)).map { _ in (number(below: 6), Int(byte()), Int(byte())) }
         var members = Self.keys.map { ($0, fieldText(of: $0, depth: depth)) }
-        for _ in 0..<number(below: 4) {
-            let place = number(below: members.count)
-            switch number(below: 6) {
-            case 0: members.swapAt(place, number(below: members.count))
+        for (way, first, second) in changes {
+            let place = first % members.count
+            switch way {
+            case 0: members.swapAt(place, second % members.count)
             case 1: members.remove(at: place)
             case 2: members[place].1 = value(depth: 2).text()
-            case 3: members.insert((string(), value(depth: 2).text()), at: place)
+            case 3: members.insert((otherKey(), value(depth: 2).text()), at: place)
             case 4: members.append((members[place].0, fieldText(of: members[place].0, depth: depth)))
             default: members[place].1 = "null"
             }
         }
-        let space = element(of: ["", "", " ", "\n    "])
-        let texts = members.map { keyText($0.0) + ":" + space + $0.1 }
+        let texts = members.map {
+            keyText($0.0, isEscaped: $0.0 == escaped && !happens(onceIn: 2)) + ":" + space + $0.1
+        }
         return "{" + space + texts.joined(separator: "," + space) + space + "}"
     }
 
@@ -112,10 +117,20 @@ extension Choices {
         "children",
     ]
 
-    /// A key in quotes, some of whose characters may be escaped without need.
-    private mutating func keyText(_ key: String) -> String {
+    /// Any key, or one that differs from a key of the type in one character.
+    private mutating func otherKey() -> String {
+        if happens(onceIn: 2) { return string() }
+        var key = Array(element(of: Self.keys).unicodeScalars)
+        key[number(below: key.count)] = element(of: ["#", "A", "é"])
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: key)
+        return String(text)
+    }
+
+    /// A key in quotes, whose letters may be escaped without need.
+    private func keyText(_ key: String, isEscaped: Bool) -> String {
         let quoted = PlainValue.string(key).text()
-        return happens(onceIn: 16) ? quoted.replacing("a", with: "\\u0061") : quoted
+        return isEscaped ? quoted.replacing("a", with: "\\u0061").replacing("i", with: "\\u0069") : quoted
     }
 
     private mutating func fieldText(of key: String, depth: Int) -> String {

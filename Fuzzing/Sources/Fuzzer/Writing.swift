@@ -14,7 +14,7 @@ func checkWriting(_ input: [UInt8]) {
             escapesNonASCII: choices.happens(onceIn: 2)),
         JSONFormatting(escapesSlashes: choices.happens(onceIn: 2), escapesNonASCII: true),
     ]
-    let value = nested(choices.value(), levels: choices.happens(onceIn: 4) ? Int(choices.byte()) : 0)
+    let value = choices.value().nested(in: choices.happens(onceIn: 16) ? Int(choices.byte()) : 0)
     let json = value.json
     for formatting in formattings {
         let text = json.serialized(formatting)
@@ -23,11 +23,6 @@ func checkWriting(_ input: [UInt8]) {
         precondition(read == json, "read otherwise: \(text)")
         checkOutput(choices, formatting)
     }
-}
-
-/// A value in so many arrays.
-private func nested(_ value: PlainValue, levels: Int) -> PlainValue {
-    (0..<levels).reduce(value) { value, level in level % 3 == 0 ? .object([("k", value)]) : .array([value, .null]) }
 }
 
 /// Tells an output anything, most of which makes sense.
