@@ -160,6 +160,7 @@ extension DecodingContext {
 
     private func key(of step: DecodingStep, after path: [any CodingKey]) -> any CodingKey {
         if let position = step.elementPosition { return JSONCodingKey(intValue: position) }
-        return session.convertedKey(storage.string(step.index - 1), after: path)
+        let key = storage.string(step.index - 1)
+        return step.isEntry ? JSONCodingKey(key) : session.convertedKey(key, after: path)
     }
 }

@@ -18,6 +18,10 @@ struct DecodingStep {
     @inline(__always)
     static func member(_ index: Int) -> DecodingStep { DecodingStep(index, -1) }
 
+    /// The value of a member whose key is data, which no strategy converts.
+    @inline(__always)
+    static func entry(_ index: Int) -> DecodingStep { DecodingStep(index, -3) }
+
     /// An element of an array.
     @inline(__always)
     static func element(_ index: Int, position: Int) -> DecodingStep { DecodingStep(index, position) }
@@ -35,6 +39,9 @@ struct DecodingStep {
     /// Whether this leads to a value inside another one.
     @inline(__always)
     var leadsInside: Bool { position != -2 }
+
+    /// Whether the key of this member is data.
+    var isEntry: Bool { position == -3 }
 
     /// The position of an element; nil for a member.
     var elementPosition: Int? { position >= 0 ? Int(position) : nil }

@@ -44,7 +44,7 @@ extension Dictionary: DirectlyDecoded where Key == String, Value: Decodable {
         let end = Int(context.tape[index].next)
         var key = index + 1
         while key < end {
-            let value = try context.decode(Value.self, .member(key + 1))
+            let value = try context.decode(Value.self, .entry(key + 1))
             try context.insert(value, into: &result, key: key)
             key = Int(context.tape[key + 1].next)
         }
@@ -71,7 +71,7 @@ extension DecodingContext {
         guard let index = dictionary.index(forKey: text), !ExactText.equal(dictionary.keys[index], text)
         else { return }
         throw failure(
-            .invalidValue, .member(key + 1),
+            .invalidValue, .entry(key + 1),
             expected: "a key that is not canonically equivalent to another one",
             [String: Value].self)
     }

@@ -226,7 +226,8 @@ extension EncodingSegment {
 
     @inline(never)
     private func invalid<T>(_ value: T, _ error: JSONWritingError) -> EncodingError {
-        .invalidValue(
+        if let found = session.invalidNumber(in: value, error, below: path) { return found }
+        return .invalidValue(
             value, .init(codingPath: path, debugDescription: error.description, underlyingError: error))
     }
 

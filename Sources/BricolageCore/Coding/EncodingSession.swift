@@ -28,6 +28,8 @@ final class EncodingSession {
     private var misuse: (any Error)?
     /// Where everything goes that is written after such a use: one segment, however often that happens.
     private(set) var sink: EncodingSegment?
+    /// Whether all types are asked to encode themselves, because that tells the place of what cannot be encoded.
+    var seeksInvalidNumber = false
 
     init(_ encoder: JSON.Encoder) {
         keyStrategy = encoder.keyEncodingStrategy
@@ -59,7 +61,7 @@ final class EncodingSession {
     }
 
     /// Whether objects must go through containers, so that keys and values are converted.
-    var hasStrategies: Bool { convertsKeys || !overrides.isEmpty }
+    var hasStrategies: Bool { convertsKeys || !overrides.isEmpty || seeksInvalidNumber }
 
     func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
         // Segments and containers hold on to their session and the session to them.
@@ -131,7 +133,8 @@ final class EncodingSession {
             return .override(usedOverrides.count - 1)
         }
         if ContainerCoding.isBetter(for: type) { return .containers }
-        let isIndependent = type is any StrategyIndependent.Type || type is any WholeValue.Type
+        let isIndependent =
+            type is any WholeValue.Type || !seeksInvalidNumber && type is any StrategyIndependent.Type
         if isIndependent || !hasStrategies, let writable = type as? any JSONWritable.Type { return .native(writable) }
         if let direct = type as? any DirectlyEncoded.Type, direct.keysAreData || !convertsKeys {
             return .direct(direct)
