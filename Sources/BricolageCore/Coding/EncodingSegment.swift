@@ -19,6 +19,8 @@ final class EncodingSegment {
     /// How many elements the innermost scope has if it is an array.
     @exclusivity(unchecked) private(set) var elementCount = 0
     @exclusivity(unchecked) private var nesting = 0
+    /// The segments of containers that are members, for types that ask for the same container again.
+    private var nestedMembers: [NestedMember: EncodingSegment] = [:]
 
     enum Shape {
         case nothing
@@ -39,6 +41,12 @@ final class EncodingSegment {
     func bytes(from start: Int, to end: Int?) -> [UInt8] {
         Swift.Array(output.text[start..<(end ?? output.text.count)])
     }
+}
+
+/// A member that is a nested container, by the scope of its object.
+private struct NestedMember: Hashable {
+    var scope: Int
+    var key: ExactKey
 }
 
 // MARK: Paths
@@ -234,6 +242,21 @@ extension EncodingSegment {
     /// The error for a container that is used when it cannot be.
     func misuse(_ description: String, _ value: Any, path: [any CodingKey]) -> EncodingError {
         .invalidValue(value, .init(codingPath: path, debugDescription: description))
+    }
+
+    /// A segment for a member of the innermost scope: the same for a container that is asked for again.
+    ///
+    /// Its place is noted once more, so that of several members with one key the last one counts here, too.
+    func makeNested(path: [any CodingKey], forKey key: String, as shape: Shape) -> EncodingSegment {
+        guard shape != .nothing else { return makeNested(path: path) }
+        let member = NestedMember(scope: scope, key: ExactKey(key))
+        if let known = nestedMembers[member], known.shape == shape {
+            output.writePlace(ofSegment: known.number)
+            return known
+        }
+        let made = makeNested(path: path)
+        if made !== session.sink { nestedMembers[member] = made }
+        return made
     }
 
     /// A segment whose text will stand where this one's stands now.

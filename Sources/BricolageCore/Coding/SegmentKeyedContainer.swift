@@ -105,25 +105,27 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
         }
     }
 
-    private func nested(_ key: some CodingKey) -> EncodingSegment {
-        do {
-            try begin(anyKey: key)
-            return segment.makeNested(path: codingPath + [key])
-        } catch {
-            return segment.makeDetached(path: codingPath + [key])
-        }
+    /// The segment for the text of a member.
+    ///
+    /// - Parameter shape: What the member is, if that is known: a container that is asked for again is the same.
+    private func nested(_ key: some CodingKey, as shape: EncodingSegment.Shape = .nothing) -> EncodingSegment {
+        let path = codingPath + [key]
+        guard isCurrent else { return segment.makeDetached(path: path) }
+        let text = text(of: key)
+        segment.output.key(text)
+        return segment.makeNested(path: path, forKey: text, as: shape)
     }
 
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
-        let nested = nested(key)
+        let nested = nested(key, as: .object)
         _ = nested.openObject()
         return KeyedEncodingContainer(SegmentKeyedContainer<NestedKey>(nested))
     }
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        let nested = nested(key)
+        let nested = nested(key, as: .array)
         _ = nested.openArray()
         return SegmentUnkeyedContainer(nested)
     }
