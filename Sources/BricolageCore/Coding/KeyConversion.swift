@@ -32,13 +32,19 @@ package enum KeyConversion {
         return key[..<first] + joined + key[key.index(after: last)...]
     }
 
-    /// The word in lower case but for each letter that follows something that is no letter.
+    /// The character as a word begins with it: "ß" becomes "Ss" and not "SS".
+    private static func titlecased(_ character: Character) -> String {
+        character.unicodeScalars.map(\.properties.titlecaseMapping).joined()
+    }
+
+    /// The word in lower case but for each letter that does not follow another one; apostrophes are skipped.
     private static func capitalized(_ word: Substring) -> String {
         var result = ""
         var isInside = false
         for character in word {
-            result += isInside ? character.lowercased() : character.uppercased()
-            isInside = character.isLetter || character == "'"
+            result += isInside ? character.lowercased() : titlecased(character)
+            let isApostrophe = character == "'" || character == "\u{2019}"
+            isInside = character.isCased || isApostrophe && isInside
         }
         return result
     }
@@ -47,5 +53,16 @@ package enum KeyConversion {
 extension [Character] {
     fileprivate func firstIndex(from start: Int, where condition: (Character) -> Bool) -> Int? {
         start < count ? self[start...].firstIndex(where: condition) : nil
+    }
+}
+
+extension JSON.Encoder.KeyEncodingStrategy {
+    /// What a key becomes in the text.
+    package func converted(_ key: some CodingKey, after path: @autoclosure () -> [any CodingKey]) -> String {
+        switch self {
+        case .useDefaultKeys: key.stringValue
+        case .convertToSnakeCase: KeyConversion.snakeCase(key.stringValue)
+        case .custom(let convert): convert(path() + [key]).stringValue
+        }
     }
 }

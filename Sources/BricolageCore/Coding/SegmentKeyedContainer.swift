@@ -54,11 +54,7 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
 
     private func text(of key: some CodingKey) -> String {
         guard segment.session.convertsKeys else { return key.stringValue }
-        return switch segment.session.keyStrategy {
-        case .useDefaultKeys: key.stringValue
-        case .convertToSnakeCase: KeyConversion.snakeCase(key.stringValue)
-        case .custom(let convert): convert(codingPath + [key]).stringValue
-        }
+        return segment.session.keyStrategy.converted(key, after: codingPath)
     }
 
     func encodeNil(forKey key: Key) throws {
