@@ -28,7 +28,8 @@ extension JSON: Decodable {
         if let value = try? container.decode(Bool.self) { return .bool(value) }
         if let value = try? container.decode(Int64.self) { return .number(Number(value)) }
         if let value = try? container.decode(UInt64.self) { return .number(Number(value)) }
-        if let value = try? container.decode(Double.self) { return Number(value).map(JSON.number) }
+        // A coder may take some texts for infinities, which as JSON are texts.
+        if let value = try? container.decode(Double.self), let number = Number(value) { return .number(number) }
         if let value = try? container.decode(String.self) { return .string(value) }
         return nil
     }

@@ -70,8 +70,7 @@ struct VariantReader<Family: JSONVariantFamily> {
     }
 
     private func readExternal(from source: VariantSource) throws -> Family.Base {
-        let members = source.json.members
-        guard let key = members.first(where: { _ in true })?.key, members.allSatisfy({ $0.key == key }) else {
+        guard let key = try source.onlyKey() else {
             throw source.json.wrongKind("an object with one member, whose key is one of \(table.tagList)")
         }
         // The key as a value of its own: tags are looked up by value.

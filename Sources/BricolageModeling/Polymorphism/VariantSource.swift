@@ -15,40 +15,62 @@ struct VariantSource {
 
     let json: JSONDocument.Node
     let decoder: (any Decoder)?
-    private let convertsKeys: Bool
+    /// What becomes of keys; nil where they stay as they are.
+    private let convert: ((String) -> String)?
     /// The tag that the parent has, where it is known without looking.
     var parentTag: JSON?
 
     init(_ json: JSONDocument.Node) {
         self.json = json
         decoder = nil
-        convertsKeys = false
+        convert = nil
     }
 
     init(_ decoder: any Decoder) throws {
         self.decoder = decoder
         if let native = decoder as? any NodeProvidingDecoder {
             json = native.node
-            convertsKeys = native.hasStrategies
+            convert = native.converted("") == nil ? nil : { native.converted($0) ?? $0 }
         } else {
             json = try JSONDocument(JSON(from: decoder)).root
-            convertsKeys = true
+            // Nobody knows what such a coder does with keys; these are converted already, if it is what most do.
+            convert = KeyConversion.camelCase
         }
     }
 
     var isForeign: Bool { decoder != nil && !(decoder is any NodeProvidingDecoder) }
 
     /// A member by the key that stands in the text, or by the one that the coder's strategy makes of it.
-    func member(_ key: String) -> JSONDocument.Node? {
-        if let member = json[key] { return member }
-        guard convertsKeys, json.kind == .object else { return nil }
-        return json.members.first { KeyConversion.camelCase($0.key) == key }?.value
+    func member(_ key: String) -> JSONDocument.Node? { member(key, of: json) }
+
+    private func member(_ key: String, of object: JSONDocument.Node) -> JSONDocument.Node? {
+        if let member = object[key] { return member }
+        guard let convert, object.kind == .object else { return nil }
+        let converted = isForeign ? convert(key) : key
+        return object.members.first { convert($0.key) == converted }?.value
+    }
+
+    /// The key of an object with one member, as it stands in the text.
+    func onlyKey() throws -> String? {
+        guard json.kind == .object else { return nil }
+        if isForeign, let decoder {
+            // A dictionary, because its keys are data to every coder.
+            let members = try decoder.singleValueContainer().decode([String: JSON].self)
+            return members.count == 1 ? members.first?.key : nil
+        }
+        guard let key = json.members.first(where: { _ in true })?.key else { return nil }
+        return json.members.allSatisfy { $0.key == key } ? key : nil
     }
 
     /// The value that a pointer leads to.
     func value(at pointer: JSONPointer) -> JSONDocument.Node? {
-        guard let first = pointer.tokens.first else { return json }
-        return member(first)?[pointer: JSONPointer(tokens: Swift.Array(pointer.tokens.dropFirst()))]
+        var place: JSONDocument.Node? = json
+        for token in pointer.tokens {
+            place = place.flatMap {
+                $0.kind == .object ? member(token, of: $0) : $0[pointer: JSONPointer(tokens: [token])]
+            }
+        }
+        return place
     }
 
     /// Reads a payload.
@@ -75,7 +97,7 @@ struct VariantSource {
 
     private func key(of place: Place, in container: KeyedDecodingContainer<JSONCodingKey>) -> JSONCodingKey {
         guard case .member(let key) = place else { return container.allKeys.first ?? JSONCodingKey("") }
-        let converted = JSONCodingKey(KeyConversion.camelCase(key))
+        let converted = JSONCodingKey(convert?(key) ?? key)
         return !container.contains(JSONCodingKey(key)) && container.contains(converted) ? converted : JSONCodingKey(key)
     }
 }

@@ -45,6 +45,9 @@ struct VariantWriter<Family: JSONVariantFamily> {
             // A dictionary, because its keys are data to every coder.
             var container = encoder.singleValueContainer()
             try container.encode([tag?.string ?? "": EncodablePayload(payload)])
+        case .pointer(let pointer) where canMerge(payload, pointer, into: encoder):
+            try write(tag, at: pointer.tokens[...], into: encoder.container(keyedBy: JSONCodingKey.self))
+            try MergingEncoder.encode(payload, into: encoder)
         case .pointer(let pointer) where !(payload is UnknownVariant):
             var container = encoder.singleValueContainer()
             try container.encode(tagged(payload, tag ?? .null, at: pointer, for: encoder))
@@ -63,6 +66,28 @@ struct VariantWriter<Family: JSONVariantFamily> {
     /// The tag of a value, where it belongs to the parent.
     func parentTag(of value: Family.Base) throws -> JSON? { try describe(value).tag }
 
+    /// Whether a coder that is not ours can write the payload itself, by its own strategies, beside the tag.
+    ///
+    /// It must not have a member where the tag goes: most coders trap when a member is written twice in two ways.
+    private func canMerge(_ payload: any Encodable, _ pointer: JSONPointer, into encoder: any Encoder) -> Bool {
+        guard !(encoder is any OutputProvidingEncoder), !(payload is UnknownVariant), let key = pointer.tokens.first,
+            let members = try? JSON.Encoder().encodeToJSON(EncodablePayload(payload)).object
+        else { return false }
+        // However keys are converted, these do not become equal.
+        func letters(_ key: String) -> String { key.lowercased().filter { $0 != "_" } }
+        return !members.contains { letters($0.key) == letters(key) }
+    }
+
+    private func write(
+        _ tag: JSON?, at path: ArraySlice<String>, into object: KeyedEncodingContainer<JSONCodingKey>
+    ) throws {
+        guard let key = path.first.map({ JSONCodingKey($0) }) else { return }
+        var object = object
+        if path.count == 1 { return try object.encode(tag, forKey: key) }
+        let inner = object.nestedContainer(keyedBy: JSONCodingKey.self, forKey: key)
+        try write(tag, at: path.dropFirst(), into: inner)
+    }
+
     /// The payload with a tag put in, first in its object.
     private func tagged(
         _ payload: any Encodable, _ tag: JSON, at pointer: JSONPointer, for encoder: any Encoder
@@ -70,7 +95,10 @@ struct VariantWriter<Family: JSONVariantFamily> {
         let own = (encoder as? any OutputProvidingEncoder)?.configuration ?? JSON.Encoder()
         let json = try own.encodeToJSON(EncodablePayload(payload))
         guard let object = json.object else { throw JSONVariantError.notAnObject("\(type(of: payload))") }
-        return .object(object.putting(tag, at: pointer.tokens[...]))
+        let path = pointer.tokens.map {
+            own.keyEncodingStrategy.converted(JSONCodingKey($0), after: encoder.codingPath)
+        }
+        return .object(object.putting(tag, at: path[...]))
     }
 
     /// Writes a value directly.
