@@ -5,13 +5,25 @@ extension TypeRecorder {
     /// One of the types of a family, each with its tag where the family has it.
     func variants<Family: JSONVariantFamily>(of family: Family.Type) -> JSON.Object {
         let description = VariantDescription(family, userInfo: userInfo)
+        let tagging = written(description.tagging)
         var branches = description.variants.map { variant -> JSON.Object in
             let payload = fragment(of: variant.type)
-            return branch(payload, tag: variant.tags, isRequired: !variant.isDefault, description.tagging)
+            return branch(payload, tag: variant.tags, isRequired: !variant.isDefault, tagging)
         }
-        if case .parent(let key) = description.tagging { return ParentTag(key, description, branches).fragment }
-        if description.keepsUnknown, let unknown = unknown(description) { branches.append(unknown) }
+        if case .parent(let key) = tagging { return ParentTag(key, description, branches).fragment }
+        if description.keepsUnknown, let unknown = unknown(description, tagging) { branches.append(unknown) }
         return .alternatives(branches)
+    }
+
+    /// Where the tag stands in what coders write: they convert the keys of a description like those of types.
+    private func written(_ tagging: JSONTagging) -> JSONTagging {
+        func name(_ key: String) -> String { decoder.writtenName(of: key) ?? key }
+        return switch tagging {
+        case .internal(let key): .internal(name(key))
+        case .pointer(let pointer): .pointer(JSONPointer(tokens: pointer.tokens.map(name)))
+        case .adjacent(let key, let content): .adjacent(tag: name(key), content: name(content))
+        case .external, .parent, .untagged: tagging
+        }
     }
 
     private func branch(
@@ -39,10 +51,10 @@ extension TypeRecorder {
     }
 
     /// What a value of the family looks like whose tag nobody knows; nil where there is no tag inside to tell.
-    private func unknown(_ description: VariantDescription) -> JSON.Object? {
+    private func unknown(_ description: VariantDescription, _ tagging: JSONTagging) -> JSON.Object? {
         let known = JSON.array(JSON.Array(description.variants.flatMap(\.tags)))
         let tag: JSON.Object = ["not": ["enum": known]]
-        switch description.tagging {
+        switch tagging {
         case .internal(let key), .adjacent(let key, _): return JSON.Object.type("object").tagged(tag, at: [key])
         case .pointer(let pointer): return JSON.Object.type("object").tagged(tag, at: pointer.tokens[...])
         case .external, .parent, .untagged: return nil

@@ -96,4 +96,25 @@ import Testing
         #expect(schema.gaps.map(\.type) == ["Decoder"])
         #expect(schema.gaps.first?.reason.contains("\"imageURL\"") == true)
     }
+
+    fileprivate struct Ship: Codable, Sendable { var deckCount: Int }
+
+    fileprivate enum Vessels: JSONVariantFamily {
+        static let variants = JSONVariants<any Codable & Sendable>(tag: "vesselKind") { JSONVariant("ship", Ship.self) }
+    }
+
+    fileprivate struct Port: Codable {
+        @Polymorphic<Vessels>.Value var allVessels: [any Codable & Sendable]
+    }
+
+    /// Schemas asked for the tag by its name in the description, under which no encoder with the strategy writes it.
+    @Test func tagsFollowTheDecoderAsWell() throws {
+        let port = Port(allVessels: [Ship(deckCount: 3)])
+        let written = try JSON.Encoder(keyEncodingStrategy: .convertToSnakeCase).encodeToJSON(port)
+        #expect(written["all_vessels"]?[0]?["vessel_kind"] == "ship")
+        let decoder = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        let schema = DescribedSchema(of: Port.self, using: decoder).json
+        let vessel = schema["properties"]?["all_vessels"]?["items"]
+        #expect(vessel?["required"] == ["vessel_kind"], "\(schema)")
+    }
 }
