@@ -11,6 +11,8 @@
 ///             }
 ///         }
 ///     }
+///
+/// No strategy of a coder reaches what is written here: dates and keys are written as they are.
 public protocol JSONWritableValue: JSONWritable {}
 
 extension JSONWritableValue {
