@@ -214,7 +214,7 @@ import Testing
         }
         let error = #expect(throws: EncodingError.self) { try text(value, JSON.Encoder(userInfo: [marker: 7])) }
         guard case .invalidValue(_, let context) = error else { return }
-        #expect(context.codingPath.map(\.stringValue) == ["n", "bad"])
+        #expect(context.codingPath.map(\.stringValue) == ["n", "bad", "Index 0"])
     }
 
     @Test func strategies() throws {
