@@ -66,11 +66,13 @@ extension Int8: StrategyIndependent {}
 extension Int16: StrategyIndependent {}
 extension Int32: StrategyIndependent {}
 extension Int64: StrategyIndependent {}
+extension Int128: StrategyIndependent {}
 extension UInt: StrategyIndependent {}
 extension UInt8: StrategyIndependent {}
 extension UInt16: StrategyIndependent {}
 extension UInt32: StrategyIndependent {}
 extension UInt64: StrategyIndependent {}
+extension UInt128: StrategyIndependent {}
 extension JSON: StrategyIndependent {}
 extension JSON.Number: StrategyIndependent {}
 extension JSON.Array: StrategyIndependent {}

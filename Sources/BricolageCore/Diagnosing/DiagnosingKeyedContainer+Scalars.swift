@@ -8,11 +8,13 @@ extension DiagnosingKeyedContainer {
     func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(type, key) }
     func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(type, key) }
     func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(type, key) }
+    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(type, key) }
     func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(type, key) }
     func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(type, key) }
     func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(type, key) }
     func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(type, key) }
     func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(type, key) }
+    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(type, key) }
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
         try scalarIfPresent(type, key)
@@ -50,6 +52,10 @@ extension DiagnosingKeyedContainer {
         try scalarIfPresent(type, key)
     }
 
+    func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
+        try scalarIfPresent(type, key)
+    }
+
     func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
         try scalarIfPresent(type, key)
     }
@@ -67,6 +73,10 @@ extension DiagnosingKeyedContainer {
     }
 
     func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+        try scalarIfPresent(type, key)
+    }
+
+    func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
         try scalarIfPresent(type, key)
     }
 }

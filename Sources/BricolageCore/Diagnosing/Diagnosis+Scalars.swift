@@ -58,11 +58,13 @@ extension Int8: PlainScalar {}
 extension Int16: PlainScalar {}
 extension Int32: PlainScalar {}
 extension Int64: PlainScalar {}
+extension Int128: PlainScalar {}
 extension UInt: PlainScalar {}
 extension UInt8: PlainScalar {}
 extension UInt16: PlainScalar {}
 extension UInt32: PlainScalar {}
 extension UInt64: PlainScalar {}
+extension UInt128: PlainScalar {}
 
 extension Diagnosis {
     /// What becomes of a scalar.

@@ -38,9 +38,11 @@ extension GhostKeyedContainer {
     func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try decoder.value(type) }
     func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try decoder.value(type) }
     func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try decoder.value(type) }
+    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try decoder.value(type) }
     func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try decoder.value(type) }
     func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try decoder.value(type) }
     func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try decoder.value(type) }
     func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try decoder.value(type) }
     func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try decoder.value(type) }
+    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try decoder.value(type) }
 }

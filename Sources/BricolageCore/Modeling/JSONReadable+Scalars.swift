@@ -42,8 +42,10 @@ extension Int8: JSONReadable {}
 extension Int16: JSONReadable {}
 extension Int32: JSONReadable {}
 extension Int64: JSONReadable {}
+extension Int128: JSONReadable {}
 extension UInt: JSONReadable {}
 extension UInt8: JSONReadable {}
 extension UInt16: JSONReadable {}
 extension UInt32: JSONReadable {}
 extension UInt64: JSONReadable {}
+extension UInt128: JSONReadable {}

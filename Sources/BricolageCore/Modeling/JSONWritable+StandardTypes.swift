@@ -59,6 +59,11 @@ extension Int64: JSONWritable {
     public func write(json: inout JSONOutput) { json.write(self) }
 }
 
+extension Int128: JSONWritable {
+    /// Writes all digits of the integer.
+    public func write(json: inout JSONOutput) { json.write(self) }
+}
+
 extension UInt: JSONWritable {
     /// Writes all digits of the integer.
     public func write(json: inout JSONOutput) { json.write(self) }
@@ -80,6 +85,11 @@ extension UInt32: JSONWritable {
 }
 
 extension UInt64: JSONWritable {
+    /// Writes all digits of the integer.
+    public func write(json: inout JSONOutput) { json.write(self) }
+}
+
+extension UInt128: JSONWritable {
     /// Writes all digits of the integer.
     public func write(json: inout JSONOutput) { json.write(self) }
 }
