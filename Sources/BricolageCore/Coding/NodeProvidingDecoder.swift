@@ -6,23 +6,23 @@ package protocol NodeProvidingDecoder: Decoder {
     /// Whether keys, dates or data are converted, so that objects must go through containers to have them converted.
     var hasStrategies: Bool { get }
 
-    /// A key of the value as its type knows it; nil where keys are not converted.
-    func converted(_ key: String) -> String?
+    /// What makes of the keys of the value those that its type knows; nil where they stay as they are.
+    var keyConversion: ((String) -> String)? { get }
 
     /// What a type keeps for the rest of this call of `decode`, made when first asked for; nil where nothing is kept.
     func kept<Note: AnyObject>(_ make: () -> Note) -> Note?
 }
 
 extension NodeDecoder {
-    func converted(_ key: String) -> String? { context.session.converted(key, after: codingPath) }
+    var keyConversion: ((String) -> String)? { context.session.keyConversion(after: codingPath) }
 }
 
 extension DiagnosingDecoder {
-    func converted(_ key: String) -> String? { frame.diagnosis.session.converted(key, after: codingPath) }
+    var keyConversion: ((String) -> String)? { frame.diagnosis.session.keyConversion(after: codingPath) }
 }
 
 extension DecodingSession {
-    fileprivate func converted(_ key: String, after path: @autoclosure () -> [any CodingKey]) -> String? {
-        convertsKeys ? convertedKey(key, after: path()).stringValue : nil
+    fileprivate func keyConversion(after path: @autoclosure @escaping () -> [any CodingKey]) -> ((String) -> String)? {
+        convertsKeys ? { self.convertedKey($0, after: path()).stringValue } : nil
     }
 }

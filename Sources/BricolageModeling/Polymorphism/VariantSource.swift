@@ -30,7 +30,7 @@ struct VariantSource {
         self.decoder = decoder
         if let native = decoder as? any NodeProvidingDecoder {
             json = native.node
-            convert = native.converted("") == nil ? nil : { native.converted($0) ?? $0 }
+            convert = native.keyConversion
         } else {
             json = try JSONDocument(JSON(from: decoder)).root
             // Nobody knows what such a coder does with keys; these are converted already, if it is what most do.
