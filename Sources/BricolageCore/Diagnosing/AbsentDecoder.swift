@@ -42,7 +42,7 @@ struct AbsentDecoder: Decoder {
 }
 
 /// The value of a member that is not there: null.
-private struct AbsentValue: SingleValueDecodingContainer {
+private struct AbsentValue: GenericValueContainer {
     let decoder: AbsentDecoder
 
     var codingPath: [any CodingKey] { decoder.codingPath }

@@ -40,7 +40,7 @@ private struct CountingDecoder: Decoder {
     }
 }
 
-private struct CountingValueContainer: SingleValueDecodingContainer {
+private struct CountingValueContainer: GenericValueContainer {
     let base: any SingleValueDecodingContainer
     let decoder: CountingDecoder
 
@@ -55,7 +55,7 @@ private struct CountingValueContainer: SingleValueDecodingContainer {
     }
 }
 
-private struct CountingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+private struct CountingContainer<Key: CodingKey>: GenericKeyedContainer {
     let base: KeyedDecodingContainer<Key>
     let counter: MemberCounter
 

@@ -28,7 +28,7 @@ struct RecordingDecoder: Decoder {
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 }
 
-extension RecordingDecoder: SingleValueDecodingContainer {
+extension RecordingDecoder: GenericValueContainer {
     func decodeNil() -> Bool {
         value.asksForNull = true
         return isAbsent || run.script.null == value.path

@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 /// The members of an object that is not there, which takes down those that are asked for.
-struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
     let run: RecordingRun
     let object: RecordedObject
 

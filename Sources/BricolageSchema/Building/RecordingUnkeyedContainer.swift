@@ -3,7 +3,7 @@ internal import BricolageCore
 /// The elements of an array that is not there, which takes down what they are asked to be.
 ///
 /// There are two for those who ask, and more for those who do not.
-struct RecordingUnkeyedContainer: UnkeyedDecodingContainer {
+struct RecordingUnkeyedContainer: GenericUnkeyedContainer {
     let run: RecordingRun
     let array: RecordedArray
     private(set) var currentIndex = 0

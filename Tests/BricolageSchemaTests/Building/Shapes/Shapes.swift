@@ -10,6 +10,8 @@ enum Shapes {
         var byte: UInt8 = 255
         var small: Int16 = -3
         var natural: UInt = 7
+        var wide: Int128 = -1
+        var wideNatural: UInt128? = 1
         var double = 1.5
         var float: Float = 0.5
         var anything: JSON = [1, nil]
