@@ -91,7 +91,7 @@ extension DiagnosingFrame {
 
     /// Notes one fault where errors are known to come out; throws to find out elsewhere.
     private func note(_ fault: Fault, _ type: Any.Type, _ site: RequestSite, _ error: () -> any Error) throws {
-        guard !diagnosis.isExhausted, passes(site) else {
+        guard diagnosis.spend(Diagnosis.Cost.fault), passes(site) else {
             return try note(Outcome(faults: [fault]), type, at: fault.index, site, error)
         }
         isFaulty = true

@@ -20,6 +20,7 @@ extension DiagnosingFrame {
     func run(_ body: () throws -> Any) -> Outcome {
         for _ in 0..<Self.mostRuns {
             beginRun()
+            _ = diagnosis.spend(Diagnosis.Cost.run)
             do {
                 let value = try body()
                 goOn()
@@ -29,7 +30,6 @@ extension DiagnosingFrame {
                     answered: answered.map { $0 })
             } catch {
                 if let outcome = judge(error) { return outcome }
-                if !diagnosis.spend(1) { return failed(with: error, isExplored: false) }
             }
         }
         return failed(with: BudgetExhausted(), isExplored: false)

@@ -72,6 +72,7 @@ extension Diagnosis {
         do throws(OtherValue) {
             return Outcome(value: try S.value(at: index, in: storage.reader))
         } catch {
+            _ = spend(Cost.fault)
             return Outcome(faults: [fault(refusing: type, at: index)])
         }
     }

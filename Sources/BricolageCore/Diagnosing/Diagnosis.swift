@@ -51,7 +51,7 @@ final class Diagnosis {
         let storage = session.storage
         self.storage = storage
         readsScalarsAsTheyAre = plain.overrides.isEmpty && plain.nonFiniteTexts == nil
-        remainingSteps = 8 * storage.tapeCount + 20_000
+        remainingSteps = Cost.budget(values: storage.tapeCount, limit: limit)
         stack = StackBudget(depth: storage.depth)
         examples = ExampleValues(session)
         placeholders = Placeholders(extraStrings: storage.exampleStrings)
@@ -73,6 +73,18 @@ final class Diagnosis {
     }
 
     // MARK: The budget
+
+    /// What is done in steps, each of which takes about as long as the plain decoder needs for a value of the tape.
+    enum Cost {
+        /// One run of an initialiser under observation.
+        static let run = 64
+        /// Noting a fault and finding something that stands for the value.
+        static let fault = 16
+
+        /// Ten plain passes with the first attempt and the words of issues, and what small documents and as many issues
+        /// as are reported may take in any case.
+        static func budget(values: Int, limit: Int) -> Int { 8 * values + 200_000 + 100 * min(max(0, limit), values) }
+    }
 
     var isExhausted: Bool { remainingSteps <= 0 }
 

@@ -63,6 +63,30 @@ import Testing
         #expect(diagnosed <= 10 * plain)
     }
 
+    private struct Refusing: Decodable {
+        init(from decoder: any Decoder) throws {
+            counter.withLock { $0 += 1 }
+            let container = try decoder.container(keyedBy: JSONCodingKey.self)
+            let number = try container.decode(Int.self, forKey: "n")
+            if number > 0 {
+                throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "too many"))
+            }
+        }
+    }
+
+    /// An object that its type refuses costs many times what a right one does: the budget is one of cost.
+    @Test func theBudgetEndsWhatWouldTakeMuchLongerThanDecoding() throws {
+        let count = 200_000
+        let objects = String(repeating: #"{"n":1},"#, count: count - 1) + #"{"n":1}"#
+        let document = try JSONDocument(parsing: "[\(objects)]")
+        var issues = DecodingIssues([])
+        let diagnosed = reads { issues = JSON.decodingIssues(of: [Refusing].self, in: document) }
+        #expect(issues.issues.count == 10_000)
+        #expect(issues.issues.last?.pointer == "/9999")
+        #expect(!issues.isComplete)
+        #expect(diagnosed < count / 2)
+    }
+
     private indirect enum Expression: Decodable {
         case value(Int)
         case pair([Expression])
