@@ -2,8 +2,8 @@ import Bricolage
 
 /// Encodes values that use containers in every way that `Encodable` allows, and some that it does not.
 ///
-/// The text must be the one that was meant: members that failed are not in it, of equal keys the last one counts, and a
-/// container that was kept writes nothing any more.
+/// The text must be the one that was meant: members that failed are not in it, of equal keys the last one counts, a nested
+/// container that is asked for again is the one from before, and a container that was kept writes nothing any more.
 func checkEncoding(_ input: [UInt8]) {
     var choices = Choices(input)
     let formatting = choices.element(of: [
@@ -111,17 +111,38 @@ extension ScriptedValue {
         case .array(let steps): return .array(steps.filter(\.isWritten).map { $0.value.plain })
         case .object(let steps, _):
             var members: [(key: String, value: PlainValue)] = []
+            var nested: [String: ScriptedValue] = [:]
             for step in steps where step.isWritten {
-                members.removeAll { $0.key == step.key.stringValue }
-                members.append((step.key.stringValue, step.value.plain))
+                let key = step.key.stringValue
+                members.removeAll { $0.key == key }
+                let container = step.nestedContainer.map { $0.added(to: nested[key]) }
+                if let container { nested[key] = container }
+                members.append((key, (container ?? step.value).plain))
             }
             return .object(members)
+        }
+    }
+
+    /// What a nested container holds that was asked for before, if it is of the same kind.
+    private func added(to earlier: ScriptedValue?) -> ScriptedValue {
+        switch (earlier, self) {
+        case (.object(let earlier, _), .object(let steps, _)): .object(earlier + steps, keepsContainer: false)
+        case (.array(let earlier), .array(let steps)): .array(earlier + steps)
+        default: self
         }
     }
 }
 
 extension ScriptedValue.Step {
     var isWritten: Bool { way != .failing && way != .infinity }
+
+    /// The value, if it is written by a nested container.
+    fileprivate var nestedContainer: ScriptedValue? {
+        switch (way, value) {
+        case (.nested, .object), (.nested, .array): value
+        default: nil
+        }
+    }
 }
 
 // MARK: Encoding
