@@ -51,18 +51,18 @@ extension DiagnosingFrame {
     }
 
     /// Candidates by how well they fit, the best first; each type once.
-    private func ranked(_ candidates: [Thrown]) -> [Ranked] {
+    private func ranked(_ candidates: [Thrown]) -> [RankedCandidate] {
         var seen: Set<ObjectIdentifier> = []
         let readings = candidates.filter { seen.insert(ObjectIdentifier($0.type)).inserted }
-            .map { Reading($0, in: diagnosis) }
+            .map { CandidateReading($0, in: diagnosis) }
         let readable = Set(readings.flatMap(\.wellRead))
-        return readings.map { Ranked($0, readable: readable) }
+        return readings.map { RankedCandidate($0, readable: readable) }
             .enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }.map(\.element)
     }
 
     /// Whether the best candidates can be told from the others: they are the only ones, more speaks for them than
     /// against them, or they know the value and the others do not, or have much more against them.
-    private func isClear(_ ranked: [Ranked]) -> Bool {
+    private func isClear(_ ranked: [RankedCandidate]) -> Bool {
         guard let first = ranked.first else { return false }
         if first.points >= 0 || ranked.count == 1 { return true }
         let others = ranked.drop { $0.points == first.points }
