@@ -1,26 +1,4 @@
 extension JSON.Decoder {
-    /// How much of what is wrong with a document is reported when decoding fails.
-    public struct IssueReporting: Sendable, Hashable {
-        /// How many issues are reported at most.
-        public var limit: Int
-
-        /// Whether the types are run again to find more than the first issue.
-        public var diagnoses: Bool
-
-        /// Everything that is wrong, up to 10,000 issues.
-        ///
-        /// The initialisers of the decoded types are run again, with placeholders for what is missing or wrong.
-        public static let all = IssueReporting(limit: 10_000, diagnoses: true)
-
-        /// The issue that decoding has stopped at; no initialiser is run a second time.
-        public static let first = IssueReporting(limit: 1, diagnoses: false)
-
-        /// Everything that is wrong, up to a number of issues.
-        public static func all(upTo limit: Int) -> IssueReporting {
-            IssueReporting(limit: max(1, limit), diagnoses: true)
-        }
-    }
-
     /// Everything that keeps a document from being decoded as a type; empty when nothing does.
     ///
     /// The value itself is thrown away. Costs about as much as decoding where the document fits the type.
@@ -66,7 +44,7 @@ extension JSON.Decoder {
         if case .depthLimit = first.kind {
             return DecodingIssues(FoundFaults(FaultList(faults: [first]), in: session.storage))
         }
-        guard reporting.diagnoses else {
+        guard reporting.level != .first else {
             let list = FaultList(faults: [first], unexplored: [session.root.index])
             return DecodingIssues(FoundFaults(list, in: session.storage))
         }

@@ -1,6 +1,6 @@
 extension DecodingIssue: CustomStringConvertible {
     /// The complaint in one line, without its place.
-    public var message: String { statement + suggestion }
+    public var message: String { statement + suggestion + source }
 
     private var statement: String {
         switch kind {
@@ -21,6 +21,11 @@ extension DecodingIssue: CustomStringConvertible {
         }
     }
 
+    private var source: String {
+        guard case .declared(let type) = basis else { return "" }
+        return ", by the declaration of \(type)"
+    }
+
     /// The complaint with its place, the source line and a caret.
     public var description: String { description(path: nil) }
 
@@ -28,7 +33,7 @@ extension DecodingIssue: CustomStringConvertible {
     public func description(path: String?) -> String {
         let place = pointer.isRoot ? "" : " at \(pointer)"
         let head = IssueDescription(
-            path: path, location: location, severity: .error, message: statement + place + suggestion,
+            path: path, location: location, severity: .error, message: statement + place + suggestion + source,
             excerpt: excerpt)
         return ([head.description] + notes.map { "    note: " + $0 }).joined(separator: "\n")
     }

@@ -2,6 +2,8 @@
 public struct DecodingIssue: Sendable, Hashable {
     /// What sort of thing it is.
     public var kind: Kind
+    /// Whether the code that reads the value has refused it, or only the declaration of a type says that it would.
+    public var basis: Basis
     /// The value it is about; for a missing member the object that lacks it.
     public var pointer: JSONPointer
     /// Where the value begins, when the text is at hand.
@@ -23,9 +25,10 @@ public struct DecodingIssue: Sendable, Hashable {
     public init(
         kind: Kind, pointer: JSONPointer, location: SourceLocation? = nil, expected: String, found: String,
         nearest: String? = nil, excerpt: SourceExcerpt? = nil, notes: [String] = [],
-        underlying: UnderlyingError? = nil
+        underlying: UnderlyingError? = nil, basis: Basis = .observed
     ) {
         self.kind = kind
+        self.basis = basis
         self.pointer = pointer
         self.location = location
         self.expected = expected
