@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Bricolage", targets: ["Bricolage"]),
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
+        .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
     ],
@@ -22,6 +23,7 @@ let package = Package(
         .target(name: "BricolageModeling", dependencies: ["BricolageCore"]),
         .target(name: "Bricolage", dependencies: ["BricolageCore", "BricolageModeling"]),
         .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageModeling"]),
+        .target(name: "ECMARegex"),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
@@ -39,6 +41,7 @@ let package = Package(
         .target(name: "ShapeModels", dependencies: ["Bricolage"], path: "Examples/Shapes/ShapeModels"),
         .target(
             name: "TriangleModels", dependencies: ["Bricolage", "ShapeModels"], path: "Examples/Shapes/TriangleModels"),
+        .testTarget(name: "ECMARegexTests", dependencies: ["ECMARegex", "BricolageCore", "TestSupport"]),
         .testTarget(
             name: "BricolageTests",
             dependencies: ["Bricolage", "BricolageSchema", "TestSupport", "ShapeModels", "TriangleModels"]
