@@ -1,5 +1,5 @@
 /// Makes the table of an automaton: the sets of steps that a walk can arrive at, each of them a row.
-struct AutomatonBuilder {
+struct AutomatonBuilder: ~Copyable {
     /// What decides how a search goes on.
     private struct State: Hashable {
         var arrived: [Int]
@@ -50,13 +50,14 @@ struct AutomatonBuilder {
             // One closure serves neighbours of one kind, which are most.
             if symbol == 0 || after != traits[symbol - 1] {
                 walk.restart(with: state.arrived)
-                isFound = walk.close(before: state.before, after: after) { _ in false }
+                isFound = walk.close(at: 0, before: state.before, after: after, looks: noLooks)
             }
             row.append(UInt32(isFound ? columns : symbol == columns - 1 ? 0 : target(of: UInt32(symbol))))
         }
         return (row, table.count + row.count <= Automaton.largestTable)
     }
 
+    private let noLooks = LookMatches()
     private var isFound = false
 
     /// The row that a symbol leads to from what is reached, as place in the table.
@@ -65,7 +66,7 @@ struct AutomatonBuilder {
         if !program.isAnchored { walk.arrive(at: program.start) }
         if walk.arrived.isEmpty { return 0 }
         let before = program.alphabet.traits[Int(symbol)].intersection(program.traitsBefore)
-        return row(of: State(arrived: walk.arrived.contents.sorted(), before: before))
+        return row(of: State(arrived: walk.arrived.sorted(), before: before))
     }
 
     private mutating func row(of state: State) -> Int {

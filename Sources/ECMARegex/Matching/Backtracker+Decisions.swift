@@ -29,10 +29,9 @@ extension Backtracker {
             case .look(let look, let next) = program.instructions[asking]
         else { return false }
         if program.looks[look].look.isNegated {
-            for decision in decisions[start...].reversed() {
+            while decisions.count > start, let decision = decisions.popLast() {
                 if case .register(let register, let value) = decision { registers[register] = value }
             }
-            decisions.removeSubrange(start...)
             endOuterLook()
             return false
         }
@@ -45,7 +44,7 @@ extension Backtracker {
             decisions[kept] = decisions[index]
             kept += 1
         }
-        decisions.removeSubrange(kept...)
+        decisions.truncate(to: kept)
         if case .outerLook(let position) = outer { innerLook = position }
         state = next
         place = beginning

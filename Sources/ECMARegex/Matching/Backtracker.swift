@@ -6,8 +6,8 @@
 ///
 /// What has been decided is kept in a list, which is also what must be undone. Time may grow with the number of ways,
 /// which no pattern is safe from; so each step counts, and the limits end the search with an error.
-struct Backtracker {
-    enum Decision {
+struct Backtracker: ~Copyable, Sendable {
+    enum Decision: BitwiseCopyable {
         /// Another way, from a step and a place.
         case choice(state: Int, place: Int)
         /// What a register held.
@@ -20,8 +20,8 @@ struct Backtracker {
 
     let program: Program
     let limits: ECMARegex.Limits
-    var decisions: [Decision] = []
-    var registers: [Int]
+    var decisions = ScratchArray<Decision>()
+    var registers: ScratchArray<Int>
     /// Where in the list the innermost look-around that is being tried began, -1 for none.
     var innerLook = -1
     /// How many steps the last search took.
@@ -32,7 +32,7 @@ struct Backtracker {
     init(_ program: Program, limits: ECMARegex.Limits) {
         self.program = program
         self.limits = limits
-        registers = [Int](repeating: -1, count: program.registerCount)
+        registers = ScratchArray(repeating: -1, count: program.registerCount)
         let ignoresCase = program.instructions.contains {
             if case .backReference(_, let reading, _) = $0 { reading.ignoresCase } else { false }
         }
@@ -56,9 +56,9 @@ struct Backtracker {
     private mutating func matches(
         at start: Int, in text: UnsafeBufferPointer<UInt8>
     ) throws(ECMARegex.LimitError) -> Bool {
-        decisions.removeAll(keepingCapacity: true)
+        decisions.removeAll()
         innerLook = -1
-        for register in registers.indices { registers[register] = -1 }
+        registers.fill(with: -1, count: program.registerCount)
         var state = program.start
         var place = start
         while true {
@@ -92,7 +92,9 @@ struct Backtracker {
             state = next
         case .charactersBefore(let set, let next):
             guard place > 0 else { return false }
-            guard program.alphabet.set(set, has: program.alphabet.symbol(in: text, before: &place)) else { return false }
+            guard program.alphabet.set(set, has: program.alphabet.symbol(in: text, before: &place)) else {
+                return false
+            }
             state = next
         case .either(let first, let second):
             decisions.append(.choice(state: second, place: place))

@@ -1,28 +1,23 @@
 internal import Synchronization
 
-/// Values that searches write to, kept for the next search: no search but the first of its thread allocates.
-///
-/// As many are kept as searches have run at the same time.
-final class ScratchPool<Scratch: Sendable>: Sendable {
-    private let kept = Mutex<[Scratch]>([])
+/// What searches write to, kept for the next search: only as many allocate as run at the same time.
+final class ScratchPool<Scratch: ~Copyable & Sendable>: Sendable {
+    /// A place for one scratch, which nobody uses while it is in the pool, and one search while it is not.
+    private final class Slot: @unchecked Sendable {
+        var scratch: Scratch
+
+        init(_ scratch: consuming Scratch) { self.scratch = scratch }
+    }
+
+    private let idle = Mutex<[Slot]>([])
     private let make: @Sendable () -> Scratch
 
     init(_ make: @escaping @Sendable () -> Scratch) { self.make = make }
 
-    /// Lends a value that nobody else has.
+    /// Lends a scratch that nobody else has.
     func withScratch<R, E: Error>(_ body: (inout Scratch) throws(E) -> R) throws(E) -> R {
-        var scratch = kept.withLock { $0.popLast() } ?? make()
-        do throws(E) {
-            let result = try body(&scratch)
-            keep(scratch)
-            return result
-        } catch {
-            keep(scratch)
-            throw error
-        }
-    }
-
-    private func keep(_ scratch: consuming Scratch) {
-        kept.withLock { [scratch] in $0.append(scratch) }
+        let slot = idle.withLock { $0.popLast() } ?? Slot(make())
+        defer { idle.withLock { $0.append(slot) } }
+        return try body(&slot.scratch)
     }
 }

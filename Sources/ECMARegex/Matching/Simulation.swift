@@ -7,12 +7,10 @@
 ///
 /// Each look-around is a search of its own, which notes where it matches. So the time is linear in the text: at most
 /// the steps of the program at each place.
-struct Simulation {
+struct Simulation: ~Copyable, Sendable {
     private let program: Program
     private var walk: StateWalk
-    /// The bits of all look-arounds, one behind the other.
-    private var bits: [UInt64] = []
-    private var wordsPerLook = 0
+    private var looks = LookMatches()
 
     init(_ program: Program) {
         self.program = program
@@ -24,9 +22,7 @@ struct Simulation {
 
     /// Whether the pattern occurs in a text.
     mutating func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        wordsPerLook = text.count / 64 + 1
-        bits.removeAll(keepingCapacity: true)
-        bits.append(contentsOf: repeatElement(0, count: wordsPerLook * program.looks.count))
+        looks.restart(lookCount: program.looks.count, byteCount: text.count)
         for index in program.looks.indices { _ = search(in: text, for: index) }
         return search(in: text, for: nil)
     }
@@ -43,9 +39,10 @@ struct Simulation {
             var next = place
             let symbol = symbol(in: text, at: &next, isBackward: isBackward)
             let coming = symbol.map { program.alphabet.traits[Int($0)] } ?? .edge
-            if close(at: place, before: isBackward ? coming : passed, after: isBackward ? passed : coming) {
+            let (before, after) = isBackward ? (coming, passed) : (passed, coming)
+            if walk.close(at: place, before: before, after: after, looks: looks) {
                 guard let look else { return true }
-                note(look, at: place)
+                looks.note(look, at: place)
             }
             guard let symbol else { return false }
             let isFound = walk.advance(over: symbol)
@@ -62,15 +59,5 @@ struct Simulation {
     ) -> Alphabet.Symbol? {
         if isBackward { return place > 0 ? program.alphabet.symbol(in: text, before: &place) : nil }
         return place < text.count ? program.alphabet.symbol(in: text, after: &place) : nil
-    }
-
-    private mutating func close(at place: Int, before: SymbolTraits, after: SymbolTraits) -> Bool {
-        walk.close(before: before, after: after) { [bits, wordsPerLook] look in
-            bits[look * wordsPerLook + place / 64] >> UInt64(place % 64) & 1 != 0
-        }
-    }
-
-    private mutating func note(_ look: Int, at place: Int) {
-        bits[look * wordsPerLook + place / 64] |= 1 << UInt64(place % 64)
     }
 }

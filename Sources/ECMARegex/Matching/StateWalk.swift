@@ -9,11 +9,11 @@
 ///     arrived   …
 ///
 /// A place costs at most the steps of the program, whatever the text: so a search is linear.
-struct StateWalk {
+struct StateWalk: ~Copyable, Sendable {
     let program: Program
     private(set) var arrived: StateSet
     private var reached: StateSet
-    private var pending: [Int] = []
+    private var pending = ScratchArray<Int>()
     /// How many steps were looked at.
     private(set) var steps = 0
 
@@ -43,9 +43,9 @@ struct StateWalk {
     /// - Parameters:
     ///   - before: What is known of the character before the place.
     ///   - after: What is known of the character behind it.
-    ///   - holds: Whether a look-around, by its number, matches here.
+    ///   - looks: Where look-arounds match.
     mutating func close(
-        before: SymbolTraits, after: SymbolTraits, holds: (Int) -> Bool
+        at place: Int, before: SymbolTraits, after: SymbolTraits, looks: borrowing LookMatches
     ) -> Bool {
         reached.removeAll()
         var isFound = false
@@ -61,7 +61,7 @@ struct StateWalk {
                 case .assertion(let assertion, let next):
                     if assertion.holds(between: before, and: after) { pending.append(next) }
                 case .look(let look, let next):
-                    if holds(look) != program.looks[look].look.isNegated { pending.append(next) }
+                    if looks.contains(look, at: place) != program.looks[look].look.isNegated { pending.append(next) }
                 case .found: isFound = true
                 default: break
                 }

@@ -65,6 +65,15 @@ struct Alphabet: Sendable {
         self.symbols = symbols
     }
 
+    /// Numbers what a pattern tells apart.
+    init(_ tree: SyntaxTree) {
+        var traits: SymbolTraits = []
+        for case .assertion(let assertion) in tree.nodes {
+            traits.formUnion(assertion.traitsBefore.union(assertion.traitsAfter))
+        }
+        self.init(sets: tree.sets, telling: traits)
+    }
+
     /// Whether a set has the characters of a symbol.
     @inline(__always)
     func set(_ set: Int, has symbol: Symbol) -> Bool {

@@ -17,6 +17,9 @@ enum ForeignSyntax {
         }
     }
 
+    /// What to write instead of `(?i)`.
+    static let looseFlags = "flags hold for a group in ECMA-262: (?i:…)"
+
     /// What to write instead of a group that begins with a question mark and a character.
     static func hint(group character: UInt8?) -> String? {
         switch character {

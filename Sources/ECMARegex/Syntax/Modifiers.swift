@@ -1,4 +1,6 @@
-/// The flags that `(?ims-ims:…)` sets for a part of a pattern (ECMA-262, 2025). All are off where a pattern begins.
+/// The flags that `(?ims-ims:…)` sets for a part of a pattern (ECMA-262, 2025).
+///
+/// All are off where a pattern begins.
 struct Modifiers: OptionSet, Sendable {
     var rawValue: UInt8
 

@@ -64,7 +64,7 @@ extension PatternParser {
             let isOldSyntax = scanner.next == UInt8(ascii: ")") && scanner.offset > offset
             throw scanner.expected(
                 scanner.offset > offset ? "':' behind the flags of a group" : "one of : = ! < i m s - behind '(?'",
-                hint: isOldSyntax ? "flags hold for a group in ECMA-262: (?i:…)" : ForeignSyntax.hint(group: scanner.next))
+                hint: isOldSyntax ? ForeignSyntax.looseFlags : ForeignSyntax.hint(group: scanner.next))
         }
         guard once, onceRemoved, added.isDisjoint(with: removed), !added.union(removed).isEmpty else {
             throw scanner.failure(.invalidModifiers, at: offset)

@@ -6,7 +6,9 @@ struct PatternScanner {
 
     init(_ pattern: String) { bytes = Array(pattern.utf8) }
 
-    /// The byte at the place; nil at the end. Whatever means something in patterns is one byte.
+    /// The byte at the place, nil at the end.
+    ///
+    /// Whatever means something in patterns is one byte.
     var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     /// A byte behind the place.

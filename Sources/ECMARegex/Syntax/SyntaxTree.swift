@@ -50,12 +50,13 @@ struct SyntaxTree: Sendable {
     var root: Int { nodes.count - 1 }
 }
 
-extension SyntaxTree.Node {
-    /// The nodes that this one is made of, for those that have one.
-    var onlyChild: Int? {
-        switch self {
-        case .repetition(let child, _, _), .group(let child, _), .look(let child, _): child
-        case .characters, .assertion, .sequence, .alternatives, .backReference: nil
+extension SyntaxTree {
+    /// The nodes that a node is made of.
+    func children(of node: Node) -> ArraySlice<Int> {
+        switch node {
+        case .characters, .assertion, .backReference: []
+        case .sequence(let range), .alternatives(let range): children[range]
+        case .repetition(let child, _, _), .group(let child, _), .look(let child, _): [child]
         }
     }
 }

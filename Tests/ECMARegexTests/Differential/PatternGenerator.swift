@@ -34,8 +34,11 @@ struct PatternGenerator {
 
     /// The next text, of few characters, so that nobody needs long.
     mutating func text() -> String {
-        let characters = ["a", "b", "c", "A", "B", "k", "\u{212A}", "s", "\u{17F}", "0", "1", "_", "-", " ", "\n",
-            "\u{2028}", "é", "É", "ß", "ẞ", "σ", "ς", "Σ", "😀", "\u{301}", "漢", "\u{85}", "\u{FEFF}", "a", "b", "a", "b"]
+        let characters = [
+            "a", "b", "c", "A", "B", "k", "\u{212A}", "s", "\u{17F}", "0", "1", "_", "-", " ", "\n",
+            "\u{2028}", "é", "É", "ß", "ẞ", "σ", "ς", "Σ", "😀", "\u{301}", "漢", "\u{85}", "\u{FEFF}", "a", "b", "a",
+            "b",
+        ]
         return (0..<pick([0, 1, 1, 2, 2, 3, 4, 5, 6, 8, 11])).map { _ in pick(characters) }.joined()
     }
 
@@ -79,7 +82,8 @@ struct PatternGenerator {
         case 6 where groupCount > 0:
             return "\\\(Int.random(in: 1...groupCount, using: &random))" + (happens(onceIn: 3) ? "(?:)0" : "")
         case 7 where !names.isEmpty: return "\\k<\(pick(names))>"
-        default: return pick(["a", "b", "c", "A", "k", "s", "é", "ß", "σ", "😀", "-", "_", "0", "a", "b", "ab", "ba", "漢"])
+        default:
+            return pick(["a", "b", "c", "A", "k", "s", "é", "ß", "σ", "😀", "-", "_", "0", "a", "b", "ab", "ba", "漢"])
         }
     }
 
@@ -109,13 +113,17 @@ struct PatternGenerator {
 
     private mutating func property() -> String {
         pick(["\\p{", "\\P{"])
-            + pick(["L", "Lu", "Ll", "Letter", "Nd", "ASCII", "Any", "Alphabetic", "Emoji", "Script=Greek", "sc=Han",
-                "scx=Hira", "White_Space", "gc=Mn", "Uppercase", "P", "Assigned", "ID_Start"])
+            + pick([
+                "L", "Lu", "Ll", "Letter", "Nd", "ASCII", "Any", "Alphabetic", "Emoji", "Script=Greek", "sc=Han",
+                "scx=Hira", "White_Space", "gc=Mn", "Uppercase", "P", "Assigned", "ID_Start",
+            ])
             + "}"
     }
 
     private mutating func escape() -> String {
-        pick(["\\n", "\\t", "\\cJ", "\\x61", "\\u0062", "\\u{63}", "\\uD83D\\uDE00", "\\$", "\\/", "\\0", "\\u212A",
-            "\\uD83D", "\\u2028", "\\."])
+        pick([
+            "\\n", "\\t", "\\cJ", "\\x61", "\\u0062", "\\u{63}", "\\uD83D\\uDE00", "\\$", "\\/", "\\0", "\\u212A",
+            "\\uD83D", "\\u2028", "\\.",
+        ])
     }
 }
