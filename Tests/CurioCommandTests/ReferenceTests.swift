@@ -48,4 +48,21 @@ struct ReferenceTests {
         #expect(!run.errors.contains("root:x"))
         #expect(!run.endedBySignal)
     }
+
+    /// Names that are not UTF-8 are repaired by whoever makes text of them without asking.
+    @Test("never go by a name that is not UTF-8")
+    func invalidNames() throws {
+        let scratch = try Scratch()
+        try scratch.write(schema(referringTo: "link.json"), to: "root.json")
+        try scratch.write(Self.part, to: "part.json")
+        let line = """
+            folder=$(printf 'a\\377'); mkdir "$folder"; cp part.json "$folder/part.json"
+            ln -s "$folder/part.json" link.json; "$CURIO" generate root.json && cp link.json root.json "$folder"
+            cd "$folder"; "$CURIO" generate root.json
+            """
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(!run.output.contains("secretName"))
+        let complaint = #/root\.json:1:\d+: warning: .* it is reached by a name that is not UTF-8/#
+        #expect(run.errors.matches(of: complaint).count == 2)
+    }
 }
