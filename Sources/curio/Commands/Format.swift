@@ -66,8 +66,8 @@ struct Format: ParsableCommand {
     /// The most bytes of what must be held whole: a number, and an object whose members are sorted.
     private static let largestValue = 256 << 20
 
-    /// How much memory there must be for each byte of an object whose members are sorted, at most.
-    private static let memoryPerByte = 48
+    /// How much memory there must be for each byte of an object whose members are sorted: `[[[…]]]` takes 86.
+    private static let memoryPerByte = 96
 
     /// The limit, or as much less as there is memory for.
     private var largestValue: Int {

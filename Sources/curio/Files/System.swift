@@ -203,9 +203,12 @@ enum System {
     }
 
     /// Whether so much memory can be had at this moment.
+    ///
+    /// Pages are asked for and not memory of the allocator, which a compiler may see to be of no use and leave out.
     static func hasMemory(_ count: Int) -> Bool {
-        guard let memory = malloc(count) else { return false }
-        free(memory)
+        let pages = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard let pages, pages != UnsafeMutableRawPointer(bitPattern: -1) else { return false }
+        munmap(pages, count)
         return true
     }
 
