@@ -2,8 +2,9 @@ import Bricolage
 
 /// Encodes values that use containers in every way that `Encodable` allows, and some that it does not.
 ///
-/// The text must be the one that was meant: members that failed are not in it, of equal keys the last one counts, a nested
-/// container that is asked for again is the one from before, and a container that was kept writes nothing any more.
+/// The text must be the one that was meant: members that failed are not in it, of equal keys the last one counts,
+/// containers add to what was encoded before, and a container that was kept writes nothing any more. Where a container
+/// is asked for that does not fit what was encoded before, there must be an error.
 func checkEncoding(_ input: [UInt8]) {
     var choices = Choices(input)
     let formatting = choices.element(of: [
@@ -12,13 +13,15 @@ func checkEncoding(_ input: [UInt8]) {
     var values: [ScriptedValue] = []
     while !choices.isEmpty, values.count < 40 { values.append(ScriptedValue(&choices, depth: 4)) }
     let kept = KeptContainers()
-    let expected = PlainValue.array(values.map(\.plain)).text(formatting)
+    let written = values.map(\.written)
+    let expected =
+        written.contains { $0 == nil } ? nil : PlainValue.array(written.compactMap { $0?.plain }).text(formatting)
     let encodings = values.map { ScriptedEncoding(value: $0, kept: kept) }
     do {
         let text = try JSON.Encoder(formatting: formatting).encodeToString(encodings)
-        precondition(text == expected, "\(text) instead of \(expected)")
+        precondition(text == expected, "\(text) instead of \(expected ?? "an error")")
     } catch {
-        preconditionFailure("\(error) instead of \(expected)")
+        precondition(expected == nil, "\(error) instead of \(expected ?? "an error")")
     }
     // The session is over, and its memory must live as long as the containers.
     kept.checkAll()
@@ -31,6 +34,8 @@ private indirect enum ScriptedValue {
     case single(ScriptedValue)
     case object([Step], keepsContainer: Bool)
     case array([Step])
+    /// Members that are added to what a single-value container has encoded, or the same encoder.
+    case onto(ScriptedValue, [Step], bySingleValue: Bool)
 
     struct Step {
         var key: ScriptedKey
@@ -85,11 +90,17 @@ private struct OtherKey: CodingKey {
 
 extension ScriptedValue {
     init(_ choices: inout Choices, depth: Int) {
-        switch choices.number(below: choices.isEmpty || depth == 0 ? 2 : 8) {
+        switch choices.number(below: choices.isEmpty || depth == 0 ? 2 : 9) {
         case 0: self = .scalar(choices.value(depth: 0))
         case 1: self = .scalar(.double(choices.double()))
         case 2: self = .single(ScriptedValue(&choices, depth: depth - 1))
         case 3, 4: self = .array(Self.steps(&choices, depth))
+        case 5:
+            let base =
+                choices.happens(onceIn: 16)
+                ? ScriptedValue(&choices, depth: depth - 1)
+                : .object(Self.steps(&choices, depth), keepsContainer: false)
+            self = .onto(base, Self.steps(&choices, depth), bySingleValue: choices.happens(onceIn: 2))
         default: self = .object(Self.steps(&choices, depth), keepsContainer: choices.happens(onceIn: 6))
         }
     }
@@ -103,32 +114,14 @@ extension ScriptedValue {
         }
     }
 
-    /// The value that must be in the text.
-    var plain: PlainValue {
+    /// What must be in the text; nil if a container is asked for that does not fit what is there.
+    var written: Written? {
         switch self {
-        case .scalar(let value): return value
-        case .single(let value): return value.plain
-        case .array(let steps): return .array(steps.filter(\.isWritten).map { $0.value.plain })
-        case .object(let steps, _):
-            var members: [(key: String, value: PlainValue)] = []
-            var nested: [String: ScriptedValue] = [:]
-            for step in steps where step.isWritten {
-                let key = step.key.stringValue
-                members.removeAll { $0.key == key }
-                let container = step.nestedContainer.map { $0.added(to: nested[key]) }
-                if let container { nested[key] = container }
-                members.append((key, (container ?? step.value).plain))
-            }
-            return .object(members)
-        }
-    }
-
-    /// What a nested container holds that was asked for before, if it is of the same kind.
-    private func added(to earlier: ScriptedValue?) -> ScriptedValue {
-        switch (earlier, self) {
-        case (.object(let earlier, _), .object(let steps, _)): .object(earlier + steps, keepsContainer: false)
-        case (.array(let earlier), .array(let steps)): .array(earlier + steps)
-        default: self
+        case .scalar(let value): .text(value)
+        case .single(let value): value.written
+        case .array(let steps): Written.array([]).adding(elements: steps)
+        case .object(let steps, _): Written.object([]).adding(members: steps)
+        case .onto(let value, let steps, _): value.written?.adding(members: steps)
         }
     }
 }
@@ -136,12 +129,97 @@ extension ScriptedValue {
 extension ScriptedValue.Step {
     var isWritten: Bool { way != .failing && way != .infinity }
 
-    /// The value, if it is written by a nested container.
-    fileprivate var nestedContainer: ScriptedValue? {
+    /// Whether what is asked for does not fit, which is an error even where the value fails and is caught.
+    fileprivate var isMisfit: Bool { way != .infinity && value.written == nil }
+
+    /// Adds the value to that of a nested container, if it is written by one.
+    fileprivate func nested(in earlier: Written) -> Written? {
         switch (way, value) {
-        case (.nested, .object), (.nested, .array): value
+        case (.nested, .object(let steps, _)): earlier.adding(members: steps)
+        case (.nested, .array(let steps)): earlier.adding(elements: steps)
         default: nil
         }
+    }
+
+    fileprivate var isNestedContainer: Bool {
+        switch (way, value) {
+        case (.nested, .object), (.nested, .array): true
+        default: false
+        }
+    }
+}
+
+/// What was written, as far as containers can add to it.
+private indirect enum Written {
+    struct Member {
+        var key: String
+        var value: Written
+        /// Whether the value has a text of its own, so that its member stays where it is when something is added.
+        var isApart: Bool
+    }
+
+    case text(PlainValue)
+    case object([Member])
+    case array([Written])
+
+    var plain: PlainValue {
+        switch self {
+        case .text(let value): value
+        case .object(let members): .object(members.map { ($0.key, $0.value.plain) })
+        case .array(let elements): .array(elements.map(\.plain))
+        }
+    }
+
+    func adding(members steps: [ScriptedValue.Step]) -> Written? {
+        var members: [Member]
+        switch self {
+        case .object(let own): members = own
+        case .text(.object(let plain)):
+            members = plain.map { Member(key: $0.key, value: .text($0.value), isApart: false) }
+        default: return nil
+        }
+        for step in steps {
+            if step.isMisfit { return nil }
+            guard step.isWritten else { continue }
+            let key = step.key.stringValue
+            let index = members.lastIndex { $0.key == key }
+            guard step.isNestedContainer else {
+                guard let value = step.value.written else { return nil }
+                members.removeAll { $0.key == key }
+                let isApart = step.way == .nested
+                members.append(Member(key: key, value: isApart ? value : .text(value.plain), isApart: isApart))
+                continue
+            }
+            guard let index else {
+                guard let value = step.value.written else { return nil }
+                members.append(Member(key: key, value: value, isApart: true))
+                continue
+            }
+            guard let value = step.nested(in: members[index].value) else { return nil }
+            if members[index].isApart {
+                members[index].value = value
+            } else {
+                members.removeAll { $0.key == key }
+                members.append(Member(key: key, value: value, isApart: true))
+            }
+        }
+        return .object(members)
+    }
+
+    func adding(elements steps: [ScriptedValue.Step]) -> Written? {
+        var elements: [Written]
+        switch self {
+        case .array(let own): elements = own
+        case .text(.array(let plain)): elements = plain.map { .text($0) }
+        default: return nil
+        }
+        for step in steps {
+            if step.isMisfit { return nil }
+            guard step.isWritten else { continue }
+            guard let value = step.value.written else { return nil }
+            elements.append(value)
+        }
+        return .array(elements)
     }
 }
 
@@ -196,6 +274,17 @@ private struct ScriptedEncoding: Encodable {
             var container = encoder.container(keyedBy: ScriptedKey.self)
             for step in steps { try encode(step, in: &container, encoder) }
             if keepsContainer { return container }
+        case .onto(let value, let steps, let bySingleValue):
+            // Containers that are kept here may write as long as it is the turn of this value.
+            let base = ScriptedEncoding(value: value, kept: KeptContainers())
+            if bySingleValue {
+                var container = encoder.singleValueContainer()
+                try container.encode(base)
+            } else {
+                try base.encode(to: encoder)
+            }
+            var container = encoder.container(keyedBy: ScriptedKey.self)
+            for step in steps { try encode(step, in: &container, encoder) }
         }
         return nil
     }

@@ -49,7 +49,11 @@ private struct ReferenceNumber {
 
     func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? { integer.flatMap { T($0) } }
 
-    var finiteDouble: Double? { double.isFinite ? double : nil }
+    /// Nil where nothing is left of the number: it would be infinite, or zero though it has a digit that is not.
+    var finiteDouble: Double? { double.isFinite && (double != 0 || isZero) ? double : nil }
+    var finiteFloat: Float? { float.isFinite && (float != 0 || isZero) ? float : nil }
+
+    private var isZero: Bool { text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-0.".contains($0) } }
 }
 
 // MARK: One number
@@ -98,7 +102,7 @@ private func checkCoders(_ number: ReferenceNumber) {
         precondition((try? decoder.decode(Holder<T>.self, from: text))?.value == expected, "\(T.self) from \(text)")
     }
     check(number.finiteDouble)
-    check(number.float.isFinite ? number.float : nil)
+    check(number.finiteFloat)
     check(number.integer(Int.self))
     check(number.integer(Int16.self))
     check(number.integer(UInt.self))

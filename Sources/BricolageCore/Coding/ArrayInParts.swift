@@ -103,7 +103,11 @@ extension JSON.Decoder {
         {
             return value
         }
-        return try decode(type, from: JSONDocument(storage: DocumentStorage(parsing: text, options: parsing)))
+        return try decode(
+            type,
+            from: parsed { () throws(JSONSyntaxError) in
+                JSONDocument(storage: try DocumentStorage(parsing: text, options: parsing))
+            })
     }
 
     /// Reads a value in parts of so many bytes; nil where the whole text must be read at once.

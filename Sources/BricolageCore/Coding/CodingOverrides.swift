@@ -90,3 +90,11 @@ extension JSON: WholeValue {}
 extension JSON.Number: WholeValue {}
 extension JSON.Array: WholeValue {}
 extension JSON.Object: WholeValue {}
+
+/// Types that coders read and write in one go.
+package enum ValueCoding {
+    /// Whether coders ask a type for no containers, unless that is what tells the place of a fault.
+    package static func isWhole(_ type: Any.Type) -> Bool {
+        type is any StrategyIndependent.Type || type is any WholeValue.Type
+    }
+}

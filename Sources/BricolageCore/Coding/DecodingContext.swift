@@ -57,7 +57,8 @@ extension DecodingContext {
         try session.nest(type, at: index, in: self)
         defer { session.nesting &-= 1 }
         do {
-            return try T(from: NodeDecoder(context: self, index: index, depth: steps.count))
+            // Of a class that is asked for as its superclass `T` knows nothing, but the metatype does.
+            return try type.init(from: NodeDecoder(context: self, index: index, depth: steps.count))
         } catch {
             session.note(error, at: index, depth: base.count + steps.count, type)
             throw error

@@ -44,8 +44,12 @@ extension Dictionary: DirectlyDecoded where Key == String, Value: Decodable {
         let end = Int(context.tape[index].next)
         var key = index + 1
         while key < end {
-            let value = try context.decode(Value.self, .entry(key + 1))
-            try context.insert(value, into: &result, key: key)
+            do {
+                let value = try context.decode(Value.self, .entry(key + 1))
+                try context.insert(value, into: &result, key: key)
+            } catch {
+                guard context.isShadowed(key, in: index) else { throw error }
+            }
             key = Int(context.tape[key + 1].next)
         }
         memory.assumingMemoryBound(to: Self.self).initialize(to: result)
@@ -53,6 +57,12 @@ extension Dictionary: DirectlyDecoded where Key == String, Value: Decodable {
 }
 
 extension DecodingContext {
+    /// Whether a later member of the object has the same key, so that this one does not count.
+    @inline(never)
+    fileprivate func isShadowed(_ key: Int, in object: Int) -> Bool {
+        session.index(of: node(object)).shadowed.contains(UInt32(truncatingIfNeeded: key))
+    }
+
     /// Adds the value of a member, and throws where the dictionary would merge two keys of different code points.
     @inline(__always)
     fileprivate func insert<Value>(_ value: Value, into dictionary: inout [String: Value], key: Int)

@@ -15,17 +15,20 @@ final class EncodingSegment {
     @exclusivity(unchecked) private(set) var scope = 0
     @exclusivity(unchecked) private var scopeCount = 1
     /// What the innermost scope has become so far.
-    @exclusivity(unchecked) private(set) var shape = Shape.nothing
+    @exclusivity(unchecked) var shape = Shape.nothing
     /// How many elements the innermost scope has if it is an array.
-    @exclusivity(unchecked) private(set) var elementCount = 0
+    @exclusivity(unchecked) var elementCount = 0
     @exclusivity(unchecked) private var nesting = 0
-    /// The segments of containers that are members, for types that ask for the same container again.
-    private var nestedMembers: [NestedMember: EncodingSegment] = [:]
+    /// The last value that was written as a whole by a single-value container.
+    @exclusivity(unchecked) var writtenValue: WrittenValue?
 
     enum Shape {
         case nothing
         case object
         case array
+        /// An object that a single-value container has encoded: containers may add to it, a second value may not.
+        case encodedObject
+        case encodedArray
         case value
     }
 
@@ -41,12 +44,6 @@ final class EncodingSegment {
     func bytes(from start: Int, to end: Int?) -> [UInt8] {
         Swift.Array(output.text[start..<(end ?? output.text.count)])
     }
-}
-
-/// A member that is a nested container, by the scope of its object.
-private struct NestedMember: Hashable {
-    var scope: Int
-    var key: ExactKey
 }
 
 // MARK: Paths
@@ -89,7 +86,7 @@ extension EncodingSegment {
     /// Encodes the value of the whole text.
     func encodeTop<T: Encodable>(_ value: T) throws {
         try encode(value, session.action(for: T.self), isTop: true)
-        if let error = output.error { throw invalid(value, error) }
+        try checkOutput(value)
     }
 
     /// Encodes a value where the output stands, in a scope of its own, as is done for its type.
@@ -122,12 +119,12 @@ extension EncodingSegment {
             let outer = try begin(value)
             defer { end(outer) }
             try withUnsafePointer(to: value) { try type.encode(at: $0, to: self) }
-            if let error = output.error { throw invalid(value, error) }
+            try checkOutput(value)
         case .override(let number):
             let outer = try begin(value)
             defer { end(outer) }
             try session.override(number)(value, SegmentEncoder(self))
-            try endValue(value, isTop: isTop)
+            try endValue(value, isTop: false)
         }
     }
 
@@ -135,14 +132,10 @@ extension EncodingSegment {
 
     @inline(__always)
     func begin<T>(_ value: T) throws -> Scope {
-        // Objects and arrays count towards the depth; values that merely wrap another one cost stack as well.
-        guard nesting <= session.maximumNesting, output.outerDepth + output.depth <= session.maximumDepth else {
-            throw invalid(value, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth)))
-        }
+        try beginNesting(value)
         let outer = (scope, shape, elementCount)
         scope = scopeCount
         scopeCount &+= 1
-        nesting &+= 1
         shape = .nothing
         elementCount = 0
         return outer
@@ -151,7 +144,26 @@ extension EncodingSegment {
     @inline(__always)
     func end(_ outer: Scope) {
         (scope, shape, elementCount) = outer
-        nesting &-= 1
+        endNesting()
+    }
+
+    /// Notes that a value's own code is about to run.
+    @inline(__always)
+    func beginNesting<T>(_ value: T) throws {
+        // Objects and arrays count towards the depth; values that merely wrap another one cost stack as well.
+        guard nesting <= session.maximumNesting, output.outerDepth + output.depth <= session.maximumDepth else {
+            throw invalid(value, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth)))
+        }
+        nesting &+= 1
+    }
+
+    @inline(__always)
+    func endNesting() { nesting &-= 1 }
+
+    /// Throws if something that was written is not JSON.
+    @inline(__always)
+    func checkOutput<T>(_ value: T) throws {
+        if let error = output.error { throw invalid(value, error) }
     }
 
     @inline(__always)
@@ -161,46 +173,65 @@ extension EncodingSegment {
                 value, .init(codingPath: path, debugDescription: "the value of type \(T.self) did not encode anything"))
         }
         endScope()
-        if let error = output.error { throw invalid(value, error) }
+        try checkOutput(value)
     }
 
     @inline(__always)
-    private func endScope() {
+    func endScope() {
         switch shape {
         case .nothing:
             output.beginObject()
             output.endObject()
-        case .object: output.endObject()
-        case .array: output.endArray()
+        case .object, .encodedObject: output.endObject()
+        case .array, .encodedArray: output.endArray()
         case .value: break
         }
     }
 
-    /// Ends a segment that was made for a nested container or a super encoder.
+    /// Whether this was made for a nested container or a super encoder and no value is being encoded in it.
+    var isIdle: Bool { nesting == 0 && scope == 0 }
+
+    /// Ends a segment that was made for a nested container or a super encoder; nothing can write to it any more.
     func close() throws {
+        guard scope >= 0 else { return }
+        guard isIdle else { throw misuse("a container was used while it was encoding a value", JSON.null, path: path) }
         endScope()
-        if let error = output.error { throw invalid(JSON.null, error) }
+        abandon()
+        try checkOutput(JSON.null)
     }
+
+    /// Lets nothing write to this segment any more.
+    func abandon() { scope = -1 }
 
     /// Opens an object as the value of the innermost scope, unless it is one already; false if it is something else.
     func openObject() -> Bool {
-        if shape == .object {
-            output.writtenKeys.compareFromNowOn()
+        switch shape {
+        case .nothing:
+            output.beginObject(tracksMembers: true)
+            shape = .object
             return true
+        case .object, .encodedObject:
+            output.writtenKeys.compareFromNowOn()
+            shape = .object
+            return true
+        case .array, .encodedArray: return false
+        case .value: return reopenWrittenValue(as: .object)
         }
-        guard shape == .nothing else { return false }
-        output.beginObject(tracksMembers: true)
-        shape = .object
-        return true
     }
 
     /// Opens an array as the value of the innermost scope, unless it is one already; false if it is something else.
     func openArray() -> Bool {
-        if shape == .array { return true }
-        guard shape == .nothing else { return false }
-        output.beginArray()
-        shape = .array
-        return true
+        switch shape {
+        case .nothing:
+            output.beginArray()
+            shape = .array
+            return true
+        case .array, .encodedArray:
+            shape = .array
+            return true
+        case .object, .encodedObject: return false
+        case .value: return reopenWrittenValue(as: .array)
+        }
     }
 
     /// Notes that the innermost scope is a value that stands in the text; false if it is something already.
@@ -208,11 +239,6 @@ extension EncodingSegment {
         guard shape == .nothing else { return false }
         shape = .value
         return true
-    }
-
-    /// Takes back that there is a single value, because writing it failed.
-    func returnSingleValue() {
-        shape = .nothing
     }
 
     /// Counts an element of the innermost scope's array.
@@ -229,11 +255,11 @@ extension EncodingSegment {
         scope = -1
         body(&output)
         scope = outer
-        if let error = output.error { throw invalid(value, error) }
+        try checkOutput(value)
     }
 
     @inline(never)
-    private func invalid<T>(_ value: T, _ error: JSONWritingError) -> EncodingError {
+    func invalid<T>(_ value: T, _ error: JSONWritingError) -> EncodingError {
         if let found = session.invalidNumber(in: value, error, below: path) { return found }
         return .invalidValue(
             value, .init(codingPath: path, debugDescription: error.description, underlyingError: error))
@@ -242,38 +268,5 @@ extension EncodingSegment {
     /// The error for a container that is used when it cannot be.
     func misuse(_ description: String, _ value: Any, path: [any CodingKey]) -> EncodingError {
         .invalidValue(value, .init(codingPath: path, debugDescription: description))
-    }
-
-    /// A segment for a member of the innermost scope: the same for a container that is asked for again.
-    ///
-    /// Its place is noted once more, so that of several members with one key the last one counts here, too.
-    func makeNested(path: [any CodingKey], forKey key: String, as shape: Shape) -> EncodingSegment {
-        guard shape != .nothing else { return makeNested(path: path) }
-        let member = NestedMember(scope: scope, key: ExactKey(key))
-        if let known = nestedMembers[member], known.shape == shape {
-            output.writePlace(ofSegment: known.number)
-            return known
-        }
-        let made = makeNested(path: path)
-        if made !== session.sink { nestedMembers[member] = made }
-        return made
-    }
-
-    /// A segment whose text will stand where this one's stands now.
-    ///
-    /// The caller has checked that a value may stand here.
-    func makeNested(path: [any CodingKey]) -> EncodingSegment {
-        if self === session.sink { return self }
-        guard output.outerDepth + output.depth < session.maximumDepth else {
-            return session.discard(invalid(path, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth))))
-        }
-        let segment = session.makeSegment(path: path, outerDepth: output.outerDepth + output.depth, capacity: 64)
-        output.writePlace(ofSegment: segment.number)
-        return segment
-    }
-
-    /// A segment for a container that was asked for where there can be none: the session ends with an error.
-    func makeDetached(path: [any CodingKey]) -> EncodingSegment {
-        session.discard(misuse("a container was asked for where another value was encoded", self, path: path))
     }
 }

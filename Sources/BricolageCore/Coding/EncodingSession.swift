@@ -74,7 +74,7 @@ final class EncodingSession {
         try root.encodeTop(value)
         if let misuse { throw misuse }
         for segment in segments.dropFirst() { try segment.close() }
-        return assemble()
+        return try text(of: root)
     }
 
     func makeSegment(path: [any CodingKey], outerDepth: Int, capacity: Int) -> EncodingSegment {
@@ -97,26 +97,42 @@ final class EncodingSession {
         return made
     }
 
-    /// Puts all segments together.
+    /// The text of a segment, or what stands there from an offset to another, with that of all segments inside.
     ///
-    /// Linear, without recursion.
-    private func assemble() -> [UInt8] {
-        guard segments.count > 1 else { return segments[0].bytes(from: 0, to: nil) }
+    /// These end here: nothing can be written to them any more. Linear, without recursion.
+    ///
+    /// - Parameter insertion: The first of the segments inside.
+    private func text(
+        of root: EncodingSegment, from start: Int = 0, to end: Int? = nil, insertion: Int = 0
+    ) throws -> [UInt8] {
+        guard insertion < root.insertions.count else { return root.bytes(from: start, to: end) }
         var text: [UInt8] = []
-        var open: [(segment: EncodingSegment, offset: Int, insertion: Int)] = [(segments[0], 0, 0)]
+        var open = [(segment: root, offset: start, insertion: insertion)]
         while let (segment, offset, insertion) = open.popLast() {
             let insertions = segment.insertions
-            guard insertion < insertions.count else {
-                text += segment.bytes(from: offset, to: nil)
+            let limit = segment === root ? end : nil
+            guard insertion < insertions.count, insertions[insertion].offset <= limit ?? .max else {
+                text += segment.bytes(from: offset, to: limit)
                 continue
             }
             let place = insertions[insertion]
             text += segment.bytes(from: offset, to: place.offset)
             open.append((segment, place.offset, insertion + 1))
+            try segments[place.segment].close()
             open.append((segments[place.segment], 0, 0))
         }
         return text
     }
+
+    /// The value that stands in a segment from an offset to another; nil if something is still being encoded in it.
+    func value(of root: EncodingSegment, from start: Int = 0, to end: Int? = nil, insertion: Int = 0) -> JSON? {
+        guard let text = try? text(of: root, from: start, to: end, insertion: insertion) else { return nil }
+        let value = text.drop { $0 == UInt8(ascii: ",") }
+        return try? JSON(parsing: Swift.Array(value), options: JSONParsingOptions(duplicateKeys: .keep))
+    }
+
+    /// A segment for a nested container or a super encoder, by its number.
+    func segment(_ number: Int) -> EncodingSegment { segments[number] }
 
     /// What is done for a type that has an override.
     func override(_ number: Int) -> EncodingOverrides.Action { usedOverrides[number] }
@@ -133,9 +149,8 @@ final class EncodingSession {
             return .override(usedOverrides.count - 1)
         }
         if ContainerCoding.isBetter(for: type) { return .containers }
-        let isIndependent =
-            type is any WholeValue.Type || !seeksInvalidNumber && type is any StrategyIndependent.Type
-        if isIndependent || !hasStrategies, let writable = type as? any JSONWritable.Type { return .native(writable) }
+        let isWhole = seeksInvalidNumber ? type is any WholeValue.Type : ValueCoding.isWhole(type)
+        if isWhole || !hasStrategies, let writable = type as? any JSONWritable.Type { return .native(writable) }
         if let direct = type as? any DirectlyEncoded.Type, direct.keysAreData || !convertsKeys {
             return .direct(direct)
         }

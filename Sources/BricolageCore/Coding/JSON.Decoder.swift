@@ -22,6 +22,9 @@ extension JSON {
         /// How much of what is wrong with a document is reported.
         public var reporting = IssueReporting.all
 
+        /// What is thrown when a document cannot be decoded.
+        public var thrownErrors = ThrownErrors.issues
+
         /// What happens for certain types instead of asking them.
         package var overrides = DecodingOverrides()
 
@@ -52,6 +55,17 @@ extension JSON {
 }
 
 extension JSON.Decoder {
+    /// What is thrown when a document cannot be decoded.
+    public enum ThrownErrors: Sendable, Hashable {
+        /// `DecodingIssues` for JSON that the type does not fit, `JSONSyntaxError` for what is not JSON.
+        case issues
+        /// What Foundation's decoder throws: the `DecodingError` at which decoding has stopped, or an error of the type's
+        /// own; for what is not JSON `dataCorrupted`, with the `JSONSyntaxError` under it.
+        ///
+        /// Nothing more is looked for, so this is also the cheapest failure.
+        case decodingErrors
+    }
+
     /// How the keys of objects become keys of containers.
     ///
     /// The keys of a `[String: Value]` are data and stay.
@@ -106,7 +120,7 @@ extension JSON.Decoder {
         do {
             return try session.decode(type)
         } catch {
-            throw failure(of: type, session, error)
+            throw thrownError(for: error, type, session)
         }
     }
 

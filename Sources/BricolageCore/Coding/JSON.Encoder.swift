@@ -90,4 +90,11 @@ extension JSON {
     public static func encode<T: Encodable>(_ value: T, formatting: JSONFormatting = .compact) throws -> [UInt8] {
         try Encoder(formatting: formatting).encode(value)
     }
+
+    /// Encodes a value of `JSON` as UTF-8, compact.
+    ///
+    /// Without it `JSON.encode(json)` could also mean the method `encode(to:)` of that value.
+    public static func encode(_ value: JSON) throws -> [UInt8] {
+        try Encoder().encode(value)
+    }
 }

@@ -19,18 +19,14 @@ struct SegmentEncoder: OutputProvidingEncoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         guard isCurrent, segment.openObject() else {
-            let detached = segment.makeDetached(path: codingPath)
-            _ = detached.openObject()
-            return KeyedEncodingContainer(SegmentKeyedContainer(detached))
+            return KeyedEncodingContainer(SegmentKeyedContainer(segment.makeDetached(.object, path: codingPath)))
         }
         return segment.session.container(keyedBy: type, in: segment)
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
         guard isCurrent, segment.openArray() else {
-            let detached = segment.makeDetached(path: codingPath)
-            _ = detached.openArray()
-            return SegmentUnkeyedContainer(detached)
+            return SegmentUnkeyedContainer(segment.makeDetached(.array, path: codingPath))
         }
         return SegmentUnkeyedContainer(segment)
     }
@@ -38,16 +34,17 @@ struct SegmentEncoder: OutputProvidingEncoder {
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
     func write<T: JSONWritable>(natively value: T) throws {
-        try begin(value)
-        try segment.lend(for: value) { value.write(json: &$0) }
+        guard isCurrent else { throw segment.misplaced(value, path: codingPath) }
+        try segment.writeWhole(value)
     }
 
     func write<T: JSONWritableObject>(fieldsOf value: T) throws {
-        guard isCurrent, segment.openObject() else { throw misplaced(value) }
+        guard isCurrent, segment.openObject() else { throw segment.misplaced(value, path: codingPath) }
         try segment.lend(for: value) { value.write(fields: &$0) }
     }
 
     func write(_ member: JSON, forKey key: String, beside value: any Encodable) throws {
+        segment.endSingleValue()
         try segment.lend(for: value) { output in
             output.key(key)
             output.write(member)
@@ -55,11 +52,7 @@ struct SegmentEncoder: OutputProvidingEncoder {
     }
 
     func begin<T>(_ value: T) throws {
-        guard isCurrent, segment.takeSingleValue() else { throw misplaced(value) }
-    }
-
-    private func misplaced<T>(_ value: T) -> EncodingError {
-        segment.misuse("a second value was encoded where only one can stand", value, path: codingPath)
+        guard isCurrent, segment.takeSingleValue() else { throw segment.misplaced(value, path: codingPath) }
     }
 }
 
@@ -92,15 +85,8 @@ extension SegmentEncoder: SingleValueEncodingContainer {
     }
 
     func encode<T: Encodable>(_ value: T) throws {
-        try begin(value)
-        let mark = segment.output.mark
-        do {
-            try segment.encode(value, segment.session.action(for: T.self))
-        } catch {
-            segment.output.rollBack(to: mark)
-            segment.returnSingleValue()
-            throw error
-        }
+        guard isCurrent else { throw segment.misplaced(value, path: codingPath) }
+        try segment.encodeSingle(value)
     }
 }
 

@@ -101,32 +101,32 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
         }
     }
 
-    /// The segment for the text of a member.
-    ///
-    /// - Parameter shape: What the member is, if that is known: a container that is asked for again is the same.
-    private func nested(_ key: some CodingKey, as shape: EncodingSegment.Shape = .nothing) -> EncodingSegment {
+    /// The segment for a member that is a container; one that is asked for again is the same.
+    private func nested(_ shape: EncodingSegment.Shape, _ key: some CodingKey) -> EncodingSegment {
         let path = codingPath + [key]
-        guard isCurrent else { return segment.makeDetached(path: path) }
-        let text = text(of: key)
-        segment.output.key(text)
-        return segment.makeNested(path: path, forKey: text, as: shape)
+        guard isCurrent else { return segment.makeDetached(shape, path: path) }
+        return segment.makeNested(shape, path: path, forKey: text(of: key))
     }
 
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
-        let nested = nested(key, as: .object)
-        _ = nested.openObject()
-        return KeyedEncodingContainer(SegmentKeyedContainer<NestedKey>(nested))
+        KeyedEncodingContainer(SegmentKeyedContainer<NestedKey>(nested(.object, key)))
     }
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        let nested = nested(key, as: .array)
-        _ = nested.openArray()
-        return SegmentUnkeyedContainer(nested)
+        SegmentUnkeyedContainer(nested(.array, key))
     }
 
-    func superEncoder() -> any Swift.Encoder { SegmentEncoder(nested(JSONCodingKey("super"))) }
+    /// The encoder for a member, which replaces what was encoded under its key before.
+    private func superEncoder(_ key: some CodingKey) -> any Swift.Encoder {
+        let path = codingPath + [key]
+        guard isCurrent else { return SegmentEncoder(segment.makeDetached(.nothing, path: path)) }
+        segment.output.key(text(of: key))
+        return SegmentEncoder(segment.makeNested(path: path))
+    }
 
-    func superEncoder(forKey key: Key) -> any Swift.Encoder { SegmentEncoder(nested(key)) }
+    func superEncoder() -> any Swift.Encoder { superEncoder(JSONCodingKey("super")) }
+
+    func superEncoder(forKey key: Key) -> any Swift.Encoder { superEncoder(key) }
 }

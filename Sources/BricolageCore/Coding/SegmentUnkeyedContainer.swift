@@ -68,25 +68,20 @@ struct SegmentUnkeyedContainer: UnkeyedEncodingContainer {
         segment.countElement()
     }
 
-    private func nested() -> EncodingSegment {
+    /// The segment for the next element, which becomes a container if a shape is given.
+    private func nested(_ shape: EncodingSegment.Shape) -> EncodingSegment {
         let path = codingPath + [JSONCodingKey(intValue: count)]
-        guard segment.scope == scope else { return segment.makeDetached(path: path) }
+        guard segment.scope == scope else { return segment.makeDetached(shape, path: path) }
         let nested = segment.makeNested(path: path)
         segment.countElement()
-        return nested
+        return nested.open(shape) ? nested : segment.makeDetached(shape, path: path)
     }
 
     func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
-        let nested = nested()
-        _ = nested.openObject()
-        return KeyedEncodingContainer(SegmentKeyedContainer<NestedKey>(nested))
+        KeyedEncodingContainer(SegmentKeyedContainer<NestedKey>(nested(.object)))
     }
 
-    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-        let nested = nested()
-        _ = nested.openArray()
-        return SegmentUnkeyedContainer(nested)
-    }
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { SegmentUnkeyedContainer(nested(.array)) }
 
-    func superEncoder() -> any Swift.Encoder { SegmentEncoder(nested()) }
+    func superEncoder() -> any Swift.Encoder { SegmentEncoder(nested(.nothing)) }
 }

@@ -41,7 +41,10 @@ struct CollectionWalk {
         var members: [Key: Value] = [:]
         var collected = Collected(limit: diagnosis.limit)
         var contents = ContentReading<Value>(diagnosis, path, diagnosis.facts(of: type))
+        let repeats = diagnosis.storage.reader.repeatsPlainKey(index) != false
+        let shadowed = repeats ? diagnosis.plain.index(of: node(index)).shadowed : []
         for member in node(index).members {
+            if repeats, shadowed.contains(UInt32(truncatingIfNeeded: member.value.index - 1)) { continue }
             let outcome = contents.outcome(.member(member.value.index), key: .name(member.key))
             collected.add(outcome)
             guard let key = key(member.key) else {

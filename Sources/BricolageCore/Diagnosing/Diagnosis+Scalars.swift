@@ -47,9 +47,7 @@ extension Double: PlainScalar {
 extension Float: PlainScalar {
     static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Float {
         guard reader[index].tag.kind == .number else { throw OtherValue() }
-        let value = Float(JSON.Number(scanned: reader.numberText(reader[index])).description)
-        guard let value, value.isFinite else { throw OtherValue() }
-        return value
+        return try JSON.Number(scanned: reader.numberText(reader[index])).float.orOtherValue()
     }
 }
 

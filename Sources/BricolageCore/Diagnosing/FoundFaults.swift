@@ -62,14 +62,13 @@ final class FoundFaults: Sendable {
     ///
     /// Linear in the document and the faults.
     var account: IssueAccount {
-        state.withLock { state in
-            switch state {
-            case .told(let account): return account
-            case .untold(let list, let document, let limit):
-                let account = FaultPrinter(document: document, limit: limit).account(of: list)
-                state = .told(account)
-                return account
-            }
+        switch state.withLock({ $0 }) {
+        case .told(let account): return account
+        case .untold(let list, let document, let limit):
+            // Words are made by code of the users' errors too, so nothing is locked meanwhile.
+            let account = FaultPrinter(document: document, limit: limit).account(of: list)
+            state.withLock { $0 = .told(account) }
+            return account
         }
     }
 }

@@ -89,7 +89,8 @@ extension TapeReader {
         return JSON.Number(scanned: numberText(node)).integer(type)
     }
 
-    /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`.
+    /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`, or so near
+    /// to zero that nothing of them would be left.
     @inline(__always)
     func double(_ index: Int) -> Double? {
         let node = tape[index]
@@ -104,7 +105,8 @@ extension TapeReader {
     private func unusualDouble(_ node: TapeNode) -> Double? {
         guard node.tag.kind == .number else { return nil }
         let value = DoubleReading.read(padded: numberText(node), isFractional: node.tag.isFractional)
-        return value.isFinite ? value : nil
+        if value.isNormal { return value }
+        return JSON.Number(scanned: numberText(node)).kept(value)
     }
 }
 

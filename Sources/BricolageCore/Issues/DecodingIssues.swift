@@ -10,6 +10,8 @@
 /// Places and words are worked out when they are first asked for; until then the error keeps its document alive.
 public struct DecodingIssues: Error, Sendable {
     private var contents: Contents
+    /// The error at which decoding has stopped, if this came of that.
+    var stop: DecodingStop?
 
     private enum Contents {
         case told(IssueAccount)
@@ -43,7 +45,10 @@ public struct DecodingIssues: Error, Sendable {
     /// The issues in the order of the document; never empty when it is thrown.
     public var issues: [DecodingIssue] {
         get { account.issues }
-        set { account.issues = newValue }
+        set {
+            account.issues = newValue
+            stop = nil
+        }
     }
 
     /// The values that may hide more issues, because nothing can be said of what they contain.

@@ -40,7 +40,7 @@ extension Set: JSONReadable where Element: JSONReadable {
 }
 
 extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
-    /// Reads an object whose members are all of one type.
+    /// Reads an object whose members are all of one type; of several members with one key the last one counts.
     ///
     /// Two keys that only `Dictionary` takes for the same, being canonically equivalent, are an error.
     public init(json: borrowing JSONDocument.Node) throws {
@@ -51,10 +51,17 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
         let storage = json.storage
         var result = Self(minimumCapacity: json.count)
         var index = json.index + 1
+        var shadowed: Set<UInt32>?
         for _ in 0..<json.count {
-            let key = storage.string(index)
-            let value: Value = try Unmanaged.passUnretained(storage).read(index + 1)
-            try result.insert(value, forKey: key, at: JSONDocument.Node(storage: storage, index: index + 1))
+            do {
+                let key = storage.string(index)
+                let value: Value = try Unmanaged.passUnretained(storage).read(index + 1)
+                try result.insert(value, forKey: key, at: JSONDocument.Node(storage: storage, index: index + 1))
+            } catch {
+                let repeated = shadowed ?? MemberIndex(object: copy json).shadowed
+                shadowed = repeated
+                guard repeated.contains(UInt32(truncatingIfNeeded: index)) else { throw error }
+            }
             index = Int(storage.tape[index + 1].next)
         }
         self = result

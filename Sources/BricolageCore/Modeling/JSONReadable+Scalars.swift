@@ -13,20 +13,18 @@ extension String: JSONReadable {
 }
 
 extension Double: JSONReadable {
-    /// Reads a number as the nearest double; one beyond the range of doubles is an error.
+    /// Reads a number as the nearest double; one beyond the range of doubles, or so near to zero that it would become
+    /// zero, is an error.
     public init(json: JSONDocument.Node) throws {
         self = try json.double ?? json.refuseNumber(expected: "a number within the range of Double")
     }
 }
 
 extension Float: JSONReadable {
-    /// Reads a number as the nearest float; one beyond the range of floats is an error.
+    /// Reads a number as the nearest float; one beyond the range of floats, or so near to zero that it would become zero,
+    /// is an error.
     public init(json: JSONDocument.Node) throws {
-        guard let number = json.number, let value = Float(number.description), value.isFinite else {
-            self = try json.refuseNumber(expected: "a number within the range of Float")
-            return
-        }
-        self = value
+        self = try json.number?.float ?? json.refuseNumber(expected: "a number within the range of Float")
     }
 }
 

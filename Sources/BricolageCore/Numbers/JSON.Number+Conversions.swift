@@ -1,5 +1,7 @@
 extension JSON.Number {
-    /// The nearest `Double`; infinite for numbers beyond its range.
+    /// The nearest `Double`; infinite for numbers beyond its range, and zero for those too near to zero.
+    ///
+    /// `JSON.double` and everything that reads a `Double` refuse both: nothing of such a number would be left.
     public var double: Double {
         switch form {
         case .integer(let value): return Double(value)
@@ -31,8 +33,19 @@ extension JSON.Number {
     public func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
         switch form {
         case .integer(let value): return T(exactly: value)
-        case .double(let value): return T(exactly: value)
+        // Of larger doubles the shortest decimal that reads back, for which the number stands, is another integer.
+        case .double(let value) where value.magnitude <= 0x1p53: return T(exactly: value)
         default: return CanonicalNumber(self).integer(type)
         }
+    }
+}
+
+extension JSON.Number {
+    /// The nearest `Float`; nil where nothing of the number would be left.
+    var float: Float? { Float(description).flatMap(kept) }
+
+    /// What floating point has made of this number; nil if that is infinite, or zero though the number is not.
+    func kept<Value: FloatingPoint>(_ value: Value) -> Value? {
+        value.isFinite && (!value.isZero || self == 0) ? value : nil
     }
 }

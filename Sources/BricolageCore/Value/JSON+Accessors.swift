@@ -63,11 +63,9 @@ extension JSON {
     /// is the integer 1.
     public var int: Int? { number?.int }
 
-    /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`.
-    public var double: Double? {
-        guard let value = number?.double, value.isFinite else { return nil }
-        return value
-    }
+    /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`, or so near
+    /// to zero that nothing of them would be left.
+    public var double: Double? { number.flatMap { $0.kept($0.double) } }
 
     /// The number of elements or members; 0 for scalars.
     public var count: Int {

@@ -44,7 +44,7 @@ extension JSONOutput {
 extension JSONOutput {
     /// A place in the output to return to.
     struct Mark {
-        fileprivate var count: Int
+        fileprivate(set) var count: Int
         fileprivate var place: OutputPlace
         fileprivate var depth: Int
         fileprivate var trackedDepth: Int
@@ -53,10 +53,14 @@ extension JSONOutput {
         fileprivate var details: Details?
 
         struct Details {
-            var members: Int
-            var objects: Int
-            var insertions: Int
+            var hasError = false
+            var members = 0
+            var objects = 0
+            var insertions = 0
         }
+
+        /// How many texts are to be inserted before this place.
+        var insertionCount: Int { details?.insertions ?? 0 }
     }
 
     /// The place reached so far.
@@ -67,12 +71,12 @@ extension JSONOutput {
             object: writtenKeys.object,
             details: details.map {
                 .init(
-                    members: $0.tracking.members.count, objects: $0.tracking.objects.count,
+                    hasError: $0.error != nil, members: $0.tracking.members.count, objects: $0.tracking.objects.count,
                     insertions: $0.insertions.count)
             })
     }
 
-    /// Forgets what was written after a place, errors included; the containers open there must still be open.
+    /// Forgets what was written after a place, and errors since then; the containers open there must still be open.
     @inline(never)
     mutating func rollBack(to mark: Mark) {
         buffer.truncate(to: mark.count)
@@ -81,9 +85,11 @@ extension JSONOutput {
         writtenKeys.rollBack(to: mark.keys, mark.object)
         place = mark.place
         guard let details else { return }
-        details.error = nil
-        details.tracking.members.removeLast(max(0, details.tracking.members.count - (mark.details?.members ?? 0)))
-        details.tracking.objects.removeLast(max(0, details.tracking.objects.count - (mark.details?.objects ?? 0)))
-        details.insertions.removeLast(max(0, details.insertions.count - (mark.details?.insertions ?? 0)))
+        let before = mark.details ?? Mark.Details()
+        if !before.hasError { details.error = nil }
+        details.tracking.members.removeLast(max(0, details.tracking.members.count - before.members))
+        details.tracking.objects.removeLast(max(0, details.tracking.objects.count - before.objects))
+        details.insertions.removeLast(max(0, details.insertions.count - before.insertions))
+        details.keyIndexes.removeAll { $0.count > mark.keys }
     }
 }

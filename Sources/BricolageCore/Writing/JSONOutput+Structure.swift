@@ -167,7 +167,7 @@ extension JSONOutput {
             let start = buffer.count
             if sortsKeys, trackedDepth == depth { track(key) }
             writeQuoted(key)
-            if !sortsKeys, trackedDepth == depth {
+            if trackedDepth == depth {
                 writtenKeys.add(buffer.fingerprint(ofKeyAt: start), start: start)
             }
             endKeyElsewhere()

@@ -13,7 +13,6 @@ struct MemberTracking {
     }
 
     struct TrackedObject {
-        var depth: Int
         var firstMember: Int
     }
 
@@ -26,10 +25,9 @@ extension JSONOutput {
     mutating func beginTracking() {
         if sortsKeys {
             let details = makeDetails()
-            details.tracking.objects.append(.init(depth: depth, firstMember: details.tracking.members.count))
-        } else {
-            writtenKeys.begin(outerDepth: trackedDepth)
+            details.tracking.objects.append(.init(firstMember: details.tracking.members.count))
         }
+        writtenKeys.begin(outerDepth: trackedDepth)
         trackedDepth = depth
     }
 
@@ -37,8 +35,11 @@ extension JSONOutput {
     /// if a coder wants it so.
     @inline(__always)
     mutating func endTracking() {
-        if sortsKeys { return sortMembers() }
-        if writtenKeys.mayRepeatKeys { removeRepeatedMembers() }
+        if sortsKeys {
+            sortMembers()
+        } else if writtenKeys.mayRepeatKeys {
+            removeRepeatedMembers()
+        }
         trackedDepth = writtenKeys.end()
     }
 
@@ -62,7 +63,6 @@ extension JSONOutput {
     /// each level of direct nesting.
     private mutating func sortMembers() {
         guard let details, let object = details.tracking.objects.popLast() else { return }
-        trackedDepth = details.tracking.objects.last?.depth ?? -1
         let first = object.firstMember
         defer { details.tracking.members.removeSubrange(first...) }
         guard details.tracking.members.count > first + 1 else { return }
@@ -86,9 +86,8 @@ extension JSONOutput {
     private mutating func removeRepeatedMembers() {
         guard dropsRepeatedKeys else { return }
         let starts = writtenKeys.starts
-        let separator = 1 + (isIndented ? 1 + indentation(levels: depth) : 0)
         let members = starts.indices.map { index in
-            let end = index + 1 < starts.count ? starts[index + 1] - separator : buffer.count
+            let end = index + 1 < starts.count ? starts[index + 1] - memberSeparatorCount : buffer.count
             return MemberTracking.Member(key: key(at: starts[index]), start: starts[index], end: end)
         }
         var last: [ExactKey: Int] = [:]
@@ -96,8 +95,11 @@ extension JSONOutput {
         rewrite(members, in: members.indices.filter { last[ExactKey(members[$0].key)] == $0 })
     }
 
-    /// A key as it stands in the text: keys are equal when they are equal with their escapes.
-    private func key(at start: Int) -> String {
+    /// How many bytes stand between two members of the innermost object.
+    var memberSeparatorCount: Int { 1 + (isIndented ? 1 + indentation(levels: depth) : 0) }
+
+    /// A key as it stands in the text, but for its last quote: keys are equal when they are equal with their escapes.
+    func key(at start: Int) -> String {
         var end = start + 1
         while buffer.bytes[end] != UInt8(ascii: "\"") { end += buffer.bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
         return String(decoding: buffer.bytes[start..<end], as: UTF8.self)

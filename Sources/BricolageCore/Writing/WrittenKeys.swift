@@ -108,13 +108,24 @@ struct WrittenKeys: ~Copyable {
         capacity = max(32, capacity * 2)
     }
 
+    /// Where a key stands.
+    func start(_ index: Int) -> Int { entries?[index].start ?? 0 }
+
     /// Where the keys of the innermost object stand.
-    var starts: [Int] { (object.first..<count).map { entries?[$0].start ?? 0 } }
+    var starts: [Int] { (object.first..<count).map { start($0) } }
+
+    /// Whether two keys may be equal.
+    func hasEqualFingerprints(_ index: Int, _ other: Int) -> Bool {
+        entries?[index].fingerprint == entries?[other].fingerprint
+    }
+
+    /// Whether the innermost object has too many keys to compare each new one with all before it.
+    var areMany: Bool { count &- object.first > Self.mostCompared }
 
     /// Whether the innermost object may have a key twice.
     @inline(__always)
     var mayRepeatKeys: Bool {
-        object.mayRepeatKeys || (count &- object.first > Self.mostCompared && hasEqualFingerprints)
+        object.mayRepeatKeys || (areMany && hasEqualFingerprints)
     }
 
     private var hasEqualFingerprints: Bool {

@@ -50,8 +50,7 @@ struct MergingEncoder: Encoder {
         func encodeNil() throws { encoder.misuse.happened = true }
 
         func encode<T: Encodable>(_ value: T) throws {
-            let isScalar = value is any StrategyIndependent || value is any WholeValue
-            if isScalar, !(value is JSON), !(value is JSON.Object) {
+            if ValueCoding.isWhole(T.self), !(value is JSON), !(value is JSON.Object) {
                 encoder.misuse.happened = true
             } else {
                 try value.encode(to: encoder)

@@ -50,8 +50,7 @@ private struct CountingValueContainer: GenericValueContainer {
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         // Scalars ask for themselves.
-        let isScalar = type is any StrategyIndependent.Type || type is any WholeValue.Type
-        return isScalar ? try base.decode(type) : try T(from: decoder)
+        ValueCoding.isWhole(type) ? try base.decode(type) : try T(from: decoder)
     }
 }
 

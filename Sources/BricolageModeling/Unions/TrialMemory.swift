@@ -54,10 +54,17 @@ package final class TrialMemory: Sendable {
         let dropped = log?.cut(from: mark) ?? []
         log?.append(dropped)
         let outcome = Outcome(result: result.map { $0 as Any }, dropped: dropped)
-        state.withLock { state in
+        let forgotten = state.withLock { state -> [Place: Outcome] in
             state.depth -= 1
-            if state.depth == 0 { state.outcomes.removeAll() } else { state.outcomes[place] = outcome }
+            guard state.depth == 0 else {
+                state.outcomes[place] = outcome
+                return [:]
+            }
+            defer { state.outcomes = [:] }
+            return state.outcomes
         }
+        // Values go when nothing is locked, because that may run code of their types.
+        _ = consume forgotten
         return try result.get()
     }
 }

@@ -1,5 +1,6 @@
 import Bricolage
 import Foundation
+import TestSupport
 import Testing
 
 /// A container that a type asked for twice under one key was made anew, and what the first one held was lost; with
@@ -65,29 +66,238 @@ import Testing
         }
     }
 
-    private struct Failure: Error {}
+    private struct Core: Encodable {
+        var a = 1
+        var list = ["x": [1]]
+    }
 
-    /// Where Foundation's encoder ends the program, the last one counts; what a failed value asked for is forgotten.
-    @Test func whatDoesNotFitTogetherIsReplaced() throws {
+    private struct Wrapped: Encodable {
+        var number: Int
+
+        func encode(to encoder: any Encoder) throws { try number.encode(to: encoder) }
+    }
+
+    @Test func membersAreAddedToWhatASingleValueContainerHasEncoded() throws {
+        try expectParity { encoder in
+            var single = encoder.singleValueContainer()
+            try single.encode(Core())
+            var members = encoder.container(keyedBy: JSONCodingKey.self)
+            try members.encode(2, forKey: "x")
+        }
+        try expectParity { encoder in
+            var single = encoder.singleValueContainer()
+            try single.encode(Action { _ in })
+            var members = encoder.container(keyedBy: JSONCodingKey.self)
+            try members.encode(2, forKey: "x")
+            try Core().encode(to: encoder)
+        }
+        try expectParity { encoder in
+            var members = encoder.container(keyedBy: JSONCodingKey.self)
+            try members.encode(2, forKey: "x")
+            var single = encoder.singleValueContainer()
+            try single.encode(Core())
+        }
+    }
+
+    @Test func elementsAreAddedToWhatASingleValueContainerHasEncoded() throws {
+        try expectParity { encoder in
+            var single = encoder.singleValueContainer()
+            try single.encode([Wrapped(number: 1)])
+            var elements = encoder.unkeyedContainer()
+            try elements.encode(elements.count)
+            try [Wrapped(number: 3)].encode(to: encoder)
+        }
+    }
+
+    /// Foundation's encoder ends the program for these, because it keeps arrays of numbers as text.
+    @Test func elementsAreAddedToArraysOfNumbers() throws {
         let text = try JSON.Encoder().encodeToString(
             Action { encoder in
+                var single = encoder.singleValueContainer()
+                try single.encode([1, 2])
+                var elements = encoder.unkeyedContainer()
+                try elements.encode(elements.count)
+                #expect(throws: EncodingError.self) { try single.encode("late") }
+            })
+        #expect(text == "[1,2,2]")
+    }
+
+    @Test func containersGoOnWithAMemberThatWasEncoded() throws {
+        try expectParity { encoder in
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            try container.encode(Core(), forKey: "topObject")
+            try container.encode([Wrapped(number: 1)], forKey: "topList")
+            try Core().encode(to: container.superEncoder(forKey: "other"))
+            for key: JSONCodingKey in ["topObject", "other"] {
+                var nested = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: key)
+                try nested.encode(2, forKey: "x")
+                try nested.encode(2, forKey: "a")
+                var list = nested.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "list")
+                var elements = list.nestedUnkeyedContainer(forKey: "y")
+                try elements.encode(elements.count)
+            }
+            var nested = container.nestedUnkeyedContainer(forKey: "topList")
+            try nested.encode(nested.count)
+            #expect(nested.count == 2)
+        }
+    }
+
+    @Test(arguments: [JSONFormatting.compact, .pretty, JSONFormatting(indentation: .tab, sortsKeys: true)])
+    func containersGoOnWithMembersOfLargeObjects(formatting: JSONFormatting) throws {
+        let keys = (0..<300).map { JSONCodingKey("prefix-\($0 % 150)-\"-suffix") }
+        let value = Action { encoder in
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            for (number, key) in keys.prefix(150).enumerated() {
+                if number % 3 == 0 {
+                    var list = container.nestedUnkeyedContainer(forKey: key)
+                    try list.encode(number)
+                } else {
+                    try container.encode([number], forKey: key)
+                }
+            }
+            for key in keys {
+                var list = container.nestedUnkeyedContainer(forKey: key)
+                try list.encode(list.count)
+            }
+        }
+        let json = try JSON(
+            parsing: JSON.Encoder(formatting: formatting).encode(value),
+            options: JSONParsingOptions(duplicateKeys: .reject))
+        #expect(json.object?.count == 150)
+        for (number, key) in keys.prefix(150).enumerated() {
+            #expect(json[key.stringValue] == [JSON(number), 1, 2])
+        }
+    }
+
+    @Test func lookingForMembersOfLargeObjectsIsLinear() throws {
+        let factor = try growth(from: 2000, to: 16000) { count in
+            let value = Action { encoder in
                 var container = encoder.container(keyedBy: JSONCodingKey.self)
-                var object = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "a")
-                try object.encode(1, forKey: "lost")
-                var list = container.nestedUnkeyedContainer(forKey: "a")
-                try list.encode(2)
-                try container.encode(3, forKey: "b")
-                var late = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "b")
-                try late.encode(4, forKey: "kept")
+                for number in 0..<count {
+                    let key = JSONCodingKey("key-\(number)")
+                    try container.encode(["a": number], forKey: key)
+                    var nested = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: key)
+                    try nested.encode(number, forKey: "b")
+                    nested = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: key)
+                    try nested.encode(number, forKey: "c")
+                }
+            }
+            _ = try JSON.Encoder().encode(value)
+        }
+        #expect(factor < 24)
+    }
+
+    private struct Failure: Error {}
+
+    /// What a failed value asked for is forgotten.
+    @Test func failedValuesAddNothing() throws {
+        let text = try JSON.Encoder().encodeToString(
+            Action { encoder in
                 let failing = Action { encoder in
                     var container = encoder.container(keyedBy: JSONCodingKey.self)
                     var nested = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "b")
                     try nested.encode(5, forKey: "lost")
                     throw Failure()
                 }
+                var single = encoder.singleValueContainer()
+                #expect(throws: Failure.self) { try single.encode(failing) }
+                var container = encoder.container(keyedBy: JSONCodingKey.self)
+                #expect(throws: Failure.self) { try single.encode(failing) }
                 #expect(throws: Failure.self) { try container.encode(failing, forKey: "c") }
+                var nested = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "b")
+                try nested.encode(4, forKey: "kept")
             })
-        #expect(text == #"{"a":[2],"b":{"kept":4}}"#)
+        #expect(text == #"{"b":{"kept":4}}"#)
+    }
+
+    /// Foundation's encoder ends the program.
+    @Test func whatDoesNotFitTogetherThrows() {
+        let misfits: [@Sendable (any Encoder) throws -> Void] = [
+            { encoder in
+                var container = encoder.container(keyedBy: JSONCodingKey.self)
+                _ = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "a")
+                _ = container.nestedUnkeyedContainer(forKey: "a")
+            },
+            { encoder in
+                var container = encoder.container(keyedBy: JSONCodingKey.self)
+                try container.encode(3, forKey: "a")
+                _ = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "a")
+            },
+            { encoder in
+                var container = encoder.container(keyedBy: JSONCodingKey.self)
+                try container.encode(Core(), forKey: "a")
+                _ = container.nestedUnkeyedContainer(forKey: "a")
+            },
+            { encoder in
+                var container = encoder.container(keyedBy: JSONCodingKey.self)
+                _ = container.superEncoder(forKey: "a")
+                _ = container.nestedUnkeyedContainer(forKey: "a")
+            },
+            { encoder in
+                var single = encoder.singleValueContainer()
+                try single.encode(1)
+                _ = encoder.container(keyedBy: JSONCodingKey.self)
+            },
+            { encoder in
+                var single = encoder.singleValueContainer()
+                try single.encode(Core())
+                try single.encode(Core())
+            },
+            { encoder in
+                var single = encoder.singleValueContainer()
+                try single.encode(Core())
+                _ = encoder.unkeyedContainer()
+            },
+            { encoder in
+                _ = encoder.container(keyedBy: JSONCodingKey.self)
+                var single = encoder.singleValueContainer()
+                try single.encode(1)
+            },
+            { encoder in
+                _ = encoder.container(keyedBy: JSONCodingKey.self)
+                try [1].encode(to: encoder)
+            },
+        ]
+        for (number, misfit) in misfits.enumerated() {
+            #expect(throws: EncodingError.self, "\(number)") { try JSON.Encoder().encode([Action(encode: misfit)]) }
+        }
+    }
+
+    /// A container inside a member that is gone on with was handed to its object for good.
+    @Test func containersOfAMemberThatIsGoneOnWithWriteNothingMore() throws {
+        final class Keeper { var container: KeyedEncodingContainer<JSONCodingKey>? }
+        let keeper = Keeper()
+        #expect(throws: EncodingError.self) {
+            try JSON.Encoder().encode(
+                Action { encoder in
+                    var container = encoder.container(keyedBy: JSONCodingKey.self)
+                    let inner = Action { encoder in
+                        var container = encoder.container(keyedBy: JSONCodingKey.self)
+                        keeper.container = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "b")
+                    }
+                    try container.encode(inner, forKey: "a")
+                    _ = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "a")
+                    try keeper.container?.encode(1, forKey: "late")
+                })
+        }
+    }
+
+    /// The container of a member was found while a value inside it was being encoded.
+    @Test func aMemberIsNotGoneOnWithWhileItIsEncoded() {
+        #expect(throws: EncodingError.self) {
+            try JSON.Encoder().encode(
+                Action { encoder in
+                    var container = encoder.container(keyedBy: JSONCodingKey.self)
+                    var inner = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "a")
+                    let value = Action { encoder in
+                        var members = encoder.container(keyedBy: JSONCodingKey.self)
+                        var same = container.nestedContainer(keyedBy: JSONCodingKey.self, forKey: "a")
+                        try same.encode(1, forKey: "x")
+                        try members.encode(2, forKey: "y")
+                    }
+                    try inner.encode(value, forKey: "b")
+                })
+        }
     }
 
     @Test func manyRequestsMakeOneObject() throws {

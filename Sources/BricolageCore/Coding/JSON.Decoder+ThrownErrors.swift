@@ -1,0 +1,106 @@
+extension JSON.Decoder {
+    /// What `decode` throws where the plain decoder has thrown an error.
+    @inline(never)
+    func thrownError<T: Decodable>(for error: any Error, _ type: T.Type, _ session: DecodingSession) -> any Error {
+        if case .decodingErrors = thrownErrors {
+            return error is JSONReadingError || error is DecodingIssues ? DecodingError(error, readAs: type) : error
+        }
+        // A class that is asked for as its superclass is looked at as itself.
+        func issues<Asked: Decodable>(of type: Asked.Type) -> DecodingIssues { failure(of: type, session, error) }
+        let asked: any Decodable.Type = type
+        var issues = issues(of: asked)
+        issues.stop = DecodingStop(error: error, type: type)
+        return issues
+    }
+
+    /// A document of a text, or what `decode` throws for one that is not JSON.
+    @inline(__always)
+    func parsed<Document>(_ parse: () throws(JSONSyntaxError) -> Document) throws -> Document {
+        do {
+            return try parse()
+        } catch {
+            guard case .decodingErrors = thrownErrors else { throw error }
+            throw DecodingError(error, readAs: JSON.self)
+        }
+    }
+}
+
+/// The error at which decoding has stopped, before anything else was looked for.
+struct DecodingStop {
+    var error: any Error
+    /// What was to be decoded.
+    var type: Any.Type
+}
+
+extension DecodingIssues {
+    /// The error that Foundation's decoder throws for this: the first that decoding has met, with its case, path and
+    /// context; nil where there are no issues.
+    ///
+    /// The first in the order in which the code of types asks, which need not be the first in the document. Errors of
+    /// the types' own are `dataCorrupted`, with the error under it. Where no type says what it was asked for, as those do
+    /// not that read themselves, a mismatch names the type of the whole.
+    public var decodingError: DecodingError? {
+        if let stop { return DecodingError(stop.error, readAs: stop.type, issues.first) }
+        return issues.first.map { DecodingError($0, readAs: Any.self) }
+    }
+}
+
+extension DecodingError {
+    /// What is said in standard terms by an error at which decoding has stopped.
+    ///
+    /// - Parameter issue: What was found to be wrong, for errors that name no place.
+    init(_ error: any Error, readAs type: Any.Type, _ issue: DecodingIssue? = nil) {
+        switch error {
+        case let error as DecodingError: self = error
+        case let error as JSONReadingError:
+            self.init(error.issue, readAs: type, error.node, underlying: error)
+        case let error as DecodingIssues:
+            if let stop = error.stop {
+                self.init(stop.error, readAs: stop.type, error.issues.first)
+            } else if let first = error.issues.first {
+                self.init(first, readAs: type)
+            } else {
+                self.init(corrupted: [], "nothing is wrong", error)
+            }
+        case let error as JSONSyntaxError: self.init(corrupted: [], "the text is not JSON: \(error.message)", error)
+        default:
+            self.init(corrupted: issue.map { Self.keys($0.pointer) } ?? [], String(describing: error), error)
+        }
+    }
+
+    private init(corrupted path: [any CodingKey], _ description: String, _ error: any Error) {
+        self = .dataCorrupted(Context(codingPath: path, debugDescription: description, underlyingError: error))
+    }
+
+    /// What an issue says in standard terms.
+    fileprivate init(
+        _ issue: DecodingIssue, readAs type: Any.Type, _ node: JSONDocument.Node? = nil, underlying: (any Error)? = nil
+    ) {
+        let context = Context(
+            codingPath: Self.keys(issue.pointer, to: node),
+            debugDescription: "expected \(issue.expected), found \(issue.found)",
+            underlyingError: underlying ?? issue.underlying?.error)
+        switch issue.kind {
+        case .missing(let key): self = .keyNotFound(JSONCodingKey(key), context)
+        case .unexpectedNull: self = .valueNotFound(type, context)
+        case .wrongKind: self = .typeMismatch(type, context)
+        default: self = .dataCorrupted(context)
+        }
+    }
+
+    /// The keys of a pointer: places in arrays where the document has arrays, or what reads like one where there is no
+    /// document.
+    private static func keys(_ pointer: JSONPointer, to node: JSONDocument.Node? = nil) -> [any CodingKey] {
+        var place = node.map { JSONDocument.Node(storage: $0.storage, index: 0) }
+        return pointer.tokens.map { token in
+            let position = Int(token).flatMap { String($0) == token && $0 >= 0 ? $0 : nil }
+            let isElement = place.map { $0.kind == .array } ?? true
+            if let position, isElement {
+                place = place?[position]
+                return JSONCodingKey(intValue: position)
+            }
+            place = place?[token]
+            return JSONCodingKey(token)
+        }
+    }
+}

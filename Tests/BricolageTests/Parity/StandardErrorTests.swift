@@ -1,0 +1,111 @@
+import Bricolage
+import Foundation
+import Testing
+
+/// Code that catches Foundation's errors found none: what was thrown said the same in other types only.
+@Suite struct StandardErrorTests {
+    private struct Pet: Codable {
+        var name: String
+        var age: Int
+        var tags: [String]?
+    }
+
+    private struct Owner: Codable {
+        var pets: [Pet]
+        var pet: Pet?
+    }
+
+    private static let texts = [
+        #"{"pets":[{"name":"Rex","age":"old"}]}"#, #"{"pets":[{"name":"Rex"}]}"#, #"{"pets":[{"name":null,"age":1}]}"#,
+        #"{"pets":{}}"#, "[]", "null", "{}",
+        #"{"pets":[{"name":"Rex","age":1,"tags":["a",1]}]}"#, #"{"pets":[],"pet":{"age":true,"name":1}}"#,
+        #"{"pets":[1],"pet":1}"#, "{", "", "[1 2]", #"{"pets":[{"name":"\uD800","age":1}]}"#,
+    ]
+
+    private func fault(_ body: () throws -> Void) -> FaultSummary? {
+        do {
+            try body()
+        } catch {
+            return FaultSummary(error)
+        }
+        return nil
+    }
+
+    @Test(arguments: texts) func theDecoderCanThrowWhatFoundationThrows(text: String) throws {
+        let data = Data(text.utf8)
+        let theirs = try #require(fault { _ = try JSONDecoder().decode(Owner.self, from: data) })
+        var decoder = JSON.Decoder()
+        decoder.thrownErrors = .decodingErrors
+        #expect(fault { _ = try decoder.decode(Owner.self, from: data) } == theirs)
+        #expect(fault { _ = try decoder.decode(Owner.self, from: text) } == theirs)
+        guard let json = try? JSON(parsing: text) else { return }
+        #expect(fault { _ = try decoder.decode(Owner.self, from: json) } == theirs)
+        let issues = try #require(throws: DecodingIssues.self) { try JSON.decode(Owner.self, from: data) }
+        let error = try #require(issues.decodingError)
+        #expect(FaultSummary(error) == theirs)
+    }
+
+    @Test func theWayBackKeepsTypesAndContexts() throws {
+        let issues = try #require(throws: DecodingIssues.self) {
+            try JSON.decode(Owner.self, from: #"{"pets":[{"name":1,"age":"old"}]}"#)
+        }
+        guard case .typeMismatch(let type, let context) = issues.decodingError else {
+            Issue.record("\(String(describing: issues.decodingError))")
+            return
+        }
+        #expect(type is String.Type)
+        #expect(context.codingPath.map(\.intValue) == [nil, 0, nil])
+        #expect(context.debugDescription == "expected a string, found the number 1")
+        #expect(issues.issues.count == 2)
+    }
+
+    private struct Model: JSONReadableObject, Decodable {
+        var values: [[Int]]
+
+        init(fields: inout JSONFields) throws { values = try fields["values"] }
+    }
+
+    @Test func typesThatReadThemselvesHaveIt() throws {
+        for (text, kind, path) in [
+            (#"{"values":[[1],["x"]]}"#, "typeMismatch", ["values", "Index 1", "Index 0"]),
+            (#"{"values":[[1],[null]]}"#, "valueNotFound", ["values", "Index 1", "Index 0"]),
+            ("{}", "keyNotFound", []),
+        ] {
+            let issues = try #require(throws: DecodingIssues.self) { try JSON.decode(Model.self, from: text) }
+            let summary = FaultSummary(try #require(issues.decodingError))
+            #expect(summary.kind == kind)
+            #expect(summary.path == path)
+            var decoder = JSON.Decoder()
+            decoder.thrownErrors = .decodingErrors
+            #expect(fault { _ = try decoder.decode(Model.self, from: text) } == summary)
+        }
+    }
+
+    private struct Own: Error {}
+
+    private struct Refusing: Decodable {
+        init(from decoder: any Decoder) throws { throw Own() }
+    }
+
+    @Test func errorsOfTheTypesOwnAreThrownAsTheyAre() throws {
+        var decoder = JSON.Decoder()
+        decoder.thrownErrors = .decodingErrors
+        #expect(throws: Own.self) { try decoder.decode([String: Refusing].self, from: #"{"a":1}"#) }
+        let issues = try #require(throws: DecodingIssues.self) {
+            try JSON.decode([String: Refusing].self, from: #"{"a":1}"#)
+        }
+        guard case .dataCorrupted(let context) = issues.decodingError else {
+            Issue.record("\(String(describing: issues.decodingError))")
+            return
+        }
+        #expect(context.underlyingError is Own)
+        #expect(context.codingPath.map(\.stringValue) == ["a"])
+    }
+
+    @Test func issuesThatWereNotThrownHaveItToo() throws {
+        var issues = try JSON.Decoder().decodingIssues(of: Owner.self, in: #"{"pets":[{"name":"Rex","age":"old"}]}"#)
+        #expect(FaultSummary(try #require(issues.decodingError)).description == "typeMismatch  /pets/Index 0/age")
+        issues.issues = []
+        #expect(issues.decodingError == nil)
+    }
+}
