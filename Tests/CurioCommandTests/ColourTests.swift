@@ -6,7 +6,7 @@ struct ColourTests {
     /// What a run says when it talks to a terminal, which Python makes.
     private func text(_ environment: String) throws -> String {
         let line = """
-            env -i \(environment) "$(command -v python3)" -c 'import pty, sys; pty.spawn(sys.argv[1:])' \
+            env -u NO_COLOR -u TERM \(environment) python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' \
             "$CURIO" format /missing
             """
         return try CurioRun(shell: line).output

@@ -7,7 +7,9 @@ import Testing
     private struct Person: Codable, Equatable {
         var name: String
         var age: Int?
-        var email: String?
+        // The standard library asks for members of types that it does not know in another way.
+        var emails: [String]?
+        var friends: [Person]?
     }
 
     private struct Place: Codable, Equatable {

@@ -62,6 +62,15 @@ import Testing
             Set(types) == ["public struct Node", "public struct Node2", "public struct NODE", "public struct NoDe"])
     }
 
+    @Test func theSchemasOwnTypeIsNamedFirst() throws {
+        let schema = ##"""
+            {"title": "node", "type": "object", "properties": {"a": {"$ref": "#/$defs/Node"}},
+             "$defs": {"Node": {"type": "object", "properties": {"x": {"type": "string"}}}}}
+            """##
+        #expect(try generate(schema).rootTypeName == "Node")
+        #expect(try declarations(schema).contains("public var a: Node2?"))
+    }
+
     @Test func aNestedTypeIsNotCalledLikeOneAroundIt() throws {
         let schema = #"""
             {"title": "Tree", "type": "object", "properties": {"tree": {"type": "object", "properties": {
