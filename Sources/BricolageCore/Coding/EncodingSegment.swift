@@ -139,6 +139,7 @@ extension EncodingSegment {
         guard nesting <= session.maximumNesting, output.outerDepth + output.depth <= session.maximumDepth else {
             throw invalid(value, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth)))
         }
+        guard StackRoom.isLeft else { throw invalid(value, .outOfStack) }
         let outer = (scope, shape, elementCount)
         scope = scopeCount
         scopeCount &+= 1
@@ -233,7 +234,7 @@ extension EncodingSegment {
     }
 
     @inline(never)
-    private func invalid<T>(_ value: T, _ error: JSONWritingError) -> EncodingError {
+    func invalid<T>(_ value: T, _ error: JSONWritingError) -> EncodingError {
         if let found = session.invalidNumber(in: value, error, below: path) { return found }
         return .invalidValue(
             value, .init(codingPath: path, debugDescription: error.description, underlyingError: error))
@@ -267,6 +268,7 @@ extension EncodingSegment {
         guard output.outerDepth + output.depth < session.maximumDepth else {
             return session.discard(invalid(path, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth))))
         }
+        guard StackRoom.isLeft else { return session.discard(invalid(path, .outOfStack)) }
         let segment = session.makeSegment(path: path, outerDepth: output.outerDepth + output.depth, capacity: 64)
         output.writePlace(ofSegment: segment.number)
         return segment

@@ -23,6 +23,7 @@ extension JSONReadableObject {
             self = try json.refuse(expected: "an object")
             return
         }
+        guard StackRoom.isLeft else { throw json.tooDeep }
         var fields = JSONFields(object: json)
         do {
             self = try Self(fields: &fields)
