@@ -225,3 +225,30 @@ extension JSON.Decoder {
         return try decoder.decode(type, from: document)
     }
 }
+
+/// A union does not make integers of numbers that are written with a fraction.
+@Suite struct NumberFormTests {
+    private func check<Union: Codable & JSONReadable & Equatable>(_ text: String, _ expected: Union) throws {
+        #expect(try JSON.decode(Union.self, from: text) == expected, "\(text)")
+        #expect(try JSONDocument(parsing: text).root.read(Union.self) == expected, "\(text)")
+    }
+
+    @Test func arrays() throws {
+        typealias Numbers = OneOf<[Int]>.Or<[Double]>
+        try check("[1.0, 2]", Numbers.v2([1, 2]))
+        try check("[1, 2.0]", Numbers.v2([1, 2]))
+        try check("[1, 2]", Numbers.v1([1, 2]))
+        try check("[]", Numbers.v1([]))
+        typealias Reversed = OneOf<[Double]>.Or<[Int]>
+        try check("[1, 2, 3e0]", Reversed.v1([1, 2, 3]))
+        try check("[1, 2, 3]", Reversed.v2([1, 2, 3]))
+    }
+
+    @Test func arraysOfArrays() throws {
+        typealias Numbers = OneOf<[[Int]]>.Or<[[Double]]>
+        try check("[[], [1], [2, 3.0]]", Numbers.v2([[], [1], [2, 3]]))
+        try check("[[], [1], [2, 3]]", Numbers.v1([[], [1], [2, 3]]))
+        typealias Optionals = OneOf<[Int?]>.Or<[Double?]>
+        try check("[null, 1, 2.0]", Optionals.v2([nil, 1, 2]))
+    }
+}
