@@ -55,7 +55,9 @@ let package = Package(
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(
             name: "CurioKitTests",
-            dependencies: ["Bricolage", "BricolageSchema", "CurioKit", "GoldenModels", "PlainGoldenModels"],
+            dependencies: [
+                "Bricolage", "BricolageSchema", "CurioKit", "GoldenModels", "PlainGoldenModels", "TestSupport",
+            ],
             exclude: ["Schemas"]
         ),
         .testTarget(name: "CurioCommandTests", dependencies: ["curio", "TestSupport"]),

@@ -1,35 +1,94 @@
-/// How much stack the calling thread has left.
+/// Where the stack of the calling thread ends.
 #if defined(__linux__) && !defined(_GNU_SOURCE)
 #define _GNU_SOURCE
 #endif
 
-#include "include/BricolageKernel.h"
+#include "include/StackLimit.h"
+#include "include/ThreadTrials.h"
 
-#if defined(__APPLE__) || defined(__linux__)
+/// The stack of a thread; `lowest` and `highest` are 0 where the platform does not tell.
+typedef struct {
+    uintptr_t lowest;
+    uintptr_t highest;
+    bool is_known;
+    size_t refusals;
+} Stack;
+
+BRICOLAGE_THREAD_LOCAL uintptr_t bricolage_stack_limit = UINTPTR_MAX;
+BRICOLAGE_THREAD_LOCAL BricolageTrials bricolage_thread_trials;
+
+static BRICOLAGE_THREAD_LOCAL Stack stack;
+
+#if defined(__APPLE__)
 
 #include <pthread.h>
 
-size_t bricolage_stack_room(void) {
-    uintptr_t here = (uintptr_t)__builtin_frame_address(0);
-    uintptr_t lowest;
-#if defined(__APPLE__)
+static void find(void) {
     // The address is that of the other end.
-    lowest = (uintptr_t)pthread_get_stackaddr_np(pthread_self()) - pthread_get_stacksize_np(pthread_self());
-#else
+    stack.highest = (uintptr_t)pthread_get_stackaddr_np(pthread_self());
+    stack.lowest = stack.highest - pthread_get_stacksize_np(pthread_self());
+}
+
+#elif defined(__linux__)
+
+#include <pthread.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+static void find(void) {
     pthread_attr_t attributes;
     void *address = NULL;
     size_t size = 0;
-    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
     int status = pthread_attr_getstack(&attributes, &address, &size);
     pthread_attr_destroy(&attributes);
-    if (status != 0 || size == 0) return 0;
-    lowest = (uintptr_t)address;
+    if (status != 0 || size == 0) return;
+    stack.lowest = (uintptr_t)address;
+    stack.highest = stack.lowest + size;
+#if !defined(__GLIBC__)
+    // Other libraries tell what the first thread of a program uses so far, which grows up to a limit of the process.
+    struct rlimit limit;
+    if (getpid() == gettid() && getrlimit(RLIMIT_STACK, &limit) == 0) {
+        size_t most = limit.rlim_cur == RLIM_INFINITY ? (size_t)8 << 20 : (size_t)limit.rlim_cur;
+        if (most > size && most < stack.highest) stack.lowest = stack.highest - most;
+    }
 #endif
-    return here > lowest ? here - lowest : 0;
 }
 
 #else
 
-size_t bricolage_stack_room(void) { return 0; }
+static void find(void) {}
 
 #endif
+
+static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
+
+/// How much of a stack is kept free: an eighth of it, from 64 to 256 KB, but never more than a quarter.
+static size_t kept_free(size_t size) {
+    size_t eighth = smaller(size / 8, (size_t)256 << 10);
+    return smaller(size / 4, eighth < (size_t)64 << 10 ? (size_t)64 << 10 : eighth);
+}
+
+static void know(void) {
+    if (stack.is_known) return;
+    find();
+    stack.is_known = true;
+    bricolage_stack_limit = stack.lowest + kept_free(stack.highest - stack.lowest);
+}
+
+static bool is_own(uintptr_t frame) { return frame >= stack.lowest && frame < stack.highest; }
+
+__attribute__((noinline)) bool bricolage_stack_allows(uintptr_t frame) {
+    know();
+    if (frame >= bricolage_stack_limit || !is_own(frame)) return true;
+    stack.refusals++;
+    return false;
+}
+
+size_t bricolage_stack_refusals(void) { return stack.refusals; }
+
+size_t bricolage_stack_room(void) {
+    know();
+    uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
+    return is_own(frame) ? frame - stack.lowest : 0;
+}

@@ -22,12 +22,15 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
     case notASchema(String?)
     /// The schema is larger than the generator goes.
     case limit(String, Int)
+    /// Schemas are nested deeper than the stack of the thread has room for.
+    case tooDeep
 
     /// The reason in a sentence.
     public var description: String {
         switch self {
         case .notASchema: "a schema is an object, true or false"
         case .limit(let what, let limit): "the schema needs more than \(limit) \(what), which is the limit"
+        case .tooDeep: "schemas are nested deeper than the stack of this thread has room for"
         }
     }
 }

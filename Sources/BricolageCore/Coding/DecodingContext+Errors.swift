@@ -7,6 +7,12 @@ extension DecodingContext {
         }
     }
 
+    /// The error for a value that the stack has no room to read.
+    @inline(never)
+    func outOfStack(_ step: DecodingStep) -> DecodingError {
+        decodingError(node(step.index).tooDeep, Any.self, step)
+    }
+
     /// The standard error for a value that is not what it must be; it carries the place for the report.
     @inline(never)
     func failure(

@@ -65,7 +65,16 @@ final class DecodingSession {
             containersBeforeSpares = .max
             spareContainers = nil
         }
-        return try DecodingContext(session: self, storage: storage).decode(type, .value(root.index))
+        let refusals = StackRoom.refusals
+        do {
+            let value = try TrialMemory.nesting {
+                try DecodingContext(session: self, storage: storage).decode(type, .value(root.index))
+            }
+            if StackRoom.refusals == refusals { return value }
+        } catch {
+            if StackRoom.refusals == refusals || error.isDepthLimit { throw error }
+        }
+        throw root.tooDeep
     }
 
     /// What is done for a type that has an override.
@@ -109,7 +118,7 @@ final class DecodingSession {
     /// Counts one more call of an initialiser within others.
     @inline(__always)
     func nest(_ type: Any.Type, at index: Int, in context: DecodingContext) throws {
-        guard nesting < maximumNesting else { throw tooMuchNesting(type, at: index, in: context) }
+        guard nesting < maximumNesting, StackRoom.isLeft else { throw tooMuchNesting(type, at: index, in: context) }
         nesting &+= 1
     }
 
@@ -117,7 +126,8 @@ final class DecodingSession {
     private func tooMuchNesting(_ type: Any.Type, at index: Int, in context: DecodingContext)
         -> DecodingError
     {
-        context.failure(.depthLimit(maximumNesting), .value(index), expected: "less nesting", type)
+        let limit = nesting < maximumNesting ? nil : maximumNesting
+        return context.failure(.depthLimit(limit), .value(index), expected: "less nesting", type)
     }
 
     /// A key of the text as the decoded types know it.

@@ -45,6 +45,7 @@ extension EncodingSegment {
         guard output.outerDepth + output.depth < session.maximumDepth else {
             return session.discard(invalid(path, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth))))
         }
+        guard StackRoom.isLeft else { return session.discard(invalid(path, .outOfStack)) }
         let segment = session.makeSegment(path: path, outerDepth: output.outerDepth + output.depth, capacity: 64)
         output.writePlace(ofSegment: segment.number)
         return segment

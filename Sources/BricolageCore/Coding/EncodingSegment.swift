@@ -154,6 +154,7 @@ extension EncodingSegment {
         guard nesting <= session.maximumNesting, output.outerDepth + output.depth <= session.maximumDepth else {
             throw invalid(value, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth)))
         }
+        guard StackRoom.isLeft else { throw invalid(value, .outOfStack) }
         nesting &+= 1
     }
 

@@ -70,9 +70,11 @@ final class EncodingSession {
             sink = nil
             for lender in lenders { lender.forget() }
         }
+        let refusals = StackRoom.refusals
         let root = makeSegment(path: [], outerDepth: 0, capacity: 512)
         try root.encodeTop(value)
         if let misuse { throw misuse }
+        guard StackRoom.refusals == refusals else { throw root.invalid(value, .outOfStack) }
         for segment in segments.dropFirst() { try segment.close() }
         return try text(of: root)
     }

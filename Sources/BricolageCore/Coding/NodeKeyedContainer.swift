@@ -71,8 +71,12 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try context.decode(type, member)
     }
 
-    private func nested(_ key: some CodingKey) -> DecodingContext {
-        DecodingContext(session: context.session, storage: context.storage, path: codingPath + [key])
+    /// A context for what is read beside other members.
+    ///
+    /// A type may go on for ever with such contexts, without a call of an initialiser that is counted.
+    private func nested(_ key: some CodingKey, _ index: Int) throws -> DecodingContext {
+        guard StackRoom.isLeft else { throw context.outOfStack(.member(index)) }
+        return DecodingContext(session: context.session, storage: context.storage, path: codingPath + [key])
     }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -80,26 +84,26 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     ) throws -> KeyedDecodingContainer<NestedKey> {
         let value = try member(key).index
         return KeyedDecodingContainer(
-            try NodeKeyedContainer<NestedKey>(nested(key), object: .value(value), depth: 0))
+            try NodeKeyedContainer<NestedKey>(nested(key, value), object: .value(value), depth: 0))
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
         let value = try member(key).index
-        return try NodeUnkeyedContainer(context: nested(key), array: .value(value), depth: 0)
+        return try NodeUnkeyedContainer(context: nested(key, value), array: .value(value), depth: 0)
     }
 
-    func superDecoder() throws -> any Swift.Decoder { superDecoder(JSONCodingKey("super")) }
+    func superDecoder() throws -> any Swift.Decoder { try superDecoder(JSONCodingKey("super")) }
 
-    func superDecoder(forKey key: Key) throws -> any Swift.Decoder { superDecoder(key) }
+    func superDecoder(forKey key: Key) throws -> any Swift.Decoder { try superDecoder(key) }
 
     /// A decoder for a member; one that is not there counts as null.
-    private func superDecoder(_ key: some CodingKey) -> any Swift.Decoder {
+    private func superDecoder(_ key: some CodingKey) throws -> any Swift.Decoder {
         let index = reader.find(text: key.stringValue)
         guard index >= 0 else {
             let absent = DecodingContext(
                 session: context.session, storage: .null, path: codingPath + [key])
             return NodeDecoder(context: absent, index: 0, depth: 0)
         }
-        return NodeDecoder(context: nested(key), index: index, depth: 0)
+        return NodeDecoder(context: try nested(key, index), index: index, depth: 0)
     }
 }

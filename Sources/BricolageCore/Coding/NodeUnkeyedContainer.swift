@@ -66,8 +66,11 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
         return try decode(type)
     }
 
-    private func nested() -> DecodingContext {
-        DecodingContext(
+    private func nested() throws -> DecodingContext {
+        guard StackRoom.isLeft else {
+            throw context.outOfStack(.element(Int(index), position: Int(position)))
+        }
+        return DecodingContext(
             session: context.session, storage: context.storage,
             path: codingPath + [JSONCodingKey(intValue: currentIndex)])
     }
@@ -91,7 +94,7 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
 
     mutating func superDecoder() throws -> any Swift.Decoder {
         let value = try element((any Swift.Decoder).self).index
-        let decoder = NodeDecoder(context: nested(), index: value, depth: 0)
+        let decoder = NodeDecoder(context: try nested(), index: value, depth: 0)
         moveOn()
         return decoder
     }

@@ -6,7 +6,8 @@ extension DecodingIssue: CustomStringConvertible {
         switch kind {
         case .missing(let key): "missing \"\(key)\": expected \(expected)"
         case .unexpectedKey(let key): "unexpected \"\(key)\": expected \(expected)"
-        case .depthLimit(let limit): "nested deeper than the limit of \(limit) levels (maximumDepth)"
+        case .depthLimit(let limit?): "nested deeper than the limit of \(limit) levels (maximumDepth)"
+        case .depthLimit(nil): "nested deeper than the stack of this thread has room for"
         case .custom: expected
         default: "expected \(expected), found \(found)"
         }

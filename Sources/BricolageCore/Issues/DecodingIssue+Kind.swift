@@ -19,8 +19,9 @@ extension DecodingIssue {
         case unexpectedKey(String)
         /// None of several candidate types could be read.
         case noCandidate
-        /// More arrays and objects within each other than the coder allows.
-        case depthLimit(Int)
+        /// More arrays and objects within each other than the coder allows, or, without a number, than the stack of the
+        /// thread has room for.
+        case depthLimit(Int?)
         /// Code of the decoded type has thrown an error of its own.
         case custom
     }

@@ -107,6 +107,9 @@ extension JSONDocument.Node {
         JSONReadingError(.wrongKind, at: self, expected: expected)
     }
 
+    /// The error that the stack has no room to read this value.
+    var tooDeep: JSONReadingError { JSONReadingError(.depthLimit(nil), at: self, expected: "less nesting") }
+
     /// The value in a few words, for messages: `the string "abc"`, `an object with 3 members`.
     package var summary: String {
         switch kind {
@@ -126,5 +129,13 @@ extension JSONDocument.Node {
 
     private func shortened(_ text: String) -> String {
         text.utf8.count <= 40 || text.prefix(41).count <= 40 ? text : text.prefix(37) + "..."
+    }
+}
+
+extension Error {
+    /// Whether this says that something is nested too deeply.
+    package var isDepthLimit: Bool {
+        guard let error = readingError ?? decodingError?.context?.underlyingError?.readingError else { return false }
+        return if case .depthLimit = error.kind { true } else { false }
     }
 }

@@ -28,6 +28,7 @@ extension Array: JSONReadable where Element: JSONReadable {
             self = try json.refuse(expected: "an array")
             return
         }
+        guard StackRoom.isLeft else { throw json.tooDeep }
         self = try ArrayReading(.passUnretained(json.storage), json.storage.reader, json.index).elements()
     }
 }
@@ -48,6 +49,7 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
             self = try json.refuse(expected: "an object")
             return
         }
+        guard StackRoom.isLeft else { throw json.tooDeep }
         let storage = json.storage
         var result = Self(minimumCapacity: json.count)
         var index = json.index + 1

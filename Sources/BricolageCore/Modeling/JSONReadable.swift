@@ -47,15 +47,15 @@ extension JSONReadable {
 
 extension JSONDocument.Node {
     /// Reads the value as a type.
+    ///
+    /// A type that may be one of several tries them so, one after the other. However such types are within each other,
+    /// each reads each value once: `TrialMemory` has the bound.
     public func read<T: JSONReadable>(_ type: T.Type = T.self) throws -> T {
-        guard storage.environment == nil else { return try readInEnvironment() }
-        return try T(json: self)
-    }
-
-    @inline(never)
-    private func readInEnvironment<T: JSONReadable>() throws -> T {
-        guard let frame = storage.environment?.diagnosis?.frame else { return try T(json: self) }
-        return try frame.read(T.self, at: self)
+        guard StackRoom.isLeft else { throw tooDeep }
+        if let frame = storage.environment?.diagnosis?.frame { return try frame.read(T.self, at: self) }
+        // Nothing below a scalar can be read in two ways.
+        if count == 0 { return try T(json: self) }
+        return try TrialMemory.remember(T.self, at: self, of: storage) { try T(json: self) }
     }
 }
 

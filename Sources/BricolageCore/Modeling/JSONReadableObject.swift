@@ -23,6 +23,7 @@ extension JSONReadableObject {
             self = try json.refuse(expected: "an object")
             return
         }
+        guard StackRoom.isLeft else { throw json.tooDeep }
         var fields = JSONFields(object: json)
         do {
             self = try Self(fields: &fields)
@@ -65,8 +66,11 @@ extension JSONReadableObject {
 extension JSONReadingError {
     /// The error in the terms of `Codable`, for coders that are not ours.
     package func decodingError(at codingPath: [any CodingKey]) -> DecodingError {
+        // The message says nothing of candidates, whose words would be made at every level of unions within each other.
+        var statement = self
+        statement.candidates = []
         let context = DecodingError.Context(
-            codingPath: codingPath, debugDescription: issue(suggests: false).message, underlyingError: self)
+            codingPath: codingPath, debugDescription: statement.issue(suggests: false).message, underlyingError: self)
         if case .missing(let key) = kind { return .keyNotFound(JSONCodingKey(key), context) }
         return .dataCorrupted(context)
     }

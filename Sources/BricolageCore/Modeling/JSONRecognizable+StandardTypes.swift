@@ -103,14 +103,16 @@ extension Indirect: JSONRecognizable {
 }
 
 extension Array: JSONRecognizable {
-    /// Arrays look as much like this type as their first element looks like the element type.
+    /// Arrays look as much like this type as their first element looks like the element type; of numbers, the first
+    /// with a fraction.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.recognizedElements(as: Element.self)
     }
 }
 
 extension Set: JSONRecognizable {
-    /// Arrays look as much like this type as their first element looks like the element type.
+    /// Arrays look as much like this type as their first element looks like the element type; of numbers, the first
+    /// with a fraction.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.recognizedElements(as: Element.self)
     }
@@ -131,9 +133,31 @@ extension Dictionary: JSONRecognizable {
 extension JSONDocument.Node {
     fileprivate func recognizedElements(as type: Any.Type) -> JSONRecognition {
         guard kind == .array else { return .impossible }
-        var elements = elements
-        guard let first = elements.next() else { return .possible }
-        // A tag of the first element says nothing of the others.
-        return Swift.min(.likely, .of(first, as: type))
+        guard let example = example(of: type) else { return .possible }
+        // A tag of one element says nothing of the others.
+        return Swift.min(.likely, .of(example, as: type))
+    }
+
+    /// The element or member by which the others are judged: the first with a fraction, where numbers are wanted, so that
+    /// `[1, 2.0]` looks like floating-point numbers; else the first.
+    fileprivate func example(of type: Any.Type) -> JSONDocument.Node? {
+        children.first { $0.holdsFraction(as: type) } ?? children.first { _ in true }
+    }
+
+    /// Whether this is a number with a fraction or exponent where numbers are wanted, or holds one.
+    ///
+    /// Linear in the value; where no numbers are wanted, nothing is looked at.
+    private func holdsFraction(as type: Any.Type) -> Bool {
+        if type is any Numeric.Type { return tapeNode.tag.isFractional }
+        guard let collection = type as? any ElementHolding.Type else { return false }
+        // Optional numbers hold theirs without being containers.
+        if count == 0 { return holdsFraction(as: collection.elementType) }
+        return children.contains { $0.holdsFraction(as: collection.elementType) }
+    }
+
+    /// The elements of an array or the values of an object.
+    private var children: some Sequence<JSONDocument.Node> {
+        var (elements, members) = (elements, members)
+        return AnyIterator { elements.next() ?? members.nextNodes()?.value }
     }
 }

@@ -28,7 +28,7 @@ extension Array: JSONWritable where Element: JSONWritable {
 extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
     /// Writes an object with its members in the order of the keys' UTF-8 bytes: a dictionary has no order of its own.
     public func write(json: inout JSONOutput) {
-        json.beginObject(tracksMembers: false)
+        guard json.beginObject(tracksMembers: false) else { return }
         forEachByKey { key, value in
             json.key(key)
             value.write(json: &json)
@@ -62,7 +62,7 @@ extension Dictionary where Key == String {
 extension Set: JSONWritable where Element: JSONWritable {
     /// Writes an array with its elements in the order of their JSON text's bytes: a set has no order of its own.
     public func write(json: inout JSONOutput) {
-        json.beginArray()
+        guard json.beginArray() else { return }
         for text in sortedTexts(in: &json) { json.writeText(text) }
         json.endArray()
     }

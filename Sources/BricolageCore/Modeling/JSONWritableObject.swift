@@ -18,7 +18,7 @@ extension JSONWritableObject {
     /// Writes the object with its fields.
     @inlinable
     public func write(json: inout JSONOutput) {
-        json.beginObject()
+        guard json.beginObject() else { return }
         write(fields: &json)
         json.endObject()
     }

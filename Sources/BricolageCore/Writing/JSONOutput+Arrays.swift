@@ -1,7 +1,7 @@
 extension JSONOutput {
     /// Writes an array.
     mutating func write<T: JSONWritable>(_ elements: [T]) {
-        beginArray()
+        guard beginArray() else { return }
         T.write(elements: elements, to: &self)
         endArray()
     }

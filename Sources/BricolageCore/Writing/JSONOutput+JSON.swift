@@ -58,6 +58,7 @@ extension JSON {
     /// The value as JSON text.
     public func serialized(_ formatting: JSONFormatting = .compact) -> String {
         var output = JSONOutput(formatting: formatting)
+        output.allowAnyDepth()
         output.write(self)
         // A value is made of nothing but what JSON can express, so the output has no error to report.
         return String(decoding: output.text, as: UTF8.self)
@@ -66,6 +67,7 @@ extension JSON {
     /// The value as JSON text in UTF-8.
     public func serializedBytes(_ formatting: JSONFormatting = .compact) -> [UInt8] {
         var output = JSONOutput(formatting: formatting)
+        output.allowAnyDepth()
         output.write(self)
         return Swift.Array(output.text)
     }

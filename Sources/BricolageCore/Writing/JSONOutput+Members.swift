@@ -60,6 +60,7 @@ extension JSONOutput {
     /// Writes a member whose key is there, so that nil is null and not absent.
     mutating func writeMember<T: JSONWritable>(_ key: String, _ value: T) {
         if isForeign { return writeForeign(key, value) }
+        if place == .none { return }
         self.key(key)
         value.write(json: &self)
     }
@@ -84,7 +85,7 @@ extension JSONOutput {
 
     @inline(never)
     private mutating func writeKeyElsewhere(_ key: StaticString) -> Bool {
-        if isForeign { return false }
+        if isForeign || place == .none { return false }
         let isExpected = levels.isInObject && place != .value
         if place.takesKey, key.hasPointerRepresentation {
             beginPlainKey()

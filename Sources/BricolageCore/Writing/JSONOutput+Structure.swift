@@ -3,12 +3,17 @@
 /// must assume that those may change it too.
 extension JSONOutput {
     /// Begins an array; `endArray()` ends it.
-    public mutating func beginArray() {
+    ///
+    /// - Returns: False where it is nested too deeply. What is written into it is then ignored; a type that may contain
+    ///   itself, and writes the elements by its own calls, returns instead of going on.
+    @discardableResult
+    public mutating func beginArray() -> Bool {
         guard canBeginContainer else { return beginArrayElsewhere() }
         let isNext = place == .nextElement
         levels.open(.nextElement)
         place = .firstElement
         buffer.end.append(UInt8(ascii: "["), afterComma: isNext)
+        return true
     }
 
     /// Ends the innermost array.
@@ -18,12 +23,16 @@ extension JSONOutput {
     }
 
     /// Begins an object; `endObject()` ends it.
-    public mutating func beginObject() {
+    ///
+    /// - Returns: False where it is nested too deeply, as for `beginArray()`.
+    @discardableResult
+    public mutating func beginObject() -> Bool {
         guard canBeginContainer else { return beginObject(tracksMembers: sortsKeys) }
         let isNext = place == .nextElement
         levels.open(.nextMember)
         place = .firstMember
         buffer.end.append(UInt8(ascii: "{"), afterComma: isNext)
+        return true
     }
 
     /// Ends the innermost object.
@@ -52,16 +61,17 @@ extension JSONOutput {
 
 extension JSONOutput {
     @inline(never)
-    private mutating func beginArrayElsewhere() {
-        guard beginValue(storing: UInt8(ascii: "[")) else { return }
+    private mutating func beginArrayElsewhere() -> Bool {
+        guard beginValue(storing: UInt8(ascii: "[")) else { return place != .none }
         levels.open(isIndented ? .laterElement : .nextElement)
         place = isIndented ? .first : .firstElement
-        checkDepth()
+        return checkDepth()
     }
 
     /// Begins an object and says whether its members are remembered, for sorting and to find keys written twice.
-    package mutating func beginObject(tracksMembers: Bool) {
-        guard beginValue(storing: UInt8(ascii: "{")) else { return }
+    @discardableResult
+    package mutating func beginObject(tracksMembers: Bool) -> Bool {
+        guard beginValue(storing: UInt8(ascii: "{")) else { return place != .none }
         if isIndented || sortsKeys && tracksMembers {
             levels.open(.laterMember)
             place = .first
@@ -70,7 +80,7 @@ extension JSONOutput {
             place = tracksMembers ? .firstTracked : .firstMember
         }
         if tracksMembers { beginTracking() }
-        checkDepth()
+        return checkDepth()
     }
 
     @inline(__always)
@@ -81,19 +91,32 @@ extension JSONOutput {
         return true
     }
 
+    /// Checks that there may be so many containers within each other.
+    ///
+    /// Beyond that not even the code of values is called that could go deeper.
     @inline(__always)
-    private mutating func checkDepth() {
-        if depth > maximumDepth { fail(.tooDeep(limit: maximumDepth)) }
+    private mutating func checkDepth() -> Bool {
+        depth <= uncheckedDepth || checkStack()
+    }
+
+    @inline(never)
+    private mutating func checkStack() -> Bool {
+        if depth <= maximumDepth, StackRoom.isLeft { return true }
+        fail(.tooDeep(limit: depth > maximumDepth ? maximumDepth : nil))
+        place = .none
+        return false
     }
 
     @inline(never)
     private mutating func endArrayElsewhere() {
+        if place == .none { return }
         guard depth > 0, !levels.isInObject else { return fail(.misplacedEnd) }
         closeElsewhere(UInt8(ascii: "]"))
     }
 
     @inline(never)
     private mutating func endObjectElsewhere() {
+        if place == .none { return }
         guard levels.isInObject, place != .value else { return fail(.misplacedEnd) }
         if trackedDepth == depth { endTracking() }
         closeElsewhere(UInt8(ascii: "}"))
@@ -140,6 +163,7 @@ extension JSONOutput {
             buffer.end.append(UInt8(ascii: ","), if: place == .nextElement)
             return buffer.end
         }
+        if place == .none { return nil }
         guard depth > 0 ? !levels.isInObject : place == .first && !isForeign else {
             fail(.misplacedValue)
             return nil
@@ -237,6 +261,7 @@ extension JSONOutput {
     /// Writes what stands before a key that is indented or remembered.
     @inline(__always)
     private mutating func beginKeyElsewhere() -> Bool {
+        if place == .none { return false }
         guard levels.isInObject, place != .value else {
             fail(.misplacedKey)
             return false

@@ -28,7 +28,9 @@ public struct JSONOutput: ~Copyable {
     var trackedDepth = -1
     /// The keys of those objects, unless members are sorted.
     var writtenKeys = WrittenKeys()
-    var maximumDepth = Int.max { didSet { plainDepth = isIndented || sortsKeys ? 0 : maximumDepth } }
+    /// How many containers may be open without another look at how many there may be.
+    private(set) var uncheckedDepth: Int
+    var maximumDepth = Int.max { didSet { setDepths() } }
     let formatting: JSONFormatting
     /// What a level is indented by.
     let indentation: (byte: UInt8, count: Int)
@@ -50,7 +52,23 @@ public struct JSONOutput: ~Copyable {
         sortsKeys = formatting.sortsKeys
         isIndented = formatting.indentation != .none
         indentation = formatting.indentation.unit ?? (0, 0)
-        plainDepth = isIndented || sortsKeys ? 0 : maximumDepth
+        uncheckedDepth = 0
+        plainDepth = 0
+        setDepths()
+    }
+
+    private mutating func setDepths() {
+        uncheckedDepth = max(0, min(maximumDepth, Self.fewLevels - outerDepth))
+        plainDepth = isIndented || sortsKeys ? 0 : uncheckedDepth
+    }
+
+    /// How many levels find room on every stack.
+    private static var fewLevels: Int { 8 }
+
+    /// Allows any number of containers within each other: for values whose walk does not recurse.
+    mutating func allowAnyDepth() {
+        uncheckedDepth = .max
+        plainDepth = isIndented || sortsKeys ? 0 : .max
     }
 
     /// The number of open containers.

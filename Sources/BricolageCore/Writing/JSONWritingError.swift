@@ -14,8 +14,9 @@ public struct JSONWritingError: Error, Sendable, Hashable {
         case unfinished
         /// Nothing was written at all.
         case noValue
-        /// Arrays and objects are nested deeper than the limit.
-        case tooDeep(limit: Int)
+        /// Arrays and objects are nested deeper than the limit, or, without one, than the stack of the thread has room
+        /// for.
+        case tooDeep(limit: Int?)
         /// A value says that it cannot be written, and why.
         case unwritable(String)
     }
@@ -27,6 +28,9 @@ public struct JSONWritingError: Error, Sendable, Hashable {
     public init(reason: Reason) {
         self.reason = reason
     }
+
+    /// The stack has no room for another level.
+    static var outOfStack: JSONWritingError { JSONWritingError(reason: .tooDeep(limit: nil)) }
 }
 
 extension JSONWritingError: CustomStringConvertible {
@@ -40,7 +44,8 @@ extension JSONWritingError: CustomStringConvertible {
         case .unfinished: "an array or object was begun and not ended"
         case .noValue: "nothing was written"
         case .unwritable(let reason): reason
-        case .tooDeep(let limit): "arrays and objects are nested deeper than the limit of \(limit)"
+        case .tooDeep(let limit?): "arrays and objects are nested deeper than the limit of \(limit)"
+        case .tooDeep(nil): "arrays and objects are nested deeper than the stack of this thread has room for"
         }
     }
 }

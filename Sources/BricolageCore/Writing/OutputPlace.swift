@@ -26,6 +26,8 @@ struct OutputPlace: Equatable {
     @inline(__always) static var firstMember: OutputPlace { OutputPlace(code: 4) }
     @inline(__always) static var first: OutputPlace { OutputPlace(code: 5) }
     @inline(__always) static var firstTracked: OutputPlace { OutputPlace(code: 6) }
+    /// Nothing may, and what follows is ignored: an array or object was begun that is nested too deeply.
+    @inline(__always) static var none: OutputPlace { OutputPlace(code: 7) }
     @inline(__always) static var laterElement: OutputPlace { OutputPlace(code: 8) }
     @inline(__always) static var laterMember: OutputPlace { OutputPlace(code: 9) }
     @inline(__always) static var nextTracked: OutputPlace { OutputPlace(code: 11) }

@@ -10,6 +10,8 @@
 #include "NumberText.h"
 #include "OutputMemory.h"
 #include "SixteenDigits.h"
+#include "StackLimit.h"
+#include "ThreadTrials.h"
 
 /// The first of two passes over JSON text: finds every place at which the second pass must look, 64 bytes at a time.
 ///
@@ -63,10 +65,5 @@ bool bricolage_kernel_is_supported(BricolageInstructionSet set);
 /// - Returns how many entries were written. The call for the last part completes `scan->error`.
 size_t bricolage_kernel_scan(BricolageInstructionSet set, const uint8_t *text, size_t from, size_t to, bool is_last,
                              BricolageScan *scan, uint32_t *entries);
-
-/// How many bytes of the calling thread's stack lie below this call; 0 where the platform does not tell.
-///
-/// On the first thread of a program it may take tens of microseconds.
-size_t bricolage_stack_room(void);
 
 #endif

@@ -16,7 +16,7 @@ struct DroppedValues: Sendable {
     mutating func append(_ error: any Error, at json: JSONDocument.Node) {
         let entry = Entry.read(Self.reason(of: error, at: json), below: json)
         entries.append(entry)
-        json.environment(DroppedLog.self)?.append([entry])
+        json.environment(TrialLog.self)?.append([entry])
     }
 
     /// Notes that a coder which is not ours has left a value out.

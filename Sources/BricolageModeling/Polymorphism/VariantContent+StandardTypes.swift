@@ -71,7 +71,7 @@ extension Array: VariantContainer {
     }
 
     func write<Family: JSONVariantFamily>(_ writer: VariantWriter<Family>, to json: inout JSONOutput) {
-        json.beginArray()
+        guard json.beginArray() else { return }
         for element in self { writer.write(content: element, to: &json) }
         json.endArray()
     }
@@ -109,7 +109,7 @@ extension Dictionary: VariantContainer where Key == String {
     }
 
     func write<Family: JSONVariantFamily>(_ writer: VariantWriter<Family>, to json: inout JSONOutput) {
-        json.beginObject(tracksMembers: false)
+        guard json.beginObject(tracksMembers: false) else { return }
         for index in indicesByKey {
             json.key(self[index].key)
             writer.write(content: self[index].value, to: &json)

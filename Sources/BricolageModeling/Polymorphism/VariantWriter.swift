@@ -149,7 +149,7 @@ extension JSONOutput {
     fileprivate mutating func writeObject(
         beginningWith key: String, _ tag: JSON, fieldsOf value: some JSONWritableObject
     ) {
-        beginObject(tracksMembers: true)
+        guard beginObject(tracksMembers: true) else { return }
         self.key(key)
         write(tag)
         value.write(fields: &self)

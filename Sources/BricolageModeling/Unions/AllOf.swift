@@ -38,6 +38,7 @@ extension AllOf: Decodable where repeat each Value: Decodable {
     /// Reads the value as each of the types.
     public init(from decoder: any Decoder) throws {
         values = try TrialMemory.remember(Self.self, of: decoder) {
+            TrialMemory.expectRepetition()
             let container = try decoder.singleValueContainer()
             return (repeat try container.decode((each Value).self))
         }
@@ -54,7 +55,10 @@ extension AllOf: JSONRecognizable, JSONReadable where repeat each Value: JSONRea
 
     /// Reads the value as each of the types.
     public init(json: JSONDocument.Node) throws {
-        values = try TrialMemory.remember(Self.self, at: json) { json in (repeat try (each Value)(json: json)) }
+        values = try TrialMemory.remember(Self.self, at: json) {
+            TrialMemory.expectRepetition()
+            return (repeat try (each Value)(json: json))
+        }
     }
 }
 

@@ -65,7 +65,7 @@ extension AnyOf: JSONRecognizable, JSONReadable where repeat each Value: JSONRea
 
     /// Reads the value as each of the types that can read it.
     public init(json: JSONDocument.Node) throws {
-        self = try TrialMemory.remember(Self.self, at: json) { json in
+        self = try TrialMemory.remember(Self.self, at: json) {
             let failures = Failures()
             let result = Self(repeat failures.attempt((each Value).self) { try $0.init(json: json) })
             guard result.isEmpty else { return result }
@@ -96,6 +96,7 @@ private final class Failures {
     private var failures: [CandidateFailure] = []
 
     func attempt<T>(_ type: T.Type, _ read: (T.Type) throws -> T) -> T? {
+        TrialMemory.expectRepetition()
         do {
             return try read(type)
         } catch {

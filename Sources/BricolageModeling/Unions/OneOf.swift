@@ -28,17 +28,20 @@ internal import BricolageCore
 ///    - A number without fraction and exponent is an integer first, any other number a floating-point number first:
 ///      `1` and `1.0` stay apart in `OneOf<Int>.Or<Double>`, in whatever order the types stand.
 ///    - A string is a `Date`, `URL`, `UUID` or an enumeration's case before it is a `String`.
-///    - An array is tried by what its first element looks like. An object is a struct before it is a dictionary.
+///    - An array is tried by what its first element looks like; of numbers, the first that has a fraction: `[1, 2.0]`
+///      are floating-point numbers. An object is a struct before it is a dictionary.
 /// 4. **If several of equal rank succeed,** an object goes to the type that asks for most of its members by name. What
 ///    is still undecided goes to the type that is written first.
 /// 5. **If none succeeds,** the error tells why, for every type that was tried.
 ///
 /// ## Cost
 ///
-/// The text is parsed once. In the worst case a value is read twice as each type that it may be. Unions within unions
-/// do not multiply: what was read while an outer union was being decided is remembered until it is. Coders that are not
-/// ours give no place to remember that in; there unions that do multiply end with an error. Such coders also do not
-/// tell `1.0` from `1`, which is then an integer.
+/// The text is parsed once. In the worst case a value is read three times as each type that it may be: once before any
+/// type has failed, once after, and once to count the members that the type knows. So cost is linear in the document,
+/// times the types of a union. Unions within unions do not multiply: what was read while an outer union was being
+/// decided is remembered until it is. The same holds for `AnyOf`, for the unions that Curio writes and for types that
+/// try others by `json.read()`. Coders that are not ours give no place to remember that in; there unions that do
+/// multiply end with an error. Such coders also do not tell `1.0` from `1`, which is then an integer.
 public enum OneOf<V1> {
     /// The union of this type and another one.
     public typealias Or<V2> = OneOf2<V1, V2>

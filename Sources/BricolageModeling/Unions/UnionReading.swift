@@ -20,7 +20,7 @@ struct UnionReading<Union> {
     /// Reads a value of a document directly.
     func read(_ json: JSONDocument.Node, _ ranking: CandidateRanking) throws -> Union {
         if let only = ranking.only { return try read(only, json) }
-        return try TrialMemory.remember(union, at: json) { json in
+        return try TrialMemory.remember(union, at: json) {
             try UnionTrial(json: json, decoder: nil, reading: self).run(ranking)
         }
     }
@@ -57,10 +57,11 @@ private struct UnionTrial<Union> {
 
     /// Of the types that can be read, the one that knows most members of an object, then the first.
     private func tryAll(_ positions: [Int], _ failures: inout [CandidateFailure]) throws -> Union? {
-        var found: [(position: Int, value: Union, dropped: [DroppedValues.Entry])] = []
-        let log = json.environment(DroppedLog.self)
+        var found: [(position: Int, value: Union, notes: [any Sendable])] = []
+        let log = json.environment(TrialLog.self)
         let mark = log?.mark ?? 0
         for position in positions {
+            if !found.isEmpty || !failures.isEmpty { TrialMemory.expectRepetition() }
             // What a type leaves out counts only if the type is chosen.
             defer { _ = log?.cut(from: mark) }
             do {
@@ -77,7 +78,7 @@ private struct UnionTrial<Union> {
         guard var winner = found.first else { return nil }
         defer {
             _ = log?.cut(from: mark)
-            log?.append(winner.dropped)
+            log?.append(winner.notes)
         }
         guard found.count > 1 else { return winner.value }
         var knownCount = countKnownMembers(winner.position)

@@ -48,7 +48,7 @@ final class TypeRecorder {
             return .reference(name)
         case nil: break
         }
-        guard depth < Self.largestDepth, entries.count < Self.largestCount else {
+        guard depth < Self.largestDepth, entries.count < Self.largestCount, StackRoom.isLeft else {
             return gap(type, "it is made of too many types")
         }
         depth += 1

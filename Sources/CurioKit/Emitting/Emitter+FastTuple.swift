@@ -72,7 +72,7 @@ extension Emitter {
     /// Writes until the first position that is left out: an array has no holes.
     private mutating func writeTuple(_ elements: [StoredMember], _ nullables: [Bool], _ tuple: TupleShape) {
         text.block("\(access)func write(json: inout JSONOutput)") { text in
-            text.line("json.beginArray()")
+            text.line("guard json.beginArray() else { return }")
             for (position, member) in elements.enumerated() {
                 if position < tuple.requiredCount {
                     text.line("\(member.name).write(json: &json)")

@@ -8,7 +8,7 @@ internal import BricolageSchema
 /// any constraint that cannot be expressed is left out, so that every valid document finds room in the types.
 ///
 /// References are put on a list and built later. The stack therefore grows with the nesting of the text alone, which is
-/// bounded by `maximumDepth`.
+/// bounded by `maximumDepth` and by `StackRoom`; what goes over the graph later needs less of it for each level.
 struct TypeGraphBuilder {
     /// Where a type is found, which is what it may be named after.
     struct Context {
@@ -54,6 +54,7 @@ struct TypeGraphBuilder {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else { throw .limit("nested schemas", Self.maximumDepth) }
+        guard StackRoom.isLeft else { throw .tooDeep }
         let parts = simplified(parts)
         if parts.isEmpty { return .any }
         if parts.count == 1, parts[0].isReference {

@@ -10,13 +10,22 @@ public struct Tree: Equatable, Hashable, Codable, Sendable {
     public var children: [Tree]?
     public var nested: Lists?
     public var either: Leaf?
+    public var expression: Expression?
 
-    public init(name: String, parent: Tree? = nil, children: [Tree]? = nil, nested: Lists? = nil, either: Leaf? = nil) {
+    public init(
+        name: String,
+        parent: Tree? = nil,
+        children: [Tree]? = nil,
+        nested: Lists? = nil,
+        either: Leaf? = nil,
+        expression: Expression? = nil
+    ) {
         self.name = name
         self.parent = parent
         self.children = children
         self.nested = nested
         self.either = either
+        self.expression = expression
     }
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
@@ -25,6 +34,7 @@ public struct Tree: Equatable, Hashable, Codable, Sendable {
         case children
         case nested
         case either
+        case expression
     }
 }
 
@@ -94,5 +104,71 @@ public struct Branch: Equatable, Hashable, Codable, Sendable {
     public enum CodingKeys: String, CodingKey, CaseIterable {
         case left
         case right
+    }
+}
+
+public enum Expression: Equatable, Hashable, Codable, Sendable {
+    case add(Add)
+    case negate(Negate)
+    case integer(Int)
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        var failures: [any Error] = []
+        do {
+            self = .add(try container.decode(Add.self))
+            return
+        } catch { failures.append(error) }
+        do {
+            self = .negate(try container.decode(Negate.self))
+            return
+        } catch { failures.append(error) }
+        do {
+            self = .integer(try container.decode(Int.self))
+            return
+        } catch { failures.append(error) }
+        throw DecodingError.dataCorruptedError(
+            in: container,
+            debugDescription: "expected one of Add, Negate, Int: \(failures)"
+        )
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .add(let value): try container.encode(value)
+        case .negate(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        }
+    }
+}
+
+public struct Add: Equatable, Hashable, Codable, Sendable {
+    @Indirect public var arg: Expression?
+    public var plus: Int?
+
+    public init(arg: Expression? = nil, plus: Int? = nil) {
+        self.arg = arg
+        self.plus = plus
+    }
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+        case arg
+        case plus
+    }
+}
+
+public struct Negate: Equatable, Hashable, Codable, Sendable {
+    @Indirect public var arg: Expression?
+    public var minus: Int?
+
+    public init(arg: Expression? = nil, minus: Int? = nil) {
+        self.arg = arg
+        self.minus = minus
+    }
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+        case arg
+        case minus
     }
 }

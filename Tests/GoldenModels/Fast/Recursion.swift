@@ -10,6 +10,7 @@ public struct Tree: JSONModel, Hashable, Sendable {
     public var children: [Tree]?
     public var nested: Lists?
     public var either: Leaf?
+    public var expression: Expression?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -19,6 +20,7 @@ public struct Tree: JSONModel, Hashable, Sendable {
         children: [Tree]? = nil,
         nested: Lists? = nil,
         either: Leaf? = nil,
+        expression: Expression? = nil,
         additional: JSON.Object = [:]
     ) {
         self.name = name
@@ -26,6 +28,7 @@ public struct Tree: JSONModel, Hashable, Sendable {
         self.children = children
         self.nested = nested
         self.either = either
+        self.expression = expression
         self.additional = additional
     }
 
@@ -35,6 +38,7 @@ public struct Tree: JSONModel, Hashable, Sendable {
         children = try fields["children"]
         nested = try fields["nested"]
         either = try fields["either"]
+        expression = try fields["expression"]
         additional = try fields.rest()
     }
 
@@ -44,6 +48,7 @@ public struct Tree: JSONModel, Hashable, Sendable {
         fields["children"] = children
         fields["nested"] = nested
         fields["either"] = either
+        fields["expression"] = expression
         fields.rest(additional)
     }
 }
@@ -115,5 +120,83 @@ public struct Branch: JSONModel, Hashable, Sendable {
         fields["left"] = left
         fields["right"] = right
         fields.rest(additional)
+    }
+}
+
+public enum Expression: JSONChoice, Hashable, Sendable {
+    case add(Add)
+    case negate(Negate)
+    case integer(Int)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            var failures: [any Error] = []
+            do {
+                self = .add(try json.read())
+                return
+            } catch { failures.append(error) }
+            do {
+                self = .negate(try json.read())
+                return
+            } catch { failures.append(error) }
+            throw json.failure("one of Add, Negate", candidates: failures)
+        case .number: self = .integer(try json.read())
+        default: throw json.failure("an object or a number")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .add(let value): value.write(json: &json)
+        case .negate(let value): value.write(json: &json)
+        case .integer(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [Add.self, Negate.self, Int.self]
+    }
+}
+
+public struct Add: JSONModel, Hashable, Sendable {
+    @Indirect public var arg: Expression?
+    public var plus: Int?
+
+    public init(arg: Expression? = nil, plus: Int? = nil) {
+        self.arg = arg
+        self.plus = plus
+    }
+
+    public init(fields: inout JSONFields) throws {
+        arg = try fields["arg"]
+        plus = try fields["plus"]
+        try fields.rejectRest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["arg"] = arg
+        fields["plus"] = plus
+    }
+}
+
+public struct Negate: JSONModel, Hashable, Sendable {
+    @Indirect public var arg: Expression?
+    public var minus: Int?
+
+    public init(arg: Expression? = nil, minus: Int? = nil) {
+        self.arg = arg
+        self.minus = minus
+    }
+
+    public init(fields: inout JSONFields) throws {
+        arg = try fields["arg"]
+        minus = try fields["minus"]
+        try fields.rejectRest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["arg"] = arg
+        fields["minus"] = minus
     }
 }

@@ -53,7 +53,7 @@ extension Route {
         }
 
         public func write(json: inout JSONOutput) {
-            json.beginArray()
+            guard json.beginArray() else { return }
             first.write(json: &json)
             second.write(json: &json)
             json.endArray()
@@ -83,7 +83,7 @@ extension Route {
         }
 
         public func write(json: inout JSONOutput) {
-            json.beginArray()
+            guard json.beginArray() else { return }
             if first == nil { return json.endArray() }
             first.write(json: &json)
             if second == .absent { return json.endArray() }
@@ -113,7 +113,7 @@ extension Route {
         }
 
         public func write(json: inout JSONOutput) {
-            json.beginArray()
+            guard json.beginArray() else { return }
             if first == nil { return json.endArray() }
             first.write(json: &json)
             for element in rest { element.write(json: &json) }

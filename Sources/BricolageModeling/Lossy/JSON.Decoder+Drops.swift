@@ -1,28 +1,4 @@
 public import BricolageCore
-internal import Synchronization
-
-/// Everything that was left out during one decode, wherever it was.
-///
-/// Unions take back what types have left out that they then did not choose.
-final class DroppedLog: Sendable {
-    private let entries = Mutex<[DroppedValues.Entry]>([])
-
-    func append(_ new: [DroppedValues.Entry]) { entries.withLock { $0 += new } }
-
-    /// The length so far, to cut at.
-    var mark: Int { entries.withLock { $0.count } }
-
-    /// Takes out what was appended since a mark.
-    func cut(from mark: Int) -> [DroppedValues.Entry] {
-        entries.withLock { entries in
-            let own = Swift.Array(entries[min(mark, entries.count)...])
-            entries.removeLast(own.count)
-            return own
-        }
-    }
-
-    var issues: [DecodingIssue] { DroppedValues.issues(of: entries.withLock { $0 }) }
-}
 
 extension JSON.Decoder {
     /// Decodes a value and tells what was left out of it, in `@Lossy` collections and as variants with unknown tags.
@@ -36,10 +12,10 @@ extension JSON.Decoder {
         _ type: T.Type = T.self, from document: JSONDocument
     ) throws -> (value: T, dropped: [DecodingIssue]) {
         var decoder = self
-        let log = DroppedLog()
-        decoder.environment[DroppedLog.self] = log
+        let log = TrialLog()
+        decoder.environment[TrialLog.self] = log
         let value = try decoder.decode(type, from: document)
-        return (value, log.issues)
+        return (value, DroppedValues.issues(of: log.all.compactMap { $0 as? DroppedValues.Entry }))
     }
 
     /// Decodes a value from UTF-8 and tells what was left out of it.

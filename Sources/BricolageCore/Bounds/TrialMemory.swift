@@ -1,0 +1,125 @@
+internal import BricolageKernel
+
+/// What became of values that may be read again, because it is undecided yet as what the value around them is read.
+///
+///     level 1   the whole document
+///     level 2     union at /          tries Leaf, Branch
+///     level 3       union at /x         read while Leaf is tried ── remembered ──▶ taken from here for Branch
+///
+/// Without it, unions within unions would cost the product of their alternatives: two tries at each of 30 levels are a
+/// billion. With it, each type reads each value once, but for what was read before anything was tried a second time:
+/// linear in the document, times the types that a value may be.
+///
+/// Nothing is remembered, and nothing allocated, until a first read has failed or a union tries a second type. What is
+/// remembered is forgotten when level 2 goes on to another value, so that a list of unions needs no more memory than
+/// its largest element.
+///
+/// Each thread has its own, by `ThreadTrials.h`: what reads a document has no place for it that costs nothing. Invariant:
+/// `memory` there is null or an owned reference, which is released when the outermost level ends; only the functions of
+/// this file use it. An outcome holds on to the owner that it is found by, so that no other object can be taken for it.
+package final class TrialMemory {
+    private struct Key: Hashable {
+        var type: ObjectIdentifier
+        var owner: ObjectIdentifier
+        var index: Int
+    }
+
+    private struct Outcome {
+        var result: Result<Any, any Error>
+        var notes: [any Sendable]
+        var owner: AnyObject
+    }
+
+    private var outcomes: [Key: Outcome] = [:]
+    /// The value that the outermost trial is about.
+    private var subject: Int?
+
+    private init() {}
+}
+
+extension TrialMemory {
+    /// Does something one level further, so that what is tried in it is remembered from one try to the next.
+    @inline(__always)
+    static func nesting<Value>(_ body: () throws -> Value) rethrows -> Value {
+        let trials = bricolage_trials()
+        trials.pointee.level &+= 1
+        defer { leave(trials) }
+        return try body()
+    }
+
+    /// Reads a value as a type, unless that was done already and is remembered.
+    ///
+    /// - Parameter owner: What else the outcome depends on: the document, or the call of a coder.
+    /// - Throws: What `read` throws; where this is the outermost level, that the stack has no room, if it had none.
+    package static func remember<Value>(
+        _ type: Any.Type, at json: JSONDocument.Node, of owner: AnyObject, _ read: () throws -> Value
+    ) throws -> Value {
+        let trials = bricolage_trials()
+        trials.pointee.level &+= 1
+        defer { leave(trials) }
+        let key = Key(type: ObjectIdentifier(type), owner: ObjectIdentifier(owner), index: json.index)
+        let log = json.storage.environment?.values[TrialLog.self]
+        if let memory = current(trials) {
+            if trials.pointee.level == 2 { memory.turn(to: json.index) }
+            if let known = memory.outcomes[key], let value = try known.result.get() as? Value {
+                log?.append(known.notes)
+                return value
+            }
+        }
+        let refusals = StackRoom.refusals
+        let mark = log?.mark ?? 0
+        do {
+            let value = try read()
+            if StackRoom.refusals != refusals, trials.pointee.level == 1 { throw json.tooDeep }
+            if let memory = current(trials) {
+                let notes = log?.cut(from: mark) ?? []
+                log?.append(notes)
+                memory.note(Outcome(result: .success(value), notes: notes, owner: owner), key, trials.pointee.level)
+            }
+            return value
+        } catch {
+            _ = log?.cut(from: mark)
+            if trials.pointee.level > 1 { expectRepetition() }
+            current(trials)?.note(
+                Outcome(result: .failure(error), notes: [], owner: owner), key, trials.pointee.level)
+            if StackRoom.refusals != refusals, trials.pointee.level == 1, !error.isDepthLimit { throw json.tooDeep }
+            throw error
+        }
+    }
+
+    /// Remembers from now on what is read: it is about to be read again, as another type.
+    package static func expectRepetition() {
+        let trials = bricolage_trials()
+        guard trials.pointee.memory == nil, trials.pointee.level > 0 else { return }
+        trials.pointee.memory = Unmanaged.passRetained(TrialMemory()).toOpaque()
+    }
+
+    /// Keeps an outcome that may be asked for again: one within the outermost trial.
+    private func note(_ outcome: Outcome, _ key: Key, _ level: Int) {
+        if level == 2 { subject = key.index }
+        if level > 2 { outcomes[key] = outcome }
+    }
+
+    private static func current(_ trials: UnsafeMutablePointer<BricolageTrials>) -> TrialMemory? {
+        trials.pointee.memory.map { Unmanaged<TrialMemory>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    @inline(__always)
+    private static func leave(_ trials: UnsafeMutablePointer<BricolageTrials>) {
+        trials.pointee.level &-= 1
+        if trials.pointee.level == 0, trials.pointee.memory != nil { forget(trials) }
+    }
+
+    @inline(never)
+    private static func forget(_ trials: UnsafeMutablePointer<BricolageTrials>) {
+        guard let memory = trials.pointee.memory else { return }
+        trials.pointee.memory = nil
+        Unmanaged<TrialMemory>.fromOpaque(memory).release()
+    }
+
+    /// Forgets what was remembered for the value that the outermost trial was about before.
+    private func turn(to index: Int) {
+        if subject != index, !outcomes.isEmpty { outcomes.removeAll() }
+        subject = index
+    }
+}

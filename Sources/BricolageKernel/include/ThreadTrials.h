@@ -1,0 +1,20 @@
+#ifndef BRICOLAGE_THREAD_TRIALS_H
+#define BRICOLAGE_THREAD_TRIALS_H
+
+#include <stddef.h>
+
+#include "StackLimit.h"
+
+/// The reads that are going on within each other on this thread, for `TrialMemory`, which owns and explains it.
+typedef struct {
+    /// How many they are.
+    size_t level;
+    /// What is remembered for the outermost of them; null while nothing is.
+    void *memory;
+} BricolageTrials;
+
+extern BRICOLAGE_THREAD_LOCAL BricolageTrials bricolage_thread_trials;
+
+__attribute__((returns_nonnull)) static inline BricolageTrials *bricolage_trials(void) { return &bricolage_thread_trials; }
+
+#endif

@@ -1,0 +1,82 @@
+import BricolageCore
+import BricolageModeling
+import TestSupport
+import Testing
+
+/// Reading and writing end with a value or the error that something is nested too deeply, on every stack.
+@Suite struct StackTests {
+    static let shapes: [any RecursiveShape.Type] = [
+        StructShape.self, ClassShape.self, DictionaryShape.self, ProbingShape.self, UnionShape.self,
+        NestedContainerShape.self, SuperDecoderShape.self, ModelShape.self, ModelArrayShape.self, ModelMapShape.self,
+        ChoiceShape.self, FallbackShape.self, DirectUnionShape.self, SetShape.self, TupleShape.self,
+    ]
+    static let stacks = [256 << 10, 512 << 10, 8 << 20]
+    static let levels = [16, 32, 64, 128, 256, 384, 512, 100_000]
+
+    @Test(arguments: shapes, stacks)
+    func readsOrSaysThatTheStackEnds(_ shape: any RecursiveShape.Type, stack: Int) throws {
+        for levels in Self.levels { try read(shape, min(levels, shape.deepest), stack) }
+    }
+
+    @Test(arguments: shapes, stacks)
+    func writesOrSaysThatTheStackEnds(_ shape: any RecursiveShape.Type, stack: Int) throws {
+        for levels in Self.levels { try write(shape, min(levels, shape.deepest), stack) }
+    }
+
+    private func read<Shape: RecursiveShape>(_ shape: Shape.Type, _ levels: Int, _ stack: Int) throws {
+        let text = Shape.text(levels: levels)
+        let decoder = JSON.Decoder(parsing: JSONParsingOptions(maximumDepth: nil))
+        let outcome: Result<String, DecodingIssues> = try onSmallStack(bytes: stack) {
+            do {
+                let value = try decoder.decode(Shape.self, from: text)
+                // Written where there is enough room.
+                return .success(try onSmallStack(bytes: 64 << 20) { try Self.written(value) })
+            } catch let issues as DecodingIssues {
+                return .failure(issues)
+            }
+        }
+        switch outcome {
+        case .success(let written): #expect(written == text, "\(Shape.self), \(levels) levels")
+        case .failure(let issues):
+            #expect(issues.issues.map(\.kind) == [.depthLimit(nil)], "\(Shape.self), \(levels) levels: \(issues)")
+            #expect(levels > 16, "\(Shape.self), \(levels) levels")
+        }
+    }
+
+    private func write<Shape: RecursiveShape>(_ shape: Shape.Type, _ levels: Int, _ stack: Int) throws {
+        let kept = Kept(Shape.value(levels: levels))
+        let outcome = try onSmallStack(bytes: stack) { Result { try Self.written(kept.value) } }
+        switch outcome {
+        case .success(let text): #expect(text == Shape.text(levels: levels), "\(Shape.self), \(levels) levels")
+        case .failure(let error):
+            let context: EncodingError.Context? =
+                if case EncodingError.invalidValue(_, let context) = error { context } else { nil }
+            #expect(
+                (context?.underlyingError as? JSONWritingError)?.reason == .tooDeep(limit: nil),
+                "\(Shape.self), \(levels) levels: \(type(of: error))")
+            #expect(levels > 16, "\(Shape.self), \(levels) levels")
+        }
+    }
+
+    private static func written(_ value: some Encodable) throws -> String {
+        try JSON.Encoder(maximumDepth: .max).encodeToString(value)
+    }
+}
+
+/// A value that is never released: the language does that by recursion, without a look at the stack.
+private struct Kept<Value: Sendable>: Sendable {
+    private final class Box: Sendable {
+        let value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private let box: Box
+
+    init(_ value: Value) {
+        box = Box(value)
+        _ = Unmanaged.passRetained(box)
+    }
+
+    var value: Value { box.value }
+}

@@ -1,0 +1,254 @@
+import BricolageCore
+import BricolageModeling
+import Synchronization
+import Testing
+
+private final class ReadCount: Sendable {
+    private let count = Atomic(0)
+
+    var value: Int { count.load(ordering: .relaxed) }
+
+    func add() { count.add(1, ordering: .relaxed) }
+}
+
+/// How often values were read as members of a union, by the union.
+///
+/// Each test has a union of its own, so that those that run at the same time do not count for each other.
+private protocol CountedUnion: JSONReadable, Sendable {
+    static var count: ReadCount { get }
+}
+
+private struct Add<Union: CountedUnion>: JSONReadableObject, Sendable {
+    @Indirect var arg: Union?
+    var plus: Int?
+
+    init(fields: inout JSONFields) throws {
+        Union.count.add()
+        arg = try fields["arg"]
+        plus = try fields["plus"]
+        try fields.rejectRest()
+    }
+}
+
+private struct Negate<Union: CountedUnion>: JSONReadableObject, Sendable {
+    @Indirect var arg: Union?
+    var minus: Int?
+
+    init(fields: inout JSONFields) throws {
+        Union.count.add()
+        arg = try fields["arg"]
+        minus = try fields["minus"]
+        try fields.rejectRest()
+    }
+}
+
+/// As Curio writes it.
+private enum GeneratedUnion: JSONReadableValue, CountedUnion {
+    static let count = ReadCount()
+    case add(Add<Self>)
+    case negate(Negate<Self>)
+    case integer(Int)
+
+    init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            var failures: [any Error] = []
+            do {
+                self = .add(try json.read())
+                return
+            } catch { failures.append(error) }
+            do {
+                self = .negate(try json.read())
+                return
+            } catch { failures.append(error) }
+            throw json.failure("one of Add, Negate", candidates: failures)
+        case .number: self = .integer(try json.read())
+        default: throw json.failure("an object or a number")
+        }
+    }
+}
+
+/// As somebody writes it who has little time.
+private enum HandWrittenUnion: JSONReadableValue, CountedUnion {
+    static let count = ReadCount()
+    case add(Add<Self>)
+    case negate(Negate<Self>)
+    case integer(Int)
+
+    init(json: JSONDocument.Node) throws {
+        if let add: Add<Self> = try? json.read() {
+            self = .add(add)
+        } else if let negate: Negate<Self> = try? json.read() {
+            self = .negate(negate)
+        } else {
+            self = .integer(try json.read())
+        }
+    }
+}
+
+private struct AlternativesUnion: JSONReadableValue, CountedUnion {
+    static let count = ReadCount()
+    @Indirect var value: OneOf<Add<Self>>.Or<Negate<Self>>.Or<Int>
+
+    init(json: JSONDocument.Node) throws { value = try json.read() }
+}
+
+private struct OverlappingUnion: JSONReadableValue, CountedUnion {
+    static let count = ReadCount()
+    @Indirect var value: AnyOf<Add<Self>, Negate<Self>, Int>
+
+    init(json: JSONDocument.Node) throws { value = try json.read() }
+}
+
+/// Arrays within arrays, whose elements may be the union or a union in an array.
+private enum ArrayUnion: JSONReadableValue, CountedUnion {
+    static let count = ReadCount()
+    case many([ArrayUnion])
+    case wrapped([OneOrMany<ArrayUnion>])
+    case integer(Int)
+
+    init(json: JSONDocument.Node) throws {
+        Self.count.add()
+        if let value: [ArrayUnion] = try? json.read() {
+            self = .many(value)
+        } else if let value: [OneOrMany<ArrayUnion>] = try? json.read() {
+            self = .wrapped(value)
+        } else {
+            self = .integer(try json.read())
+        }
+    }
+}
+
+/// Within unions each type reads each value once: cost is linear in the document, times the types of a union.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct TrialCostTests {
+    private static let depth = 300
+    private static let unions: [any CountedUnion.Type] = [
+        GeneratedUnion.self, HandWrittenUnion.self, AlternativesUnion.self, OverlappingUnion.self,
+    ]
+
+    private func chain(_ depth: Int, _ innermost: String, _ rest: String) -> String {
+        String(repeating: #"{"arg":"#, count: depth) + innermost + String(repeating: rest + "}", count: depth)
+    }
+
+    private static let rests = ["", #","plus":1"#, #","minus":1"#, #","minus":"x""#, #","minus":1,"plus":1"#]
+
+    @Test(arguments: rests, ["1", "true"]) func eachTypeReadsEachValueOnce(rest: String, innermost: String) throws {
+        let document = try JSONDocument(parsing: chain(Self.depth, innermost, rest))
+        for union in Self.unions { try check(union, document) }
+    }
+
+    private func check(_ union: any CountedUnion.Type, _ document: JSONDocument) throws {
+        let before = union.count.value
+        _ = try? document.root.read(union)
+        let reads = union.count.value - before
+        // Two types; once more each until the first has failed, and to count the members that they know.
+        #expect(reads <= 6 * (Self.depth + 1), "\(union)")
+        _ = try? JSON.Decoder().decodeFirst(union, from: document)
+        let again = union.count.value - before - reads
+        #expect(again <= 6 * (Self.depth + 1), "\(union), by a coder")
+    }
+
+    @Test func whatIsReadIsTheSameAsOneByOne() throws {
+        let text = chain(3, #"{"arg":{"plus":1},"minus":2}"#, #","minus":3"#)
+        guard case .negate(let outer) = try JSON.decode(GeneratedUnion.self, from: text),
+            case .negate(let middle) = outer.arg, case .negate(let inner) = middle.arg,
+            case .negate(let innermost) = inner.arg, case .add(let add) = innermost.arg
+        else {
+            Issue.record("read as another type")
+            return
+        }
+        #expect([outer.minus, middle.minus, inner.minus, innermost.minus, add.plus] == [3, 3, 3, 2, 1])
+    }
+
+    @Test func arraysWithinArrays() throws {
+        let text = String(repeating: "[", count: 60) + "true" + String(repeating: "]", count: 60)
+        let before = ArrayUnion.count.value
+        #expect(throws: DecodingIssues.self) {
+            try JSON.Decoder().decodeFirst(ArrayUnion.self, from: JSONDocument(parsing: text))
+        }
+        #expect(ArrayUnion.count.value - before <= 600)
+    }
+
+    /// What was remembered for one element is of no use to the next.
+    @Test func elementsDoNotShareOutcomes() throws {
+        let one = chain(20, "1", #","minus":1"#)
+        let two = chain(20, "2", #","minus":2"#)
+        let values = try JSON.decode([GeneratedUnion].self, from: "[\(one),\(two),\(one)]")
+        let numbers = values.map { value -> Int? in
+            if case .negate(let value) = value { value.minus } else { nil }
+        }
+        #expect(numbers == [1, 2, 1])
+    }
+
+    /// A document within another one has places of its own.
+    @Test func documentsWithinDocuments() throws {
+        struct Letter: JSONReadableObject {
+            var inner: GeneratedUnion?
+
+            init(fields: inout JSONFields) throws {
+                let text: String = try fields["text"]
+                inner = try JSONDocument(parsing: text).root.read()
+                try fields.rejectRest()
+            }
+        }
+        struct Parcel: JSONReadableObject {
+            var content: Int
+
+            init(fields: inout JSONFields) throws { content = try fields["content"] }
+        }
+        struct Post: JSONReadableValue {
+            var letters: [GeneratedUnion?]
+
+            init(json: JSONDocument.Node) throws {
+                if let parcels: [Parcel] = try? json.read() {
+                    letters = parcels.map { _ in nil }
+                } else {
+                    letters = try json.read([Letter].self).map(\.inner)
+                }
+            }
+        }
+        let texts = (1...3).map { chain(4, "0", #","minus":\#($0)"#) }
+        let letters = texts.map { #"{"text":\#(JSON.string($0))}"# }
+        let post = try JSON.decode(Post.self, from: "[\(letters.joined(separator: ","))]")
+        let numbers = post.letters.map { letter -> Int? in
+            if case .negate(let value) = letter { value.minus } else { nil }
+        }
+        #expect(numbers == [1, 2, 3])
+    }
+}
+
+extension JSON.Decoder {
+    /// Decodes without looking for a second issue.
+    fileprivate func decodeFirst<T: Decodable>(_ type: T.Type, from document: JSONDocument) throws -> T {
+        var decoder = self
+        decoder.reporting = .first
+        return try decoder.decode(type, from: document)
+    }
+}
+
+/// A union does not make integers of numbers that are written with a fraction.
+@Suite struct NumberFormTests {
+    private func check<Union: Codable & JSONReadable & Equatable>(_ text: String, _ expected: Union) throws {
+        #expect(try JSON.decode(Union.self, from: text) == expected, "\(text)")
+        #expect(try JSONDocument(parsing: text).root.read(Union.self) == expected, "\(text)")
+    }
+
+    @Test func arrays() throws {
+        typealias Numbers = OneOf<[Int]>.Or<[Double]>
+        try check("[1.0, 2]", Numbers.v2([1, 2]))
+        try check("[1, 2.0]", Numbers.v2([1, 2]))
+        try check("[1, 2]", Numbers.v1([1, 2]))
+        try check("[]", Numbers.v1([]))
+        typealias Reversed = OneOf<[Double]>.Or<[Int]>
+        try check("[1, 2, 3e0]", Reversed.v1([1, 2, 3]))
+        try check("[1, 2, 3]", Reversed.v2([1, 2, 3]))
+    }
+
+    @Test func arraysOfArrays() throws {
+        typealias Numbers = OneOf<[[Int]]>.Or<[[Double]]>
+        try check("[[], [1], [2, 3.0]]", Numbers.v2([[], [1], [2, 3]]))
+        try check("[[], [1], [2, 3]]", Numbers.v1([[], [1], [2, 3]]))
+        typealias Optionals = OneOf<[Int?]>.Or<[Double?]>
+        try check("[null, 1, 2.0]", Optionals.v2([nil, 1, 2]))
+    }
+}
