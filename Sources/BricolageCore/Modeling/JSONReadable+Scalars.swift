@@ -15,7 +15,7 @@ extension String: JSONReadable {
 extension Double: JSONReadable {
     /// Reads a number as the nearest double; one beyond the range of doubles is an error.
     public init(json: JSONDocument.Node) throws {
-        self = try json.double ?? json.refuseNumber(expected: "a number within the range of Double")
+        self = try json.double ?? json.refuseNumber()
     }
 }
 
@@ -23,7 +23,7 @@ extension Float: JSONReadable {
     /// Reads a number as the nearest float; one beyond the range of floats is an error.
     public init(json: JSONDocument.Node) throws {
         guard let number = json.number, let value = Float(number.description), value.isFinite else {
-            self = try json.refuseNumber(expected: "a number within the range of Float")
+            self = try json.refuseNumber()
             return
         }
         self = value
@@ -33,7 +33,7 @@ extension Float: JSONReadable {
 extension JSONReadable where Self: FixedWidthInteger {
     /// Reads a number that the type holds exactly; `1.0` and `1e2` are integers.
     public init(json: JSONDocument.Node) throws {
-        self = try json.integer(Self.self) ?? json.refuseNumber(expected: json.words(forInteger: Self.self))
+        self = try json.integer(Self.self) ?? json.refuseNumber()
     }
 }
 
