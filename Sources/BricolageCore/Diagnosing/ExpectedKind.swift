@@ -22,9 +22,12 @@ enum ExpectedKind {
 
     /// Lists the raw values of an enumeration; nil for other types, and for enumerations with many cases.
     private static func cases(of type: Any.Type) -> String? {
-        let strings = EnumerationCases.spellings(of: type).map { "\"\($0)\"" }
-        let cases = strings.isEmpty ? IntegerCases.values(of: type) : strings
-        return (1...12).contains(cases.count) ? "one of " + cases.joined(separator: ", ") : nil
+        list(EnumerationCases.spellings(of: type).map { "\"\($0)\"" })
+    }
+
+    /// The words for one of several values; nil where there are none, or too many to be told.
+    static func list(_ values: [String]) -> String? {
+        (1...12).contains(values.count) ? "one of " + values.joined(separator: ", ") : nil
     }
 
     /// The kind of JSON that a type is known to be read from, before its name; nil for types that read as they like.

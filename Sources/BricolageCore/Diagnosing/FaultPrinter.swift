@@ -114,7 +114,8 @@ private final class ExpectedWords {
 
     func expected(of type: Any.Type) -> String {
         if let words = known[ObjectIdentifier(type)] { return words }
-        let words = ExpectedKind.words(for: type)
+        // Looking for the raw values of an enumeration takes long, and most faults are never told.
+        let words = ExpectedKind.list(IntegerCases.values(of: type)) ?? ExpectedKind.words(for: type)
         known[ObjectIdentifier(type)] = words
         return words
     }
