@@ -35,7 +35,9 @@ let package = Package(
             ]
         ),
         .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),
-        .testTarget(name: "BricolageCoreTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"]),
+        .testTarget(
+            name: "BricolageCoreTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"],
+            exclude: ["Issues/Forms"]),
         .testTarget(
             name: "BricolageModelingTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"]),
         .target(name: "ShapeModels", dependencies: ["Bricolage"], path: "Examples/Shapes/ShapeModels"),

@@ -13,12 +13,15 @@ extension JSON.Decoder {
     ///     while let order = try orders.next() { ship(order) }
     ///
     /// - Throws: What the system says of a file that cannot be opened; `next` throws what it says of one that cannot be
-    ///   read.
+    ///   read, and `JSONElementError` with the name of the file.
     public func elements<T: Decodable>(
         _ type: T.Type = T.self, contentsOf path: String, as layout: JSONElementLayout,
         maximumSize: Int = JSONElementSplitter.defaultMaximumSize
     ) throws -> JSONElements<T> {
-        elements(type, as: layout, maximumSize: maximumSize, nextChunk: try FileChunks(path: path).next)
+        var elements: JSONElements<T> = elements(
+            type, as: layout, maximumSize: maximumSize, nextChunk: try FileChunks(path: path).next)
+        elements.path = path
+        return elements
     }
 
     /// Decodes the values of a file one by one, in constant memory.

@@ -9,16 +9,21 @@ public import BricolageCore
 extension JSONDocument {
     /// Reads and parses a file.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, and what Foundation throws for a file that cannot be read.
+    /// - Throws: `JSONSyntaxError`, with the name of the file, for what is not JSON, and what Foundation throws for a
+    ///   file that cannot be read.
     public init(contentsOf path: String, options: JSONParsingOptions = .document) throws {
-        try self.init(parsing: Data(contentsOf: URL(filePath: path)), options: options)
+        do {
+            try self.init(parsing: Data(contentsOf: URL(filePath: path)), options: options)
+        } catch {
+            throw error.inFile(path)
+        }
     }
 }
 
 extension JSON {
     /// Reads and parses a file.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, and what Foundation throws for a file that cannot be read.
+    /// - Throws: As the initialiser of `JSONDocument`.
     public init(contentsOf path: String, options: JSONParsingOptions = .document) throws {
         self = try JSONDocument(contentsOf: path, options: options).json
     }
@@ -31,8 +36,15 @@ extension JSON {
 
 extension JSON.Decoder {
     /// Decodes a value from a file.
+    ///
+    /// - Throws: `JSONSyntaxError` for what is not JSON and `DecodingIssues` for JSON that the type does not fit, both
+    ///   with the name of the file, and what Foundation throws for a file that cannot be read.
     public func decode<T: Decodable>(_ type: T.Type = T.self, contentsOf path: String) throws -> T {
-        try decode(type, from: Data(contentsOf: URL(filePath: path)))
+        do {
+            return try decode(type, from: Data(contentsOf: URL(filePath: path)))
+        } catch {
+            throw error.inFile(path)
+        }
     }
 }
 

@@ -44,9 +44,13 @@ extension Decimal: JSONReadable, JSONWritable, StrategyIndependent, WholeValue {
     }
 }
 
-extension Date: JSONReadable, JSONWritable {
+extension Date: JSONReadable, JSONWritable, OverriddenValue {
     /// Reads seconds since 2001-01-01 00:00:00 UTC, as the coders do without a strategy.
     public init(json: JSONDocument.Node) throws {
+        if json.kind == .string {
+            throw DateAdvice.failure(
+                at: json, expected: "a number of seconds since 2001", strategy: "the default, .deferredToDate")
+        }
         self.init(timeIntervalSinceReferenceDate: try Double(json: json))
     }
 

@@ -75,16 +75,40 @@ extension JSON.Decoder.DateDecodingStrategy {
     fileprivate var action: (@Sendable (any Swift.Decoder) throws -> Date)? {
         switch self {
         case .deferredToDate: nil
-        case .secondsSince1970: { Date(timeIntervalSince1970: try $0.decodeSingle()) }
-        case .millisecondsSince1970: { Date(timeIntervalSince1970: try $0.decodeSingle() / 1000) }
+        case .secondsSince1970: { Date(timeIntervalSince1970: try Self.number($0, "seconds", ".secondsSince1970")) }
+        case .millisecondsSince1970:
+            { Date(timeIntervalSince1970: try Self.number($0, "milliseconds", ".millisecondsSince1970") / 1000) }
         case .iso8601: { try Self.iso8601($0) }
         case .custom(let decode): decode
         }
     }
 
+    private static func number(_ decoder: any Swift.Decoder, _ unit: String, _ strategy: String) throws -> Double {
+        if let json = (decoder as? any NodeProvidingDecoder)?.node, json.kind == .string {
+            let error = DateAdvice.failure(at: json, expected: "a number of \(unit) since 1970", strategy: strategy)
+            // Other texts may be those of infinities.
+            if error.advice != nil { throw decoder.mismatch(Double.self, error) }
+        }
+        return try decoder.decodeSingle()
+    }
+
     private static func iso8601(_ decoder: any Swift.Decoder) throws -> Date {
+        if let json = (decoder as? any NodeProvidingDecoder)?.node, json.kind == .number {
+            let expected = "a date and time in ISO 8601"
+            throw decoder.mismatch(
+                String.self, DateAdvice.failure(at: json, expected: expected, strategy: ".iso8601"))
+        }
         let text: String = try decoder.decodeSingle()
         if let date = Date(iso8601: text) { return date }
         throw decoder.failure("a date and time in ISO 8601")
+    }
+}
+
+extension Swift.Decoder {
+    /// The standard error for a value of another kind than the one that a type is read from.
+    fileprivate func mismatch(_ type: Any.Type, _ error: JSONReadingError) -> DecodingError {
+        .typeMismatch(
+            type,
+            .init(codingPath: codingPath, debugDescription: "expected \(error.expected)", underlyingError: error))
     }
 }

@@ -81,6 +81,9 @@ extension Array: StrategyIndependent where Element: StrategyIndependent {}
 extension Dictionary: StrategyIndependent where Key == String, Value: StrategyIndependent {}
 extension Set: StrategyIndependent where Element: StrategyIndependent {}
 
+/// A type that reads itself unless it has a strategy of its own, whatever is done with the keys around it.
+package protocol OverriddenValue {}
+
 /// A type that coders read and write in one go and in its own way, whatever is done with other types.
 ///
 /// Unlike a `StrategyIndependent` one it may have a strategy of its own, so that what contains it must ask.

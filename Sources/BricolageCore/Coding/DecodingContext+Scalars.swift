@@ -29,9 +29,7 @@ extension DecodingContext {
     private func unusualDouble(_ step: DecodingStep) throws -> Double {
         let node = node(step.index)
         if let value: Double = nonFinite(node) { return value }
-        throw failure(
-            node.kind == .number ? .outOfRange : .wrongKind, step,
-            expected: "a number within the range of Double", Double.self)
+        throw noNumber(step, Double.self)
     }
 
     func float(_ step: DecodingStep) throws -> Float {
@@ -47,14 +45,14 @@ extension DecodingContext {
     @inline(__always)
     func integer<T: FixedWidthInteger>(_ step: DecodingStep) throws -> T {
         if let value = reader.integer(step.index) as T? { return value }
-        throw noInteger(step, T.self)
+        throw noNumber(step, T.self)
     }
 
     @inline(never)
-    private func noInteger(_ step: DecodingStep, _ type: any FixedWidthInteger.Type) -> any Error {
-        failure(
-            tag(step.index).kind == .number ? .outOfRange : .wrongKind, step,
-            expected: node(step.index).words(forInteger: type), type)
+    private func noNumber(_ step: DecodingStep, _ type: any Numeric.Type) -> any Error {
+        let node = node(step.index)
+        return failure(
+            node.kind == .number ? .outOfRange : .wrongKind, step, expected: node.words(forNumber: type), type)
     }
 
     private func nonFinite<T: BinaryFloatingPoint>(_ node: JSONDocument.Node) -> T? {

@@ -8,13 +8,15 @@ final class DecodingSession {
     let keyStrategy: JSON.Decoder.KeyDecodingStrategy
     let overrides: DecodingOverrides
     let nonFiniteTexts: NonFiniteTexts?
-    private let sendableUserInfo: [CodingUserInfoKey: any Sendable]
+    let floatStrategy: JSON.Decoder.NonConformingFloatDecodingStrategy
+    let reporting: JSON.Decoder.IssueReporting
+    let sendableUserInfo: [CodingUserInfoKey: any Sendable]
     let convertsKeys: Bool
     /// How many calls of `init(from:)` may be within each other: types that merely wrap another one cost stack too.
     let maximumNesting: Int
     private var camelCased: [ExactKey: String] = [:]
     private var usedOverrides: [DecodingOverrides.Action] = []
-    private let maximumDepth: Int?
+    let maximumDepth: Int?
     @exclusivity(unchecked) private var actions = TypeTable<DecodingAction>()
     /// Containers to use again.
     ///
@@ -39,6 +41,8 @@ final class DecodingSession {
         overrides = decoder.overrides
         sendableUserInfo = decoder.userInfo
         maximumDepth = decoder.parsing.maximumDepth
+        reporting = decoder.reporting
+        floatStrategy = decoder.nonConformingFloatDecodingStrategy
         maximumNesting = decoder.parsing.maximumDepth.map { 4 * min(max(0, $0), 1 << 40) + 64 } ?? .max
         nonFiniteTexts =
             switch decoder.nonConformingFloatDecodingStrategy {
@@ -112,7 +116,7 @@ final class DecodingSession {
     private func isNative(_ type: Any.Type) -> Bool {
         if ContainerCoding.isBetter(for: type) { return false }
         if !hasStrategies || type is any WholeValue.Type { return true }
-        return nonFiniteTexts == nil && type is any StrategyIndependent.Type
+        return nonFiniteTexts == nil && (type is any StrategyIndependent.Type || type is any OverriddenValue.Type)
     }
 
     /// Counts one more call of an initialiser within others.

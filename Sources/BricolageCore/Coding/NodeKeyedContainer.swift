@@ -49,8 +49,9 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     @inline(never)
     private func missing(_ key: Key) -> DecodingError {
-        let error = JSONReadingError(
+        var error = JSONReadingError(
             .missing(key: key.stringValue), at: reader.node, expected: "a value")
+        error.askedKeys = AskedKeys(Key.self, context.session.keyStrategy)
         return .keyNotFound(
             key,
             .init(

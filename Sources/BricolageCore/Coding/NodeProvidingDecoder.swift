@@ -3,6 +3,9 @@ package protocol NodeProvidingDecoder: Decoder {
     /// The value that is being decoded.
     var node: JSONDocument.Node { get }
 
+    /// The decoder whose call this is.
+    var decoder: JSON.Decoder { get }
+
     /// Whether keys, dates or data are converted, so that objects must go through containers to have them converted.
     var hasStrategies: Bool { get }
 
@@ -14,14 +17,28 @@ package protocol NodeProvidingDecoder: Decoder {
 }
 
 extension NodeDecoder {
+    var decoder: JSON.Decoder { context.session.decoder }
     var keyConversion: ((String) -> String)? { context.session.keyConversion(after: codingPath) }
 }
 
 extension DiagnosingDecoder {
+    var decoder: JSON.Decoder { frame.diagnosis.session.decoder }
     var keyConversion: ((String) -> String)? { frame.diagnosis.session.keyConversion(after: codingPath) }
 }
 
 extension DecodingSession {
+    /// The decoder whose call this is, but for what concerns only the parsing of text.
+    fileprivate var decoder: JSON.Decoder {
+        var decoder = JSON.Decoder(
+            keyDecodingStrategy: keyStrategy, nonConformingFloatDecodingStrategy: floatStrategy,
+            userInfo: sendableUserInfo)
+        decoder.parsing.maximumDepth = maximumDepth
+        decoder.reporting = reporting
+        decoder.overrides = overrides
+        decoder.environment = storage.environment?.values ?? ReadingEnvironment.Values()
+        return decoder
+    }
+
     fileprivate func keyConversion(after path: @autoclosure @escaping () -> [any CodingKey]) -> ((String) -> String)? {
         convertsKeys ? { self.convertedKey($0, after: path()).stringValue } : nil
     }

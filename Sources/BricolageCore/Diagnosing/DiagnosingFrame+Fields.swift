@@ -15,6 +15,7 @@ extension DiagnosingFrame {
                 noteScalar(at: place, site)
                 return value
             }
+            diagnosis.named.insert(place)
             return try value(T.self, at: place, .name(key), site)
         }
         goOn()

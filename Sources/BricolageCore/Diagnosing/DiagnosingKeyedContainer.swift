@@ -34,7 +34,7 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
     }
 
     func value<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
-        if let index = members.find(key.stringValue) {
+        if let index = find(key) {
             return try frame.value(type, at: index, .key(key), site(key, type))
         }
         let fault = missing(key, type)
@@ -48,6 +48,7 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
                 frame.noteScalar(at: index, site(key, type))
                 return value
             } catch {
+                note(key, at: index)
                 return try frame.refuseScalar(type, at: index, .key(key), site(key, type))
             }
         }
@@ -66,7 +67,7 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
     }
 
     func valueIfPresent<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? {
-        guard let index = members.find(key.stringValue), !frame.diagnosis.node(index).isNull else {
+        guard let index = find(key), !frame.diagnosis.node(index).isNull else {
             frame.goOn()
             return nil
         }
@@ -85,7 +86,7 @@ extension DiagnosingKeyedContainer {
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
         let site = site(key, KeyedDecodingContainer<NestedKey>.self)
-        if let index = members.find(key.stringValue) {
+        if let index = find(key) {
             return try frame.keyedContainer(keyedBy: type, at: index, path.appending(.key(key)), site)
         }
         let fault = missing(key, [String: JSON].self)
@@ -96,7 +97,7 @@ extension DiagnosingKeyedContainer {
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
         let site = site(key, (any UnkeyedDecodingContainer).self)
-        if let index = members.find(key.stringValue) {
+        if let index = find(key) {
             return try frame.unkeyedContainer(at: index, path.appending(.key(key)), site)
         }
         let fault = missing(key, [JSON].self)
@@ -110,10 +111,26 @@ extension DiagnosingKeyedContainer {
     /// A decoder for a member; one that is not there counts as null, which whoever reads it complains about.
     private func superDecoder(_ key: some CodingKey) -> any Decoder {
         frame.goOn()
-        guard let index = members.find(key.stringValue) else {
+        guard let index = find(key) else {
             return AbsentDecoder(frame: frame, object: object, key: key, path: path.appending(.key(key)))
         }
         return DiagnosingDecoder(frame: frame, index: index, path: path.appending(.key(key)))
+    }
+}
+
+// MARK: Members
+
+extension DiagnosingKeyedContainer {
+    /// The value of a member in which something may be wrong.
+    private func find(_ key: some CodingKey) -> Int? {
+        let index = members.find(key.stringValue)
+        if let index { note(key, at: index) }
+        return index
+    }
+
+    /// Takes note that a key is a name of the program, if it cannot be any text.
+    private func note<AnyKey: CodingKey>(_ key: AnyKey, at index: Int) {
+        if !AskedKeys.isOpen(AnyKey.self) { frame.diagnosis.named.insert(index) }
     }
 }
 
@@ -132,7 +149,9 @@ extension DiagnosingKeyedContainer {
     }
 
     private func missing(_ key: Key, _ type: Any.Type) -> Fault {
-        Fault(.missing(key: key.stringValue), at: object, type)
+        var fault = Fault(.missing(key: key.stringValue), at: object, type)
+        fault.askedKeys = AskedKeys(Key.self, frame.diagnosis.session.keyStrategy)
+        return fault
     }
 
     private func error(_ fault: Fault, _ key: Key) -> DecodingError {

@@ -18,7 +18,7 @@ extension Diagnosis {
             }
         }
         let list = FaultList(
-            faults: faults, unexplored: outcome.unexplored, omittedCount: outcome.omittedCount)
+            faults: faults, unexplored: outcome.unexplored, omittedCount: outcome.omittedCount, named: named)
         return DecodingIssues(FoundFaults(list, in: plain.storage, limit: limit))
     }
 

@@ -36,6 +36,8 @@ final class Diagnosis {
     let examples: ExampleValues
     /// Frames to use again, given up at the end, since they refer back to the pass.
     @exclusivity(unchecked) private var spareFrames: [DiagnosingFrame] = []
+    /// Values that types have asked for by keys that are names of the program, where something is wrong or may be.
+    @exclusivity(unchecked) var named: Set<Int> = []
     /// Faults of accounts that were given up for better ones.
     var superseded: [Fault] = []
 

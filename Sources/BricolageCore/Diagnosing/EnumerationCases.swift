@@ -27,6 +27,12 @@ package enum EnumerationCases {
         return type is any CaseIterable.Type || _openExistential(type, do: check)
     }
 
+    /// How many cases an enumeration without payloads has; nil for other types.
+    static func count(ofCasesIn type: Any.Type) -> Int? {
+        func count<T>(_ type: T.Type) -> Int? { self.count(of: type) }
+        return _openExistential(type, do: count)
+    }
+
     /// The raw values of an enumeration of strings; none for other types.
     static func spellings(of type: Any.Type) -> [String] {
         if let type = type as? any CaseIterable.Type { return spellings(listing: type) }

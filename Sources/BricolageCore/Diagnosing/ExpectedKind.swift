@@ -11,7 +11,7 @@ enum ExpectedKind {
         case let type as any DiagnosableCollection.Type: type.expectedWords
         case is JSON.Array.Type: "an array"
         case is JSON.Object.Type, is any JSONReadableObject.Type: "an object"
-        default: cases(of: type) ?? "a value of type \(type)"
+        default: cases(of: type) ?? knownKind(of: type) ?? "a value of type \(type)"
         }
     }
 
@@ -22,10 +22,25 @@ enum ExpectedKind {
 
     /// Lists the raw values of an enumeration; nil for other types, and for enumerations with many cases.
     private static func cases(of type: Any.Type) -> String? {
-        let spellings = EnumerationCases.spellings(of: type)
-        guard !spellings.isEmpty, spellings.count <= 12 else { return nil }
-        return "one of " + spellings.map { "\"\($0)\"" }.joined(separator: ", ")
+        list(EnumerationCases.spellings(of: type).map { "\"\($0)\"" })
     }
+
+    /// The words for one of several values; nil where there are none, or too many to be told.
+    static func list(_ values: [String]) -> String? {
+        (1...12).contains(values.count) ? "one of " + values.joined(separator: ", ") : nil
+    }
+
+    /// The kind of JSON that a type is known to be read from, before its name; nil for types that read as they like.
+    private static func knownKind(of type: Any.Type) -> String? {
+        switch type {
+        case let type as any RawRepresentable.Type: "\(words(forRawValueOf: type)) (\(type))"
+        case let type as any (PredescribedValue & StrategyIndependent).Type:
+            type.schema["type"]?.string.map { "\($0 == "integer" ? "an" : "a") \($0) (\(type))" }
+        default: nil
+        }
+    }
+
+    private static func words<R: RawRepresentable>(forRawValueOf type: R.Type) -> String { words(for: R.RawValue.self) }
 }
 
 /// A type that is read from what another type is read from.

@@ -28,6 +28,7 @@ struct Fault: Sendable {
             var origin: Int?
             var told: DecodingIssue?
             var candidates: [Candidate] = []
+            var askedKeys: AskedKeys?
         }
     }
 
@@ -119,12 +120,19 @@ extension Fault {
         set { content.candidates = newValue }
     }
 
+    /// The keys among which a missing one was asked for, where they are known.
+    var askedKeys: AskedKeys? {
+        get { words?.askedKeys ?? details?.content.askedKeys }
+        set { content.askedKeys = newValue }
+    }
+
     /// The fault as an error about a value of the document.
     ///
     /// - Parameter expected: The words for what the type is read from.
     func error(in document: DocumentStorage, expected: @autoclosure () -> String) -> JSONReadingError {
         var error = words ?? JSONReadingError(kind, at: nil, expected: expected())
         error.kind = kind
+        error.askedKeys = askedKeys
         error.node = JSONDocument.Node(storage: document, index: index)
         return error
     }

@@ -23,7 +23,9 @@ struct FaultPrinter {
         issues.reserveCapacity(min(order.count, limit))
         for (number, position) in order.prefix(limit).enumerated() {
             let place = places.place(of: list.faults[position].index)
-            issues.append(issue(for: list.faults[position], at: place, suggests: number < Self.mostSuggestions))
+            var issue = issue(for: list.faults[position], at: place, suggests: number < Self.mostSuggestions)
+            issue.pattern = issue.pattern ?? places.pattern(naming: list.named)
+            issues.append(issue)
         }
         places = PlaceSweep(document)
         let open = Set(list.unexplored).sorted().prefix(limit).map { places.place(of: $0).pointer }
@@ -58,19 +60,25 @@ struct FaultPrinter {
         if let told = fault.told { return told }
         let error = inWords(fault, suggests: suggests)
         var issue = error.issue(at: place.pointer, place.location, suggests: suggests)
+        issue.type = typeName(of: fault)
         issue.underlying = fault.underlying.map(UnderlyingError.init)
         if !fault.candidates.isEmpty { issue.notes = fault.candidates.map(note) }
         if let inner = fault.underlying as? DecodingIssues { issue.notes += notes(on: inner) }
         return issue
     }
 
+    /// The name of the type that the value was to become.
+    ///
+    /// Of a member that is missing it is known only where the fault was found by its type and not told in words.
+    private func typeName(of fault: Fault) -> String? {
+        if case .missing = fault.kind, fault.words != nil { return nil }
+        if case .unexpectedKey = fault.kind { return nil }
+        return fault.type == JSON.self ? nil : "\(fault.type)"
+    }
+
     /// The error with what it needs to be told.
     private func inWords(_ fault: Fault, suggests: Bool) -> JSONReadingError {
         var error = fault.error(in: document, expected: words.expected(of: fault.type))
-        // The range of a number type is of no interest where no number stands.
-        if error.kind == .wrongKind, fault.type is any Numeric.Type {
-            error.expected = words.expected(of: fault.type)
-        }
         if error.kind == .unknownCase, error.choices.isEmpty, suggests {
             error.choices = EnumerationCases.spellings(of: fault.type)
         }
@@ -106,7 +114,8 @@ private final class ExpectedWords {
 
     func expected(of type: Any.Type) -> String {
         if let words = known[ObjectIdentifier(type)] { return words }
-        let words = ExpectedKind.words(for: type)
+        // Looking for the raw values of an enumeration takes long, and most faults are never told.
+        let words = ExpectedKind.list(IntegerCases.values(of: type)) ?? ExpectedKind.words(for: type)
         known[ObjectIdentifier(type)] = words
         return words
     }

@@ -7,11 +7,14 @@ package struct FaultList: Sendable {
     var unexplored: [Int] = []
     /// How many more faults there are than were kept.
     var omittedCount = 0
+    /// Values of members whose keys are names of the program; the keys of others may be data.
+    var named: Set<Int> = []
 
-    init(faults: [Fault] = [], unexplored: [Int] = [], omittedCount: Int = 0) {
+    init(faults: [Fault] = [], unexplored: [Int] = [], omittedCount: Int = 0, named: Set<Int> = []) {
         self.faults = faults
         self.unexplored = unexplored
         self.omittedCount = omittedCount
+        self.named = named
     }
 
     /// Creates an empty list.
@@ -21,6 +24,7 @@ package struct FaultList: Sendable {
         faults += other.faults
         unexplored += other.unexplored
         omittedCount += other.omittedCount
+        named.formUnion(other.named)
     }
 }
 

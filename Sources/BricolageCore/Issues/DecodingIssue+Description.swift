@@ -1,8 +1,9 @@
-extension DecodingIssue: CustomStringConvertible {
+extension DecodingIssue {
     /// The complaint in one line, without its place.
-    public var message: String { statement + suggestion + source }
+    public var message: String { statement + remark }
 
-    private var statement: String {
+    /// What is wrong.
+    var statement: String {
         switch kind {
         case .missing(let key): "missing \"\(key)\": expected \(expected)"
         case .unexpectedKey(let key): "unexpected \"\(key)\": expected \(expected)"
@@ -12,6 +13,9 @@ extension DecodingIssue: CustomStringConvertible {
         default: "expected \(expected), found \(found)"
         }
     }
+
+    /// What follows the place: how it is known, and what was probably meant.
+    var remark: String { source + suggestion + (advice.map { "; " + $0 } ?? "") }
 
     private var suggestion: String {
         guard let nearest else { return "" }
@@ -26,16 +30,19 @@ extension DecodingIssue: CustomStringConvertible {
         guard case .declared(let type) = basis else { return "" }
         return ", by the declaration of \(type)"
     }
+}
 
+extension DecodingIssue: CustomStringConvertible, CustomDebugStringConvertible {
     /// The complaint with its place, the source line and a caret.
-    public var description: String { description(path: nil) }
+    public var description: String { issueDescription.description }
+
+    /// The complaint with its place, in one line.
+    public var debugDescription: String { IssueFormat.short.text(of: IssueReport([issueDescription])) }
 
     /// The complaint as a compiler would print it for a file.
     public func description(path: String?) -> String {
-        let place = pointer.isRoot ? "" : " at \(pointer)"
-        let head = IssueDescription(
-            path: path, location: location, severity: .error, message: statement + place + suggestion + source,
-            excerpt: excerpt)
-        return ([head.description] + notes.map { "    note: " + $0 }).joined(separator: "\n")
+        var issue = self
+        issue.path = path
+        return issue.description
     }
 }

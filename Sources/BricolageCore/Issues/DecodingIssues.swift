@@ -63,11 +63,21 @@ public struct DecodingIssues: Error, Sendable {
         set { account.omittedCount = newValue }
     }
 
+    /// The file that holds the document, as it was named by whoever read it; setting it names the file of each issue.
+    public var path: String? {
+        get { issues.first?.path }
+        set {
+            var named = issues
+            for position in named.indices { named[position].path = newValue }
+            issues = named
+        }
+    }
+
     /// Whether nothing is known to have been left out: the whole document was looked at, and no limit was reached.
     public var isComplete: Bool { unexplored.isEmpty && omittedCount == 0 }
 
     /// Whether there is nothing wrong.
-    public var isEmpty: Bool { issues.isEmpty }
+    public var isEmpty: Bool { found?.faults.faults.isEmpty ?? issues.isEmpty }
 }
 
 extension DecodingIssues: Hashable {
@@ -78,19 +88,15 @@ extension DecodingIssues: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(account) }
 }
 
-extension DecodingIssues: CustomStringConvertible {
+extension DecodingIssues: CustomStringConvertible, CustomDebugStringConvertible {
     /// How many issues there are and what could not be looked at, in one line.
-    public var summary: String {
-        var text = issues.count == 1 ? "1 issue" : "\(issues.count) issues"
-        if omittedCount > 0 { text += ", \(omittedCount) more beyond the limit" }
-        guard let first = unexplored.first else { return text }
-        text += "; there may be more in \(first.isRoot ? "the document" : first.description)"
-        return unexplored.count == 1 ? text : text + " and \(unexplored.count - 1) other places"
-    }
+    public var summary: String { report.summary }
 
-    /// One paragraph for each issue, and the summary unless a single issue says it all.
-    public var description: String {
-        let paragraphs = issues.map(\.description)
-        return (issues.count == 1 && isComplete ? paragraphs : paragraphs + [summary]).joined(separator: "\n")
-    }
+    /// A paragraph for each of the first 20 issues, and the summary unless a single issue says it all.
+    ///
+    /// `formatted(.full(upTo: .max))` shows all of them.
+    public var description: String { formatted(.full) }
+
+    /// The first 20 issues in one line, for logs.
+    public var debugDescription: String { "DecodingIssues(\(report.line))" }
 }

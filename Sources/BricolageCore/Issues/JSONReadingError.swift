@@ -13,6 +13,10 @@ public struct JSONReadingError: Error, Sendable {
     public var candidates: [any Error]
     /// The spellings that may stand there, to suggest the nearest one.
     public var choices: [String]
+    /// What to do about it, where the cause is known.
+    package var advice: String?
+    /// The keys among which a missing one was asked for, where they are known.
+    package var askedKeys: AskedKeys?
     /// The rest of a path that leads no further than the value, from the key on that it does not have.
     package var rest: [String] = []
     /// The number under which the diagnosing pass has thrown the error; 0 for all others.
@@ -60,10 +64,23 @@ public struct JSONReadingError: Error, Sendable {
     ///
     /// - Parameter suggests: Whether to look for the nearest spelling.
     package func issue(suggests: Bool) -> DecodingIssue {
-        DecodingIssue(
-            kind: kind == .wrongKind && node?.isNull == true ? .unexpectedNull : kind, pointer: .root,
-            expected: expected, found: node?.summary ?? "nothing", nearest: suggests ? nearest : nil,
+        var issue = DecodingIssue(
+            kind: kindInDocument, pointer: .root, expected: expected, found: node?.summary ?? "nothing",
             notes: candidates.map(Self.note))
+        issue.foundKind = node?.kind
+        issue.isKeyData = askedKeys?.isOpen ?? false
+        issue.advice = advice ?? (suggests ? conversionAdvice : nil)
+        issue.nearest = suggests && issue.advice == nil ? nearest : nil
+        return issue
+    }
+
+    /// The kind in the words of the document, not of the type.
+    private var kindInDocument: DecodingIssue.Kind {
+        switch kind {
+        case .wrongKind where node?.isNull == true: .unexpectedNull
+        case .missing(let key): .missing(key: askedKeys?.writtenName(of: key) ?? key)
+        default: kind
+        }
     }
 
     /// Why a candidate failed, in a line.
@@ -76,18 +93,30 @@ public struct JSONReadingError: Error, Sendable {
         return error.issue(suggests: false).message
     }
 
+    private var conversionAdvice: String? {
+        guard case .missing(let key) = kind, let node else { return nil }
+        return askedKeys?.advice(for: key, in: node)
+    }
+
     private var nearest: String? {
         switch kind {
-        case .missing(let key): node.flatMap { NearestSpelling.find(key, among: $0.members.lazy.map(\.key)) }
+        case .missing(let key):
+            node.flatMap { node in
+                askedKeys.map { $0.nearest(to: key, in: node) }
+                    ?? NearestSpelling.find(key, among: node.members.lazy.map(\.key))
+            }
         case .unexpectedKey(let key): NearestSpelling.find(key, among: choices)
         default: choices.isEmpty ? nil : node?.string.flatMap { NearestSpelling.find($0, among: choices) }
         }
     }
 }
 
-extension JSONReadingError: CustomStringConvertible {
+extension JSONReadingError: CustomStringConvertible, CustomDebugStringConvertible {
     /// The complaint with its place, the source line and a caret.
     public var description: String { issue.description }
+
+    /// The complaint with its place, in one line, for logs.
+    public var debugDescription: String { "JSONReadingError(\(report.line))" }
 }
 
 extension JSONDocument.Node {
@@ -122,9 +151,11 @@ extension JSONDocument.Node {
         }
     }
 
-    /// The words for an integer that this value is not: its bounds are told to those only that are one.
-    func words(forInteger type: any FixedWidthInteger.Type) -> String {
-        number?.isInteger == true ? "an integer from \(type.min) to \(type.max)" : "an integer"
+    /// The words for a number that this value is not: the bounds of a type are told to those only that miss them.
+    func words(forNumber type: any Numeric.Type) -> String {
+        guard let number else { return ExpectedKind.words(for: type) }
+        guard let type = type as? any FixedWidthInteger.Type else { return "a number within the range of \(type)" }
+        return number.isInteger ? "an integer from \(type.min) to \(type.max)" : "an integer"
     }
 
     private func shortened(_ text: String) -> String {

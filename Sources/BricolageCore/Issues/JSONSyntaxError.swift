@@ -33,11 +33,15 @@ public struct JSONSyntaxError: Error, Sendable, Hashable {
     /// The line around the place.
     public var excerpt: SourceExcerpt?
 
+    /// The file that holds the text, as it was named by whoever read it.
+    public var path: String?
+
     /// Creates an error from its parts.
-    public init(reason: Reason, location: SourceLocation, excerpt: SourceExcerpt? = nil) {
+    public init(reason: Reason, location: SourceLocation, excerpt: SourceExcerpt? = nil, path: String? = nil) {
         self.reason = reason
         self.location = location
         self.excerpt = excerpt
+        self.path = path
     }
 
     /// Locates a failure.
@@ -52,7 +56,7 @@ public struct JSONSyntaxError: Error, Sendable, Hashable {
     }
 }
 
-extension JSONSyntaxError: CustomStringConvertible {
+extension JSONSyntaxError: CustomStringConvertible, CustomDebugStringConvertible {
     /// The complaint in one line, without its place.
     public var message: String {
         switch reason {
@@ -71,12 +75,16 @@ extension JSONSyntaxError: CustomStringConvertible {
     }
 
     /// The complaint with `line:column`, the source line and a caret.
-    public var description: String { description(path: nil) }
+    public var description: String { formatted(.full) }
+
+    /// The complaint with its place, in one line, for logs.
+    public var debugDescription: String { "JSONSyntaxError(\(report.line))" }
 
     /// The complaint as a compiler would print it for a file.
     public func description(path: String?) -> String {
-        IssueDescription(path: path, location: location, severity: .error, message: message, excerpt: excerpt)
-            .description
+        var error = self
+        error.path = path
+        return error.description
     }
 
     /// How a byte is named in messages.

@@ -19,4 +19,21 @@ public struct UnderlyingError: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(String(reflecting: error))
     }
+
+    /// The name of the type of the error.
+    var typeName: String { (error as? DescribedError)?.type ?? "\(Swift.type(of: error))" }
+
+    /// The error as the JSON form of an issue holds it.
+    var json: JSON {
+        ["type": .string(typeName), "description": .string(String(reflecting: error))]
+    }
+}
+
+/// An error that was written down and read again: its words are left of it.
+struct DescribedError: Error, Decodable, CustomStringConvertible, CustomDebugStringConvertible {
+    /// The type that the error had.
+    let type: String
+    let description: String
+
+    var debugDescription: String { description }
 }

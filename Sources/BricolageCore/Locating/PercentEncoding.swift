@@ -1,4 +1,4 @@
-/// Percent encoding of URI fragments (RFC 3986, sections 2.1 and 3.5).
+/// Percent encoding of URI fragments and paths (RFC 3986, sections 2.1, 3.3 and 3.5).
 package enum PercentEncoding {
     /// Undoes percent encoding; nil for a broken escape or bytes that are not UTF-8.
     package static func decode(_ text: some Sequence<UInt8>) -> String? {
@@ -18,28 +18,35 @@ package enum PercentEncoding {
     }
 
     /// Escapes what a fragment may not hold.
-    package static func encodeFragment(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            if isFragmentByte(byte) {
-                bytes.append(byte)
-            } else {
-                bytes.append(UInt8(ascii: "%"))
-                bytes.append(Hexadecimal.upperDigit(byte >> 4))
-                bytes.append(Hexadecimal.upperDigit(byte & 15))
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+    package static func encodeFragment(_ text: String) -> String { encode(text, keeping: fragmentPunctuation) }
+
+    /// Escapes what a path may not hold; slashes stay.
+    package static func encodePath(_ text: String) -> String { encode(text, keeping: pathPunctuation) }
+
+    /// The escape of a byte: `%0A`.
+    package static func escape(_ byte: UInt8) -> String {
+        let digits = [UInt8(ascii: "%"), Hexadecimal.upperDigit(byte >> 4), Hexadecimal.upperDigit(byte & 15)]
+        return String(decoding: digits, as: UTF8.self)
     }
 
-    private static func isFragmentByte(_ byte: UInt8) -> Bool {
+    private static func encode(_ text: String, keeping punctuation: Set<UInt8>) -> String {
+        var encoded = ""
+        for byte in text.utf8 {
+            let isKept = isLetterOrDigit(byte) || punctuation.contains(byte)
+            encoded += isKept ? String(Character(Unicode.Scalar(byte))) : escape(byte)
+        }
+        return encoded
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
         case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: fragmentPunctuation.contains(byte)
+        default: false
         }
     }
 
+    private static let pathPunctuation = Set("-._~!$&'()*+,;=:@/".utf8)
     private static let fragmentPunctuation = Set("-._~!$&'()*+,;=:@/?".utf8)
 }
 

@@ -33,6 +33,15 @@ package struct PlaceSweep {
         return (JSONPointer(tokens: tokens), location(of: Int(storage.tape[index].offset)))
     }
 
+    /// The way to the last value that was asked for, with `*` for the keys of all members but those of some values.
+    func pattern(naming named: Set<Int>) -> JSONPointer {
+        JSONPointer(
+            tokens: steps.map { step in
+                guard storage.tape[step.container].tag == .object else { return String(step.position) }
+                return named.contains(step.value) ? storage.string(step.value - 1) : "*"
+            })
+    }
+
     private mutating func descend(to index: Int) {
         while let last = steps.last, index >= Int(storage.tape[last.container].next) || index <= last.container {
             steps.removeLast()

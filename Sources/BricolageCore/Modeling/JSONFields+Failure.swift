@@ -12,8 +12,8 @@ extension JSONDocument.Node {
 
     /// Refuses what is no number, or none that a type can hold.
     @inline(never)
-    func refuseNumber<T: JSONReadable>(as type: T.Type = T.self, expected: @autoclosure () -> String) throws -> T {
-        try refuse(kind == .number ? .outOfRange : .wrongKind, expected: expected())
+    func refuseNumber<T: JSONReadable & Numeric>(as type: T.Type = T.self) throws -> T {
+        try refuse(kind == .number ? .outOfRange : .wrongKind, expected: words(forNumber: type))
     }
 
     /// Passes on that the value, a field or an element, could not be read as a type by the type itself.

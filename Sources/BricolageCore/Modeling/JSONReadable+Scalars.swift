@@ -16,7 +16,7 @@ extension Double: JSONReadable {
     /// Reads a number as the nearest double; one beyond the range of doubles, or so near to zero that it would become
     /// zero, is an error.
     public init(json: JSONDocument.Node) throws {
-        self = try json.double ?? json.refuseNumber(expected: "a number within the range of Double")
+        self = try json.double ?? json.refuseNumber()
     }
 }
 
@@ -24,14 +24,14 @@ extension Float: JSONReadable {
     /// Reads a number as the nearest float; one beyond the range of floats, or so near to zero that it would become zero,
     /// is an error.
     public init(json: JSONDocument.Node) throws {
-        self = try json.number?.float ?? json.refuseNumber(expected: "a number within the range of Float")
+        self = try json.number?.float ?? json.refuseNumber()
     }
 }
 
 extension JSONReadable where Self: FixedWidthInteger {
     /// Reads a number that the type holds exactly; `1.0` and `1e2` are integers.
     public init(json: JSONDocument.Node) throws {
-        self = try json.integer(Self.self) ?? json.refuseNumber(expected: json.words(forInteger: Self.self))
+        self = try json.integer(Self.self) ?? json.refuseNumber()
     }
 }
 

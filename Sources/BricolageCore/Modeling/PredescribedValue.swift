@@ -16,8 +16,13 @@ extension JSON.Decoder {
     package func strategy(for type: Any.Type) -> (any Sendable)? { overrides.strategies[ObjectIdentifier(type)] }
 
     /// The name in JSON of a member that a type asks for; nil when no name becomes this key, or only a function knows.
+    package func writtenName(of key: String) -> String? { keyDecodingStrategy.writtenName(of: key) }
+}
+
+extension JSON.Decoder.KeyDecodingStrategy {
+    /// The name in JSON of a member that a type asks for; nil when no name becomes this key, or only a function knows.
     package func writtenName(of key: String) -> String? {
-        switch keyDecodingStrategy {
+        switch self {
         case .useDefaultKeys: return key
         case .convertFromSnakeCase:
             let name = KeyConversion.snakeCase(key)

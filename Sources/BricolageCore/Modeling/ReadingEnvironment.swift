@@ -45,8 +45,11 @@ extension JSONDocument.Node {
 
     /// The same value of the same document, carrying what a decoder has to carry.
     func carrying(_ decoder: JSON.Decoder) -> JSONDocument.Node {
-        if decoder.userInfo.isEmpty && decoder.environment.isEmpty { return self }
-        return carrying(ReadingEnvironment(userInfo: decoder.userInfo, values: decoder.environment))
+        var values = decoder.environment
+        // Whoever asks for the first issue only has reasons not to have initialisers run again.
+        if decoder.reporting.level == .first { values[JSON.Decoder.IssueReporting.self] = decoder.reporting }
+        if decoder.userInfo.isEmpty && values.isEmpty { return self }
+        return carrying(ReadingEnvironment(userInfo: decoder.userInfo, values: values))
     }
 
     /// The same value of the same document, carrying one more value.

@@ -8,6 +8,12 @@ public struct JSONElementError: Error, Sendable {
     /// A `JSONSyntaxError`, `DecodingIssues`, or what else was thrown.
     public var cause: any Error
 
+    /// The file that holds the stream, if the cause tells it.
+    public var path: String? {
+        get { (cause as? any FileNaming)?.path }
+        set { if let newValue { cause = cause.inFile(newValue) } }
+    }
+
     /// Creates an error.
     public init(index: Int, cause: any Error) {
         self.index = index
@@ -22,17 +28,22 @@ public struct JSONElementError: Error, Sendable {
             return
         }
         let way = layout == .array ? [String(element.index)] : []
-        for position in issues.issues.indices {
-            let issue = issues.issues[position]
-            issues.issues[position].location = issue.location?.shifted(to: element.location)
-            issues.issues[position].pointer = JSONPointer(tokens: way + issue.pointer.tokens)
+        issues.issues = issues.issues.map { issue in
+            var placed = issue
+            placed.location = issue.location?.shifted(to: element.location)
+            placed.pointer = JSONPointer(tokens: way + issue.pointer.tokens)
+            placed.pattern = issue.pattern.map { JSONPointer(tokens: way + $0.tokens) }
+            return placed
         }
         issues.unexplored = issues.unexplored.map { JSONPointer(tokens: way + $0.tokens) }
         cause = issues
     }
 }
 
-extension JSONElementError: CustomStringConvertible {
-    /// The number of the value and the complaint.
-    public var description: String { "element \(index): \(cause)" }
+extension JSONElementError: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The complaint with the number of the value, its place, the source line and a caret.
+    public var description: String { formatted(.full) }
+
+    /// The complaint with its place, in one line, for logs.
+    public var debugDescription: String { "JSONElementError(\(report.line))" }
 }

@@ -10,6 +10,8 @@ public struct JSONElements<Value> {
     private var splitter: JSONElementSplitter
     private let nextChunk: () throws -> [UInt8]?
     private let read: (JSONElement) throws -> Value
+    /// The file that holds the stream.
+    package var path: String?
     private var isOver = false
 
     /// - Parameters:
@@ -28,6 +30,10 @@ public struct JSONElements<Value> {
     ///
     /// - Throws: `JSONElementError`, or what the source of the bytes throws.
     public mutating func next() throws -> Value? {
+        do { return try nextValue() } catch { throw error.inFile(path) }
+    }
+
+    private mutating func nextValue() throws -> Value? {
         while true {
             if let element = try splitter.next() {
                 do {

@@ -41,6 +41,7 @@ extension JSONDocument.Node {
         guard let environment = storage.environment else { return decoder }
         decoder.userInfo = environment.userInfo
         decoder.environment = environment.values
+        decoder.reporting = environment.values[JSON.Decoder.IssueReporting.self] ?? decoder.reporting
         return decoder
     }
 }

@@ -6,6 +6,8 @@ struct DroppedValues: Sendable {
     enum Entry: Sendable {
         /// In a document of ours, which is kept alive to work out the place.
         case read(JSONReadingError, below: JSONDocument.Node)
+        /// As an element that could not be read as its type.
+        case refused(RefusedElement)
         /// By a coder that is not ours, which knows no places in the text.
         case decoded(DecodingIssue)
     }
@@ -13,8 +15,14 @@ struct DroppedValues: Sendable {
     private var entries: [Entry] = []
 
     /// Notes that a value of a document was left out.
-    mutating func append(_ error: any Error, at json: JSONDocument.Node) {
-        let entry = Entry.read(Self.reason(of: error, at: json), below: json)
+    mutating func append(_ reason: JSONReadingError, at json: JSONDocument.Node) {
+        append(.read(reason, below: json), at: json)
+    }
+
+    /// Notes that an element of a document could not be read.
+    mutating func append(_ element: RefusedElement) { append(.refused(element), at: element.json) }
+
+    private mutating func append(_ entry: Entry, at json: JSONDocument.Node) {
         entries.append(entry)
         json.environment(TrialLog.self)?.append([entry])
     }
@@ -37,43 +45,33 @@ struct DroppedValues: Sendable {
     /// The reasons with their places, in the order of the document.
     var issues: [DecodingIssue] { Self.issues(of: entries) }
 
-    private static func reason(of error: any Error, at json: JSONDocument.Node) -> JSONReadingError {
-        if let error = error as? JSONReadingError { return error }
-        let context = (error as? DecodingError)?.context
-        if let reason = context?.underlyingError as? JSONReadingError { return reason }
-        return JSONReadingError(.custom, at: json, expected: context?.debugDescription ?? String(describing: error))
-    }
-
     /// Puts entries into words.
     ///
     /// Linear in the document and the entries.
     static func issues(of entries: [Entry]) -> [DecodingIssue] {
-        var issues: [DecodingIssue] = []
-        var found: [JSONReadingError] = []
+        var decoded: [DecodingIssue] = []
+        var faults = FaultList()
+        var document: JSONDocument.Node?
+        var exploredCount = 0
         for entry in entries {
             switch entry {
+            case .decoded(let issue): decoded.append(issue)
             case .read(let error, let json):
-                var error = error
-                error.node = error.node ?? json
-                found.append(error)
-            case .decoded(let issue): issues.append(issue)
+                document = json
+                faults.append(json.faultList(of: error))
+            case .refused(let element):
+                document = element.json
+                // Of a scalar the first fault is all there is to tell.
+                let isExplored = element.json.count > 0 && exploredCount < mostExplored
+                if isExplored { exploredCount += 1 }
+                faults.append(element.faults(exploring: isExplored))
             }
         }
-        found.sort { ($0.node?.index ?? 0) < ($1.node?.index ?? 0) }
-        guard let storage = found.first?.node?.storage else { return issues }
-        var places = PlaceSweep(storage)
-        for (number, error) in found.enumerated() {
-            guard let node = error.node else { continue }
-            var issue = error.issue(suggests: number < mostSuggestions)
-            (issue.pointer, issue.location) = places.place(of: node.index)
-            issue.excerpt = node.excerpt
-            issues.append(issue)
-        }
-        return issues
+        return decoded + (document?.issues(for: faults).issues ?? [])
     }
 
-    /// How many suggestions are worked out, because each compares with many words.
-    private static let mostSuggestions = 200
+    /// Of how many elements all faults are told; of the others the first, because each search has a cost of its own.
+    private static let mostExplored = 64
 }
 
 extension JSONPointer {

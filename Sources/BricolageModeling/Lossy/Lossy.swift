@@ -88,7 +88,8 @@ extension Lossy: JSONReadable where Value: LossyContent, Value.Kept: JSONReadabl
             do {
                 kept.append((key, try node.read()))
             } catch {
-                dropped.append(error, at: node)
+                dropped.append(
+                    RefusedElement(json: node, type: Value.Kept.self, decoder: node.carriedDecoder, error: error))
             }
         }
         switch Value.shape {

@@ -3,17 +3,20 @@ internal import BricolageCore
 /// One element of a lossy collection, as the containers of coders see it: it can always be decoded.
 struct LossyElement<Element: Decodable>: Decodable {
     private let result: Result<Element, any Error>
-    private let json: JSONDocument.Node?
+    private let refused: RefusedElement?
     private let codingPath: [any CodingKey]
 
     init(from decoder: any Decoder) throws {
-        json = (decoder as? any NodeProvidingDecoder)?.node
         do {
             // Asking the container, and not the type, lets the coder apply its strategies.
             result = .success(try decoder.singleValueContainer().decode(Element.self))
             codingPath = []
+            refused = nil
         } catch {
             result = .failure(error)
+            refused = (decoder as? any NodeProvidingDecoder).map {
+                RefusedElement(json: $0.node, type: Element.self, decoder: $0.decoder, error: error)
+            }
             codingPath = decoder.codingPath
         }
     }
@@ -25,7 +28,7 @@ struct LossyElement<Element: Decodable>: Decodable {
         switch result {
         case .success(let value): kept.append((key, value))
         case .failure(let error):
-            if let json { dropped.append(error, at: json) } else { dropped.append(error, at: codingPath) }
+            if let refused { dropped.append(refused) } else { dropped.append(error, at: codingPath) }
         }
     }
 }

@@ -133,4 +133,36 @@ private struct DirectFeed: JSONModel {
         let value = try JSON.decode(Lossy<[Picky]>.self, from: "[1]")
         #expect(value.projectedValue.first?.kind == .custom && value.projectedValue.first?.pointer == "/0")
     }
+
+    private struct Person: Decodable { var name: String, age: Int, mail: String? }
+    private struct People: Decodable { @Lossy var people: [Person] }
+
+    @Test func allFaultsOfAnElementAreToldInTheUsualWords() throws {
+        let text = #"{"people":[{"name":"a","age":1},{"nam":"b","age":"2","mail":3},7]}"#
+        let list = try #require(try JSONDocument(parsing: text).root["people"])
+        let elsewhere = JSON.Decoder().decodingIssues(of: [Person].self, in: list)
+        #expect(elsewhere.issues.count == 4)
+        let people = try JSON.decode(People.self, from: text)
+        #expect(people.people.count == 1)
+        #expect(people.$people.map(\.description) == elsewhere.issues.map(\.description))
+        let (_, dropped) = try JSON.Decoder().decodeReportingDrops(People.self, from: text)
+        #expect(dropped == people.$people)
+        var decoder = JSON.Decoder()
+        decoder.reporting = .first
+        let first = try decoder.decode(People.self, from: text).$people
+        #expect(first.map(\.pointer.description) == ["/people/1", "/people/2"])
+        decoder = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        #expect(try decoder.decode(People.self, from: text).$people.count == 4)
+    }
+
+    @Test func whatIsLeftOutWithinAnElementIsNotLeftOutTwice() throws {
+        struct Inner: Decodable {
+            @Lossy var numbers: [Int]
+            var name: String
+        }
+        let text = #"[{"numbers":["x"],"name":1}]"#
+        let (value, dropped) = try JSON.Decoder().decodeReportingDrops(Lossy<[Inner]>.self, from: text)
+        #expect(value.projectedValue.map(\.pointer.description) == ["/0/name"])
+        #expect(dropped.map(\.pointer.description) == ["/0/numbers/0", "/0/name"])
+    }
 }

@@ -1,0 +1,46 @@
+public import BricolageCore
+public import BricolageModeling
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+// What `localizedDescription` says of the errors of the library: one line with the first issue and its place. Messages
+// are in English, for whoever mends the document or the program; `description` has the whole.
+
+extension ReportableError where Self: LocalizedError {
+    /// How many issues there are, and the first with its place, in one line.
+    public var errorDescription: String? { formatted(.short) }
+}
+
+extension DecodingIssues: LocalizedError {}
+extension JSONSyntaxError: LocalizedError {}
+extension JSONElementError: LocalizedError {}
+extension JSONReadingError: LocalizedError {}
+
+extension JSONKeyPathError: LocalizedError {
+    /// The complaint in one line, with the text and its place.
+    public var errorDescription: String? { summary }
+}
+
+extension JSONPointerError: LocalizedError {
+    /// The complaint in a sentence.
+    public var errorDescription: String? { description }
+}
+
+extension JSONPointerAssignmentError: LocalizedError {
+    /// The complaint in a sentence.
+    public var errorDescription: String? { description }
+}
+
+extension JSONWritingError: LocalizedError {
+    /// The reason as a sentence.
+    public var errorDescription: String? { description }
+}
+
+extension JSONVariantError: LocalizedError {
+    /// The complaint in a sentence.
+    public var errorDescription: String? { description }
+}

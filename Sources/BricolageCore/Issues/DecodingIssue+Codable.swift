@@ -1,0 +1,59 @@
+extension DecodingIssue: Codable {
+    /// The members that are read again; `severity` and `message` follow from the others.
+    private enum Member: String, CodingKey {
+        case kind, key, limit, keyIsData, path, pointer, pattern, location, expected, type, found, foundKind, nearest
+        case advice, declaredBy, underlying, excerpt, notes
+    }
+
+    /// Writes the members that the article *Reporting errors* lists.
+    public func encode(to encoder: any Encoder) throws {
+        try issueDescription.json.encode(to: encoder)
+    }
+
+    /// Reads what `encode(to:)` writes; members that are not known are passed over.
+    ///
+    /// An error that code has thrown comes back as one that reads the same.
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: Member.self)
+        let name = try members.decode(String.self, forKey: .kind)
+        let key = try members.decodeIfPresent(String.self, forKey: .key)
+        let limit = try members.decodeIfPresent(Int.self, forKey: .limit)
+        guard let kind = Kind(name: name, key: key ?? "", limit: limit ?? 0) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .kind, in: members, debugDescription: "\"\(name)\" is no kind of issue that is known here")
+        }
+        self.init(
+            kind: kind,
+            pointer: try members.decode(JSONPointer.self, forKey: .pointer),
+            location: try members.decodeIfPresent(SourceLocation.self, forKey: .location),
+            expected: try members.decode(String.self, forKey: .expected),
+            found: try members.decode(String.self, forKey: .found),
+            nearest: try members.decodeIfPresent(String.self, forKey: .nearest),
+            excerpt: try members.decodeIfPresent(SourceExcerpt.self, forKey: .excerpt),
+            notes: try members.decodeIfPresent([String].self, forKey: .notes) ?? [],
+            underlying: try members.decodeIfPresent(DescribedError.self, forKey: .underlying).map(UnderlyingError.init),
+            basis: try members.decodeIfPresent(String.self, forKey: .declaredBy).map(Basis.declared) ?? .observed)
+        path = try members.decodeIfPresent(String.self, forKey: .path)
+        pattern = try members.decodeIfPresent(JSONPointer.self, forKey: .pattern)
+        type = try members.decodeIfPresent(String.self, forKey: .type)
+        foundKind = try members.decodeIfPresent(String.self, forKey: .foundKind).flatMap(JSON.Kind.init)
+        advice = try members.decodeIfPresent(String.self, forKey: .advice)
+        isKeyData = try members.decodeIfPresent(Bool.self, forKey: .keyIsData) ?? false
+    }
+}
+
+extension DecodingIssues: Codable {
+    private enum Member: String, CodingKey { case issues, unexplored, omittedCount }
+
+    /// Writes what the JSON form prints.
+    public func encode(to encoder: any Encoder) throws { try report.json.encode(to: encoder) }
+
+    /// Reads what `encode(to:)` writes.
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: Member.self)
+        self.init(
+            try members.decode([DecodingIssue].self, forKey: .issues),
+            unexplored: try members.decodeIfPresent([JSONPointer].self, forKey: .unexplored) ?? [],
+            omittedCount: try members.decodeIfPresent(Int.self, forKey: .omittedCount) ?? 0)
+    }
+}

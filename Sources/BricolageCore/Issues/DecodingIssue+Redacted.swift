@@ -1,0 +1,47 @@
+extension DecodingIssue {
+    /// The issue without anything of a value: what is left are places, kinds, and the names that a program has for
+    /// types and keys.
+    public var redacted: DecodingIssue {
+        var issue = DecodingIssue(
+            kind: redactedKind, pointer: pattern ?? pointer.masked, location: location, expected: redactedExpectation,
+            found: foundKind?.withArticle ?? "another value", basis: basis)
+        issue.path = path
+        issue.type = type
+        issue.foundKind = foundKind
+        return issue
+    }
+
+    private var redactedKind: Kind {
+        switch kind {
+        // The text has it, and no type.
+        case .unexpectedKey: .unexpectedKey("*")
+        case .missing where isKeyData: .missing(key: "*")
+        default: kind
+        }
+    }
+
+    private var redactedExpectation: String {
+        guard kind == .custom else { return type ?? "another value" }
+        let error = underlying?.typeName ?? "an error"
+        return "\(type.map { "the code of \($0)" } ?? "code") has thrown \(error)"
+    }
+}
+
+extension JSONPointer {
+    /// The pointer with a mark for each token: a token that reads like an index may be a key.
+    fileprivate var masked: JSONPointer { JSONPointer(tokens: tokens.map { _ in "*" }) }
+}
+
+extension JSON.Kind {
+    /// The kind as a message names it: `a string`.
+    var withArticle: String {
+        switch self {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+extension DecodingIssue {
+    /// The issue as all forms print it.
+    public var issueDescription: IssueDescription {
+        IssueDescription(
+            rule: kind.name, path: path, location: location, pointer: pointer, severity: .error, message: statement,
+            remark: remark, excerpt: excerpt, notes: notes, details: details)
+    }
+
+    /// What the other parts of the description do not say, by the names of the documented JSON form.
+    private var details: JSON.Object {
+        var details: JSON.Object = [:]
+        switch kind {
+        case .missing(let key), .unexpectedKey(let key): details["key"] = .string(key)
+        case .depthLimit(let limit): details["limit"] = JSON(limit)
+        default: break
+        }
+        details["keyIsData"] = isKeyData ? true : nil
+        details["pattern"] = pattern.map { .string($0.description) }
+        details["expected"] = .string(expected)
+        details["type"] = type.map { .string($0) }
+        details["found"] = .string(found)
+        details["foundKind"] = foundKind.map { .string($0.rawValue) }
+        details["nearest"] = nearest.map { .string($0) }
+        details["advice"] = advice.map { .string($0) }
+        if case .declared(let type) = basis { details["declaredBy"] = .string(type) }
+        if let underlying { details["underlying"] = underlying.json }
+        return details
+    }
+}
+
+extension DecodingIssues: ReportableError {
+    /// What is wrong, with the values and the lines of the text that show it.
+    public var report: IssueReport { report(issues, unexplored: unexplored) }
+
+    /// What is wrong without anything of a value.
+    public var redactedReport: IssueReport {
+        // A pointer to what was not looked at has keys, of which it is not known whose they are.
+        report(issues.map(\.redacted), unexplored: unexplored.isEmpty ? [] : [.root])
+    }
+
+    private func report(_ issues: [DecodingIssue], unexplored: [JSONPointer]) -> IssueReport {
+        IssueReport(issues.map(\.issueDescription), unexplored: unexplored, omittedCount: omittedCount)
+    }
+}
+
+extension JSONReadingError: ReportableError {
+    /// What is wrong, with the value and the line of the text that show it.
+    public var report: IssueReport { IssueReport([issue.issueDescription]) }
+
+    /// What is wrong without anything of the value.
+    public var redactedReport: IssueReport { IssueReport([issue.redacted.issueDescription]) }
+}

@@ -1,0 +1,55 @@
+extension IssueFormat {
+    /// A workflow command for each issue, which GitHub Actions shows beside the line of the file.
+    ///
+    ///     ::error file=menu.json,line=3,col=45,title=wrong-kind::expected a number, found ... at /dishes/0/price
+    ///
+    /// Print it to standard output of a workflow. Tells all issues: GitHub itself shows the first ten of each severity.
+    public static let github = IssueFormat("github") { report in
+        var lines = report.issues.map(command)
+        if !report.isComplete { lines.append("::notice::" + escaped(report.summary)) }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func command(for issue: IssueDescription) -> String {
+        let level =
+            switch issue.severity {
+            case .note: "notice"
+            case .warning: "warning"
+            case .error, nil: "error"
+            }
+        var properties: [String] = []
+        func add(_ name: String, _ value: String?) {
+            if let value { properties.append("\(name)=\(escapedProperty(value))") }
+        }
+        // Without a file there is nothing that a line could be one of: the place becomes part of the message.
+        if issue.path != nil {
+            add("file", issue.path)
+            add("line", issue.location.map { "\($0.line)" })
+            add("col", issue.location.map { "\($0.column)" })
+        }
+        add("title", issue.rule)
+        let place = issue.path == nil ? issue.location.map { "\($0): " } ?? "" : ""
+        let message = ([place + issue.sentence] + issue.notes.map { "note: " + $0 }).joined(separator: "\n")
+        return "::\(level)\(properties.isEmpty ? "" : " " + properties.joined(separator: ","))::\(escaped(message))"
+    }
+
+    /// The text as GitHub's runner undoes it, which takes nothing else for special.
+    private static func escaped(_ text: String) -> String { replacing(["%", "\r", "\n"], in: text) }
+
+    /// The text as the value of a property, which commas and colons would end.
+    private static func escapedProperty(_ text: String) -> String {
+        replacing(["%", "\r", "\n", ":", ","], in: text)
+    }
+
+    private static func replacing(_ special: Set<Unicode.Scalar>, in text: String) -> String {
+        var replaced = ""
+        for scalar in text.unicodeScalars {
+            if special.contains(scalar), let byte = UInt8(exactly: scalar.value) {
+                replaced += PercentEncoding.escape(byte)
+            } else {
+                replaced.unicodeScalars.append(scalar)
+            }
+        }
+        return replaced
+    }
+}

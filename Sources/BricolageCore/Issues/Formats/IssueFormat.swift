@@ -1,0 +1,32 @@
+/// A form in which issues are printed: for people, for logs, for services that read them.
+///
+///     failure.formatted(.short)        // 2 issues, the first at 3:14 (/calories): expected an integer, found ...
+///     failure.formatted(.full)         // what a compiler would print
+///     failure.formatted(.sarif)        // for services that show findings in code
+///
+/// Each form is in a file of its own, `IssueFormat+Name.swift`, and listed in `all`.
+public struct IssueFormat: Sendable {
+    /// The word by which the form is asked for, such as `sarif`.
+    public let name: String
+    /// Whether the form shows what values the document holds.
+    public let showsValues: Bool
+    private let print: @Sendable (IssueReport) -> String
+
+    /// Creates a form.
+    ///
+    /// - Parameters:
+    ///   - name: The word by which the form is asked for.
+    ///   - showsValues: Whether it is given reports that show values.
+    ///   - print: Makes the text of a report, without a newline at the end.
+    public init(_ name: String, showsValues: Bool = true, _ print: @escaping @Sendable (IssueReport) -> String) {
+        self.name = name
+        self.showsValues = showsValues
+        self.print = print
+    }
+
+    /// All forms that come with the library.
+    public static var all: [IssueFormat] { [.short, .full, .redacted, .json, .sarif, .github] }
+
+    /// A report in this form, without a newline at the end.
+    public func text(of report: IssueReport) -> String { print(report) }
+}

@@ -1,0 +1,55 @@
+/// Everything that was found wrong with a document, or with several, ready to be printed in any form.
+///
+///     DecodingIssues, JSONSyntaxError, ... ──report──▶ IssueReport ──IssueFormat──▶ text
+public struct IssueReport: Sendable, Hashable {
+    /// What was found, in the order in which it is to be told.
+    public var issues: [IssueDescription]
+    /// The values that may hide more, because nothing can be said of what they contain.
+    public var unexplored: [JSONPointer]
+    /// How much more was found than is told.
+    public var omittedCount: Int
+    /// Who has found it, for forms that name the tool.
+    public var tool: String
+
+    /// Creates a report.
+    public init(
+        _ issues: [IssueDescription], unexplored: [JSONPointer] = [], omittedCount: Int = 0, tool: String = "Bricolage"
+    ) {
+        self.issues = issues
+        self.unexplored = unexplored
+        self.omittedCount = omittedCount
+        self.tool = tool
+    }
+
+    /// Whether nothing is known to have been left out.
+    public var isComplete: Bool { unexplored.isEmpty && omittedCount == 0 }
+
+    /// How many issues there are and what could not be looked at, in one line.
+    public var summary: String { summary(showing: issues.count) }
+
+    /// The summary of a form that shows the first issues only.
+    func summary(showing shown: Int) -> String {
+        var text = issues.count == 1 ? "1 issue" : "\(issues.count) issues"
+        if shown < issues.count { text += shown == 1 ? ", the first one shown" : ", the first \(shown) shown" }
+        if omittedCount > 0 { text += ", \(omittedCount) more beyond the limit" }
+        guard let first = unexplored.first else { return text }
+        text += "; there may be more in \(first.isRoot ? "the document" : first.description)"
+        return unexplored.count == 1 ? text : text + " and \(unexplored.count - 1) other places"
+    }
+}
+
+extension IssueReport {
+    /// The summary and the first 20 issues in one line.
+    var line: String {
+        let shown = issues.prefix(20).map { issue in
+            let place = [issue.path, issue.location?.description].compactMap(\.self).joined(separator: ":")
+            return VisibleText.line(place.isEmpty ? issue.sentence : "\(place): \(issue.sentence)")
+        }
+        return "\(summary(showing: shown.count)): \(shown.joined(separator: " | "))"
+    }
+}
+
+extension IssueReport: CustomStringConvertible {
+    /// The report in its full form.
+    public var description: String { IssueFormat.full.text(of: self) }
+}

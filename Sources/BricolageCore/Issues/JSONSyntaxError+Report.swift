@@ -1,0 +1,41 @@
+extension JSONSyntaxError: ReportableError {
+    /// What is wrong, with the line of the text that shows it.
+    public var report: IssueReport {
+        IssueReport([
+            IssueDescription(
+                rule: reason.name, path: path, location: location, severity: .error, message: message, excerpt: excerpt)
+        ])
+    }
+
+    /// What is wrong without anything of the text.
+    public var redactedReport: IssueReport {
+        let message =
+            switch reason {
+            case .unexpected(_, let expected): "expected \(expected), found something else"
+            case .duplicateKey: "a key stands in this object already (duplicateKeys is reject)"
+            default: message
+            }
+        return IssueReport([
+            IssueDescription(
+                rule: reason.name, path: path, location: location, severity: .error, message: message)
+        ])
+    }
+}
+
+extension JSONSyntaxError.Reason {
+    /// A word for the reason that stays the same from version to version, for logs and reports: `invalid-escape`.
+    public var name: String {
+        switch self {
+        case .unexpectedEnd: "unexpected-end"
+        case .unexpected: "unexpected"
+        case .invalidNumber: "invalid-number"
+        case .invalidEscape: "invalid-escape"
+        case .loneSurrogate: "lone-surrogate"
+        case .controlCharacter: "control-character"
+        case .invalidUTF8: "invalid-utf8"
+        case .depthLimit: "depth-limit"
+        case .sizeLimit: "size-limit"
+        case .duplicateKey: "duplicate-key"
+        }
+    }
+}

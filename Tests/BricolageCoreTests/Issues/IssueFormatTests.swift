@@ -1,0 +1,84 @@
+import BricolageCore
+import Foundation
+import Testing
+
+/// What the forms promise beyond the examples in their files.
+@Suite struct IssueFormatTests {
+    private func issues(_ text: String) throws -> DecodingIssues {
+        JSON.decodingIssues(of: [Int].self, in: try JSONDocument(parsing: text))
+    }
+
+    @Test func aReportStopsAfterTwentyIssues() throws {
+        let failure = try issues("[" + (0..<3000).map { "\"\($0)\"" }.joined(separator: ",\n") + "]")
+        let lines = failure.description.split(separator: "\n")
+        #expect(lines.count == 61)
+        #expect(lines.last == "3000 issues, the first 20 shown")
+        #expect(failure.formatted(.full(upTo: .max)).split(separator: "\n").count == 9001)
+        #expect(failure.formatted(.full(upTo: 1)).hasSuffix("\n3000 issues, the first one shown"))
+        #expect(failure.formatted(.full(upTo: -5)) == "3000 issues, the first 0 shown")
+        #expect(failure.formatted(.redacted(upTo: 3)).split(separator: "\n").count == 4)
+        #expect(
+            try issues("[" + Array(repeating: "null", count: 20).joined(separator: ",") + "]").description
+                .hasSuffix("\n20 issues"))
+    }
+
+    @Test func noIssueIsTold() {
+        let none = DecodingIssues([])
+        #expect(none.description == "0 issues" && none.formatted(.short) == "0 issues")
+        #expect(none.formatted(.github).isEmpty)
+    }
+
+    @Test func whatASenderWritesStaysInItsLine() throws {
+        let text = "[\"a\\nerror: all is well\\u001b[2J\\u202e\\u2028\"]"
+        let failure = try issues(text)
+        let shown =
+            #"1:2: error: expected an integer, found the string "#
+            + #""a\nerror: all is well\u{1B}[2J\u{202E}\u{2028}" at /0"#
+        #expect(failure.formatted(.full).split(separator: "\n", maxSplits: 1).first.map(String.init) == shown)
+        for form in [IssueFormat.short, .github] {
+            #expect(!failure.formatted(form).contains("\n"))
+        }
+        #expect(!failure.debugDescription.contains("\n"))
+        for form in [IssueFormat.short, .full, .redacted] {
+            #expect(!failure.formatted(form).unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+        }
+    }
+
+    @Test func annotationsAreEscapedAsTheRunnerUndoesIt() {
+        let report = IssueReport([
+            IssueDescription(
+                rule: "a,b:c", path: "x,y:z%.json", location: SourceLocation(offset: 0, line: 2, column: 3),
+                severity: .note, message: "100%, a: b\r\nc", notes: ["d"])
+        ])
+        #expect(
+            IssueFormat.github.text(of: report)
+                == "::notice file=x%2Cy%3Az%25.json,line=2,col=3,title=a%2Cb%3Ac::100%25, a: b%0D%0Ac%0Anote: d")
+    }
+
+    @Test(arguments: [
+        ("a b#c?.json", "a%20b%23c%3F.json"), ("/tmp/x.json", "file:///tmp/x.json"), ("a:b/c", "./a:b/c"),
+        ("a/b:c", "a/b:c"), ("ü.json", "%C3%BC.json"),
+    ])
+    func filesHaveURIs(path: String, uri: String) throws {
+        let text = IssueFormat.sarif.text(of: IssueReport([IssueDescription(path: path, message: "m")]))
+        let place = try JSON(parsing: text)[pointer: "/runs/0/results/0/locations/0/physicalLocation"]
+        #expect(place?["artifactLocation"]?["uri"]?.string == uri)
+    }
+
+    @Test func formsAreFoundByTheirNames() {
+        #expect(IssueFormat.all.map(\.name) == ["short", "full", "redacted", "json", "sarif", "github"])
+        #expect(IssueFormat.all.filter { !$0.showsValues }.map(\.name) == ["redacted"])
+        let own = IssueFormat("count") { "\($0.issues.count)" }
+        #expect(DecodingIssues([]).formatted(own) == "0")
+    }
+
+    @Test func aReportOfAnotherToolIsPrintedToo() throws {
+        let report = IssueReport(
+            [IssueDescription(rule: "least", path: "a.json", pointer: "/n", severity: .warning, message: "too small")],
+            tool: "curio")
+        #expect(report.description == "a.json: warning: too small at /n")
+        let log = try JSON(parsing: IssueFormat.sarif.text(of: report))
+        #expect(log[pointer: "/runs/0/tool/driver/name"] == "curio")
+        #expect(log[pointer: "/runs/0/results/0/level"] == "warning")
+    }
+}
