@@ -46,7 +46,7 @@ import Testing
             let prefix = String(repeating: "_", count: path.count)
             return JSONCodingKey(String((path.last?.stringValue ?? "").dropFirst(prefix.count)))
         }
-        let text = #"{"_knownFor":{"a":[{"____mediaType":"film","mediaType":1},{"____mediaType":"x"}]}}"#
+        let text = #"{"_knownFor":{"a":[{"____mediaType":"film"},{"mediaType":1,"____mediaType":"x"}]}}"#
         let found = try places(of: Person.self, in: text, strategy)
         #expect(found == [["/_knownFor/a/1/____mediaType"], ["/_knownFor/a/1/____mediaType"]])
     }
@@ -66,5 +66,18 @@ import Testing
             let found = try places(of: Table.self, in: text, strategy)
             #expect(found == [["/first_row/second_cell"], ["/first_row/second_cell"]])
         }
+    }
+
+    /// Complains about a value that nothing leads to.
+    private struct Lost: Decodable {
+        init(from decoder: any Decoder) throws {
+            let path = decoder.codingPath + [JSONCodingKey("absent"), JSONCodingKey("first")]
+            throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "gone"))
+        }
+    }
+
+    @Test func aPathIsFollowedAsFarAsItLeads() throws {
+        let found = try places(of: Lost.self, in: #"{"first":1}"#, .convertFromSnakeCase)
+        #expect(found == [[""], [""]])
     }
 }
