@@ -9,7 +9,7 @@ extension DecodingSession {
         guard let decodingError = error.decodingError, let context = decodingError.context else {
             return storage.customFault(error, origin.type, at: origin.index)
         }
-        let place = index(at: context.codingPath.dropFirst(origin.depth), from: origin.index)
+        let place = index(at: context.codingPath, from: origin)
         if let reading = context.underlyingError?.readingError {
             return fault(reading, origin.type, near: place)
         }
@@ -93,20 +93,30 @@ extension DecodingSession {
         }
     }
 
-    /// The value that keys lead to, as far as they can be followed.
-    private func index(at keys: some Sequence<any CodingKey>, from index: Int) -> Int {
-        var node = node(index)
-        for key in keys {
+    /// The value that a coding path leads to, as far as it can be followed from the value that was being read.
+    private func index(at path: [any CodingKey], from origin: ForeignFailure) -> Int {
+        var node = node(origin.index)
+        for (depth, key) in path.enumerated().dropFirst(origin.depth) {
             let next: JSONDocument.Node? =
                 switch node.kind {
                 case .array: key.intValue.flatMap { node[$0] }
-                case .object: node[key.stringValue]
+                case .object: member(key.stringValue, of: node, after: path.prefix(depth))
                 default: nil
                 }
             guard let next else { break }
             node = next
         }
         return node.index
+    }
+
+    /// The member that a type knows by a key, or a dictionary, whose keys are not converted.
+    private func member(_ key: String, of object: JSONDocument.Node, after path: ArraySlice<any CodingKey>)
+        -> JSONDocument.Node?
+    {
+        guard convertsKeys,
+            let known = ConvertedKeys(object, in: self, path: Swift.Array(path)).valueIndex(key)
+        else { return object[key] }
+        return node(known)
     }
 }
 

@@ -27,7 +27,7 @@ struct MovingFromFoundationTests {
 
     @Test func readingIsStricter() throws {
         #expect(try JSON.decode([String: Int].self, from: #"{"a":1,"a":2}"#) == ["a": 2])
-        for text in ["[1,]", "{\"a\":1,}", "[1] // one", "{a:1}"] {
+        for text in ["[1,]", "{\"a\":1,}", "[1] // one", "{a:1}", "\"a\":1"] {
             #expect(throws: JSONSyntaxError.self) { try JSON.decode(JSON.self, from: text) }
         }
         for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32] {
@@ -40,6 +40,8 @@ struct MovingFromFoundationTests {
     @Test func writingIsStricter() throws {
         #expect(throws: EncodingError.self) { try JSON.encode([Decimal.nan]) }
         #expect(try JSON.Encoder().encodeToString(["b/": 1.0, "a": 2]) == #"{"a":2.0,"b/":1.0}"#)
+        #expect(try JSON.Encoder(formatting: .pretty).encodeToString(["a": [Int]()]) == "{\n  \"a\": []\n}")
+        #expect(try JSON.Encoder().encodeToString("\u{1F}") == #""\u001f""#)
     }
 
     /// A type that tells at a glance what it is and knows nothing of strategies.

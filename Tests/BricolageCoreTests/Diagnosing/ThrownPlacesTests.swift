@@ -1,0 +1,83 @@
+import BricolageCore
+import Testing
+
+/// An error that names its place by a coding path is reported there, though the text has other keys than the type.
+@Suite struct ThrownPlacesTests {
+    private enum Medium: String { case film, series }
+
+    /// Complains about one of its members by the key that it knows.
+    private struct Credit: Decodable {
+        var medium: Medium
+
+        enum CodingKeys: CodingKey { case mediaType }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            guard let medium = Medium(rawValue: try container.decode(String.self, forKey: .mediaType)) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .mediaType, in: container, debugDescription: "no medium")
+            }
+            self.medium = medium
+        }
+    }
+
+    private struct Person: Decodable { var knownFor: [String: [Credit]] }
+
+    private func places<T: Decodable>(
+        of type: T.Type, in text: String, _ strategy: JSON.Decoder.KeyDecodingStrategy
+    ) throws -> [[String]] {
+        try [JSON.Decoder.IssueReporting.first, .all].map { reporting in
+            var decoder = JSON.Decoder(keyDecodingStrategy: strategy)
+            decoder.reporting = reporting
+            return try decoder.decodingIssues(of: type, in: text).issues.map(\.pointer.description)
+        }
+    }
+
+    @Test func convertedKeysAreFollowedToTheMember() throws {
+        let root = try places(of: Credit.self, in: #"{"id":1,"media_type":"x"}"#, .convertFromSnakeCase)
+        #expect(root == [["/media_type"], ["/media_type"]])
+        let text = #"{"known_for":{"top_two":[{"media_type":"film"},{"media_type":"x"}]}}"#
+        let nested = try places(of: Person.self, in: text, .convertFromSnakeCase)
+        #expect(nested == [["/known_for/top_two/1/media_type"], ["/known_for/top_two/1/media_type"]])
+    }
+
+    @Test func aFunctionThatConvertsKeysIsGivenTheWholePath() throws {
+        let strategy = JSON.Decoder.KeyDecodingStrategy.custom { path in
+            let prefix = String(repeating: "_", count: path.count)
+            return JSONCodingKey(String((path.last?.stringValue ?? "").dropFirst(prefix.count)))
+        }
+        let text = #"{"_knownFor":{"a":[{"____mediaType":"film"},{"mediaType":1,"____mediaType":"x"}]}}"#
+        let found = try places(of: Person.self, in: text, strategy)
+        #expect(found == [["/_knownFor/a/1/____mediaType"], ["/_knownFor/a/1/____mediaType"]])
+    }
+
+    /// Complains about a value two dictionaries below it.
+    private struct Table: Decodable {
+        init(from decoder: any Decoder) throws {
+            _ = try [String: [String: Int]](from: decoder)
+            let path = decoder.codingPath + [JSONCodingKey("first_row"), JSONCodingKey("second_cell")]
+            throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "too small"))
+        }
+    }
+
+    @Test func keysOfDictionariesAreFollowedAsTheyAre() throws {
+        let text = #"{"first_row":{"second_cell":1}}"#
+        for strategy in [JSON.Decoder.KeyDecodingStrategy.useDefaultKeys, .convertFromSnakeCase] {
+            let found = try places(of: Table.self, in: text, strategy)
+            #expect(found == [["/first_row/second_cell"], ["/first_row/second_cell"]])
+        }
+    }
+
+    /// Complains about a value that nothing leads to.
+    private struct Lost: Decodable {
+        init(from decoder: any Decoder) throws {
+            let path = decoder.codingPath + [JSONCodingKey("absent"), JSONCodingKey("first")]
+            throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "gone"))
+        }
+    }
+
+    @Test func aPathIsFollowedAsFarAsItLeads() throws {
+        let found = try places(of: Lost.self, in: #"{"first":1}"#, .convertFromSnakeCase)
+        #expect(found == [[""], [""]])
+    }
+}
