@@ -23,8 +23,9 @@ enum ExpectedKind {
     /// Lists the raw values of an enumeration; nil for other types, and for enumerations with many cases.
     private static func cases(of type: Any.Type) -> String? {
         let spellings = EnumerationCases.spellings(of: type)
-        guard !spellings.isEmpty, spellings.count <= 12 else { return nil }
-        return "one of " + spellings.map { "\"\($0)\"" }.joined(separator: ", ")
+        guard !spellings.known.isEmpty, spellings.known.count <= 12 else { return nil }
+        let known = spellings.known.map { "\"\($0)\"" }.joined(separator: ", ")
+        return spellings.areAll ? "one of \(known)" : "\(known) or another case of \(type)"
     }
 }
 

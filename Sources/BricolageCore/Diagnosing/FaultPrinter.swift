@@ -58,6 +58,7 @@ struct FaultPrinter {
         if let told = fault.told { return told }
         let error = inWords(fault, suggests: suggests)
         var issue = error.issue(at: place.pointer, place.location, suggests: suggests)
+        if let declaration = fault.declarations.first { issue.basis = .declared(type: "\(declaration.owner)") }
         issue.underlying = fault.underlying.map(UnderlyingError.init)
         if !fault.candidates.isEmpty { issue.notes = fault.candidates.map(note) }
         if let inner = fault.underlying as? DecodingIssues { issue.notes += notes(on: inner) }
@@ -72,7 +73,7 @@ struct FaultPrinter {
             error.expected = words.expected(of: fault.type)
         }
         if error.kind == .unknownCase, error.choices.isEmpty, suggests {
-            error.choices = EnumerationCases.spellings(of: fault.type)
+            error.choices = EnumerationCases.spellings(of: fault.type).known
         }
         return error
     }

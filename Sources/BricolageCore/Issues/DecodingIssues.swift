@@ -84,8 +84,13 @@ extension DecodingIssues: CustomStringConvertible {
         var text = issues.count == 1 ? "1 issue" : "\(issues.count) issues"
         if omittedCount > 0 { text += ", \(omittedCount) more beyond the limit" }
         guard let first = unexplored.first else { return text }
-        text += "; there may be more in \(first.isRoot ? "the document" : first.description)"
-        return unexplored.count == 1 ? text : text + " and \(unexplored.count - 1) other places"
+        if first.isRoot { return text + "; there may be more behind \(issues.count == 1 ? "it" : "them")" }
+        text += "; there may be more in \(first)"
+        switch unexplored.count {
+        case 1: return text
+        case 2: return text + " and another place"
+        default: return text + " and \(unexplored.count - 1) other places"
+        }
     }
 
     /// One paragraph for each issue, and the summary unless a single issue says it all.

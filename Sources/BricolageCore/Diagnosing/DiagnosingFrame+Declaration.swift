@@ -1,0 +1,62 @@
+// Behind the first fault of an initialiser nothing of its code is run. As long as it has asked for its members as the
+// compiler's would, what it would have asked for next is known without it.
+
+extension DiagnosingFrame {
+    /// Looks at the members that the type declares and its initialiser has not come to.
+    func addDeclaredMembers(to outcome: inout Outcome) {
+        guard let order = declaredOrder else {
+            facts.noteOwnWay()
+            return
+        }
+        let members = diagnosis.members(of: order.object, path)
+        for member in order.rest {
+            let texts = { [diagnosis] in diagnosis.memberKeys }
+            guard let type = member.type as? any Decodable.Type,
+                let key = order.keys.spelling(of: member.name, trying: texts)
+            else { continue }
+            let (asked, isOptional) = member.request
+            let site = RequestSite(
+                index: order.object, view: order.view, step: .member(key), type: ObjectIdentifier(asked))
+            let declaration = Fault.Declaration(
+                owner: self.type, request: Request(site: site, isOptional: isOptional).pattern)
+            guard let place = members.find(key) else {
+                guard !isOptional, !member.mayBeAbsent else { continue }
+                outcome.faults.append(Fault(.missing(key: key), at: order.object, type).declared(declaration))
+                continue
+            }
+            outcome.add(diagnosis.outcome(ofDeclared: type, at: place, path.appending(.name(key))), declaration, place)
+        }
+    }
+
+    /// How far the run has come in the order of the declaration; nil for one that has gone a way of its own.
+    private var declaredOrder: DeclaredOrder? {
+        guard swallowed.isEmpty, !facts.goesItsOwnWay, let declaration = facts.declaration else { return nil }
+        return declaration.order(of: requests, at: index, diagnosis.declaredKeys)
+    }
+}
+
+extension Outcome {
+    /// Adds what is wrong with a member that nobody has asked for.
+    fileprivate mutating func add(_ other: Outcome, _ declaration: Fault.Declaration, _ place: Int) {
+        if other.isClean { return answered.append(place) }
+        faults += other.faults.map { $0.declared(declaration) }
+        omittedCount += other.omittedCount
+        unexplored += other.unexplored
+    }
+}
+
+extension Diagnosis {
+    /// What becomes of a value, as the type that a declaration names.
+    fileprivate func outcome<T: Decodable>(ofDeclared type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome {
+        outcome(of: type, at: index, path)
+    }
+
+    /// What is known of the keys of a type; nil for keys that are no enumeration.
+    func declaredKeys(_ type: any CodingKey.Type) -> DeclaredKeys? {
+        let identifier = ObjectIdentifier(type)
+        if let known = keys[identifier] { return known }
+        let declared = DeclaredKeys(type)
+        keys[identifier] = .some(declared)
+        return declared
+    }
+}
