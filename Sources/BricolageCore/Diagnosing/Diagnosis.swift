@@ -28,6 +28,8 @@ final class Diagnosis {
     private var outcomes: [OutcomeKey: Outcome] = [:]
     /// Where the last plain attempt failed: what contains this place is not attempted again.
     @exclusivity(unchecked) private(set) var suspect = 0..<0
+    /// The value that was last attempted in vain.
+    @exclusivity(unchecked) private var failed: Int?
     /// How many values of the tape may be attempted at once: inside what was attempted in vain half as many, so that each
     /// value is attempted a few times at most however deep it lies.
     @exclusivity(unchecked) private var mostAttempted: Int
@@ -153,9 +155,9 @@ final class Diagnosis {
                 let fault = noteFailure(of: type, at: index, depth: depth, error)
                 // A scalar that is no such scalar has told all there is.
                 if !mayExplore { return Outcome(faults: [fault], error: error) }
-                mostAttempted = min(mostAttempted, (next - index) / 2)
             }
         }
+        if failed == index || !attempts { mostAttempted = min(mostAttempted, (next - index) / 2) }
         guard stack.allowsMore(), !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
         return explore(type, facts, at: index, path())
     }
@@ -179,6 +181,7 @@ final class Diagnosis {
     @discardableResult
     func noteFailure(of type: Any.Type, at index: Int, depth: Int, _ error: any Error) -> Fault {
         let fault = plain.fault(for: error, from: ForeignFailure(index: index, depth: depth, type: type))
+        failed = index
         suspect =
             plain.isPlaced(error) ? fault.index..<fault.index + 1 : index..<Int(storage.tape[index].next)
         return fault
