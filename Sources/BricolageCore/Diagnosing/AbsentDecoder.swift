@@ -36,7 +36,7 @@ struct AbsentDecoder: Decoder {
             type,
             .init(
                 codingPath: codingPath, debugDescription: "the object has no member \"\(key.stringValue)\"",
-                underlyingError: fault.error(in: frame.diagnosis.storage)))
+                underlyingError: frame.diagnosis.error(for: fault)))
         return (fault, Request(site: site), error)
     }
 }

@@ -11,20 +11,22 @@ extension DiagnosingFrame {
         let members = diagnosis.members(of: order.object, path)
         for member in order.rest {
             let texts = { [diagnosis] in diagnosis.memberKeys }
-            guard let type = member.type as? any Decodable.Type,
-                let key = order.keys.spelling(of: member.name, trying: texts)
-            else { continue }
-            let (asked, isOptional) = member.request
-            let site = RequestSite(
-                index: order.object, view: order.view, step: .member(key), type: ObjectIdentifier(asked))
-            let declaration = Fault.Declaration(
-                owner: self.type, request: Request(site: site, isOptional: isOptional).pattern)
-            guard let place = members.find(key) else {
-                guard !isOptional, !member.mayBeAbsent else { continue }
-                outcome.faults.append(Fault(.missing(key: key), at: order.object, type).declared(declaration))
+            guard let type = member.type, let key = order.keys.spelling(of: member.name, trying: texts) else { continue }
+            let place = members.find(key)
+            if place == nil, member.request.isOptional || member.mayBeAbsent { continue }
+            let other =
+                place.map { diagnosis.outcome(ofDeclared: type, at: $0, path.appending(.name(key))) }
+                ?? Outcome(faults: [Fault(.missing(key: key), at: order.object, type)])
+            if other.isClean {
+                if let place { outcome.answered.append(place) }
                 continue
             }
-            outcome.add(diagnosis.outcome(ofDeclared: type, at: place, path.appending(.name(key))), declaration, place)
+            let pattern = Request.Pattern(
+                view: order.view, step: .member(key), type: member.request.type, isOptional: member.request.isOptional)
+            let declaration = Fault.Declaration(owner: self.type, request: pattern)
+            outcome.faults += other.faults.map { $0.declared(declaration) }
+            outcome.omittedCount += other.omittedCount
+            outcome.unexplored += other.unexplored
         }
     }
 
@@ -35,20 +37,12 @@ extension DiagnosingFrame {
     }
 }
 
-extension Outcome {
-    /// Adds what is wrong with a member that nobody has asked for.
-    fileprivate mutating func add(_ other: Outcome, _ declaration: Fault.Declaration, _ place: Int) {
-        if other.isClean { return answered.append(place) }
-        faults += other.faults.map { $0.declared(declaration) }
-        omittedCount += other.omittedCount
-        unexplored += other.unexplored
-    }
-}
-
 extension Diagnosis {
     /// What becomes of a value, as the type that a declaration names.
-    fileprivate func outcome<T: Decodable>(ofDeclared type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome {
-        outcome(of: type, at: index, path)
+    fileprivate func outcome<T: Decodable>(
+        ofDeclared type: T.Type, at index: Int, _ path: @autoclosure () -> DiagnosingPath
+    ) -> Outcome {
+        outcome(of: type, at: index, path())
     }
 
     /// What is known of the keys of a type; nil for keys that are no enumeration.

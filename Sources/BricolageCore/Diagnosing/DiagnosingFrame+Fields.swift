@@ -21,7 +21,7 @@ extension DiagnosingFrame {
             return value
         }
         let fault = Fault(.missing(key: key), at: index, T.self)
-        return try refuse(fault, T.self, request, fault.error(in: diagnosis.storage))
+        return try refuse(fault, T.self, request, diagnosis.error(for: fault))
     }
 
     private func plainScalar<S: PlainScalar>(_ type: S.Type, at index: Int) -> Any? {
@@ -36,7 +36,7 @@ extension DiagnosingFrame {
         guard object.storage.tape == diagnosis.storage.tape else { throw error }
         let fault = Fault(.missing(key: key.description), at: object.index, T.self)
         return try refuse(
-            fault, T.self, request(for: key.description, T.self, of: object.index), fault.error(in: diagnosis.storage))
+            fault, T.self, request(for: key.description, T.self, of: object.index), diagnosis.error(for: fault))
     }
 
     /// Answers the request of a type that reads one value as another type.

@@ -152,6 +152,6 @@ extension DiagnosingKeyedContainer {
             key,
             .init(
                 codingPath: codingPath, debugDescription: "the object has no member \"\(key.stringValue)\"",
-                underlyingError: fault.error(in: frame.diagnosis.storage)))
+                underlyingError: frame.diagnosis.error(for: fault)))
     }
 }

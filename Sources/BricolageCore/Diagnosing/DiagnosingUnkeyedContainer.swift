@@ -122,7 +122,7 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
             .invalidValue, at: array, expected: ExpectedKind.words(forArrayBeyond: currentIndex), type)
         let context = DecodingError.Context(
             codingPath: codingPath + [key], debugDescription: "the array has only \(currentIndex) elements",
-            underlyingError: fault.error(in: frame.diagnosis.storage))
+            underlyingError: frame.diagnosis.error(for: fault))
         return (fault, .valueNotFound(type, context))
     }
 }

@@ -9,7 +9,7 @@ extension Diagnosis {
     /// another member is wrong.
     func settle(_ faults: [Fault]) -> [Fault] {
         faults.flatMap { fault -> [Fault] in
-            let verdicts = fault.declarations.map(isMade)
+            let verdicts = fault.declarations.map { isMade($0) ?? goesItsOwnWay($0) }
             if verdicts.contains(false) { return [] }
             var fault = fault
             if !verdicts.isEmpty {
@@ -24,12 +24,17 @@ extension Diagnosis {
     private func isMade(_ declaration: Fault.Declaration) -> Bool? {
         guard let owner = declaration.owner as? any Decodable.Type else { return nil }
         let facts = facts(of: owner)
-        guard !facts.examples.isEmpty else { return facts.goesItsOwnWay ? false : nil }
+        guard !facts.examples.isEmpty else { return nil }
         if let requests = facts.constantRequests { return requests.contains(declaration.request) }
         let requests = facts.examples.map { self.requests(of: owner, facts, at: $0.index, $0.path) }
         let constant = requests.dropFirst().reduce(requests[0]) { $0.intersection($1) }
         facts.constantRequests = constant
         return constant.contains(declaration.request)
+    }
+
+    /// False where the code of a type was seen to ask otherwise than declared; nil where it was not.
+    private func goesItsOwnWay(_ declaration: Fault.Declaration) -> Bool? {
+        (declaration.owner as? any Decodable.Type).flatMap { facts(of: $0).goesItsOwnWay ? false : nil }
     }
 
     /// What the initialiser of a type asks for over a value that it accepts.

@@ -19,6 +19,7 @@ final class Diagnosis {
     /// Whether no option of the decoder concerns scalars.
     let readsScalarsAsTheyAre: Bool
     let placeholders: Placeholders
+    private let words = ExpectedWords()
     let limit: Int
     /// Whether all initialisers may be run on values that the document does not hold.
     let guesses: Bool
@@ -159,7 +160,9 @@ final class Diagnosis {
         }
         if failed == index || !attempts { mostAttempted = min(mostAttempted, (next - index) / 2) }
         guard stack.allowsMore(), !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
-        return explore(type, facts, at: index, path())
+        let outcome = explore(type, facts, at: index, path())
+        if outcome.isClean, isContainer, facts.wantsExample { facts.add((index, path())) }
+        return outcome
     }
 
     /// Whether a value is worth an attempt of the plain decoder.
@@ -255,12 +258,15 @@ final class Diagnosis {
     func error(of outcome: Outcome, _ site: RequestSite, _ path: @autoclosure () -> DiagnosingPath) -> any Error {
         if let error = outcome.error, site.isDirect || error.readingError == nil { return error }
         guard let fault = outcome.faults.first else { return outcome.error ?? BudgetExhausted() }
-        return site.isDirect ? fault.error(in: storage) : standardError(for: fault, path())
+        return site.isDirect ? self.error(for: fault) : standardError(for: fault, path())
     }
+
+    /// A fault as an error of a type that reads itself.
+    func error(for fault: Fault) -> JSONReadingError { fault.error(in: storage, expected: words.expected(of: fault.type)) }
 
     /// What a plain decode of a type of the standard library throws for a fault.
     func standardError(for fault: Fault, _ path: DiagnosingPath) -> DecodingError {
-        let error = fault.error(in: storage)
+        let error = self.error(for: fault)
         let context = DecodingError.Context(
             codingPath: path.keys, debugDescription: "expected \(error.expected)", underlyingError: error)
         if case .missing(let key) = fault.kind { return .keyNotFound(JSONCodingKey(key), context) }

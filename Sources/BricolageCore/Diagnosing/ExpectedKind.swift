@@ -45,3 +45,15 @@ extension Nullable: WrappingType {
 extension Indirect: WrappingType {
     static var wrapped: Any.Type { Value.self }
 }
+
+/// The words for what types are read from, each made once: the cases of enumerations are many.
+final class ExpectedWords {
+    private var known: [ObjectIdentifier: String] = [:]
+
+    func expected(of type: Any.Type) -> String {
+        if let words = known[ObjectIdentifier(type)] { return words }
+        let words = ExpectedKind.words(for: type)
+        known[ObjectIdentifier(type)] = words
+        return words
+    }
+}

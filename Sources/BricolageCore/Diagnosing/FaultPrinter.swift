@@ -101,18 +101,6 @@ struct FaultPrinter {
     }
 }
 
-/// The words for what types are read from, each made once: the cases of enumerations are many.
-private final class ExpectedWords {
-    private var known: [ObjectIdentifier: String] = [:]
-
-    func expected(of type: Any.Type) -> String {
-        if let words = known[ObjectIdentifier(type)] { return words }
-        let words = ExpectedKind.words(for: type)
-        known[ObjectIdentifier(type)] = words
-        return words
-    }
-}
-
 /// What makes two faults the same: a type's own words may say several things about one value.
 private struct FaultIdentity: Hashable {
     var kind: DecodingIssue.Kind

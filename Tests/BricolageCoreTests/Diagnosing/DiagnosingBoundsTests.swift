@@ -8,7 +8,7 @@ import Testing
     private static let counter = Mutex(0)
 
     /// Counts how often its kind is read.
-    private struct Counted: Decodable {
+    private struct Counted: GuessableDecodable {
         var number: Int
 
         init(from decoder: any Decoder) throws {

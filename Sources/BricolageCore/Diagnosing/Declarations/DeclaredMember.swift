@@ -2,18 +2,23 @@
 struct DeclaredMember {
     /// The name of its key's case.
     let name: String
-    /// The type of the property.
-    let type: Any.Type
+    /// The type of the property; nil if it cannot be read.
+    let type: (any Decodable.Type)?
+    /// The type that is asked for, and whether absence and null are answered by nil.
+    let request: (type: ObjectIdentifier, isOptional: Bool)
     /// Whether an initialiser written by the compiler may leave it out: a constant that has a value.
     let mayBeSkipped: Bool
     /// Whether another function of the container than the one that is declared for all types may read it, as modules
     /// may declare for property wrappers: it may do without a value.
     let mayBeAbsent: Bool
 
-    /// The type that is asked for, and whether absence and null are answered by nil.
-    var request: (type: Any.Type, isOptional: Bool) {
-        if let optional = type as? any OptionalType.Type { return (optional.wrapped, true) }
-        return (type, false)
+    init(name: String, _ type: Any.Type, mayBeSkipped: Bool = false, isWrapped: Bool = false) {
+        self.name = name
+        self.type = type as? any Decodable.Type
+        let wrapped = (type as? any OptionalType.Type)?.wrapped
+        request = (ObjectIdentifier(wrapped ?? type), wrapped != nil)
+        self.mayBeSkipped = mayBeSkipped
+        mayBeAbsent = isWrapped || type is any AbsenceHolding.Type
     }
 }
 
@@ -41,12 +46,7 @@ struct DeclaredOrder {
     private var position = 0
     private var last: DeclaredMember?
 
-    /// Nil if some key names no member.
-    init?(
-        _ keys: DeclaredKeys, _ view: any CodingKey.Type, of object: Int, _ member: (String) -> DeclaredMember?
-    ) {
-        let members = keys.names.compactMap(member)
-        guard members.count == keys.names.count else { return nil }
+    init(_ keys: DeclaredKeys, _ view: any CodingKey.Type, of object: Int, _ members: [DeclaredMember]) {
         self.keys = keys
         self.view = ObjectIdentifier(view)
         self.object = object
@@ -69,8 +69,6 @@ struct DeclaredOrder {
         guard let next = rest.first, next.name == name else { return false }
         position += 1
         last = next
-        let declared = next.request
-        return next.mayBeAbsent
-            || request.isOptional == declared.isOptional && request.site.type == ObjectIdentifier(declared.type)
+        return next.mayBeAbsent || request.isOptional == next.request.isOptional && request.site.type == next.request.type
     }
 }
