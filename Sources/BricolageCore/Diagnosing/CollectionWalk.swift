@@ -82,7 +82,8 @@ struct CollectionWalk {
     private func wrongKey(_ key: String, _ type: Any.Type, at index: Int) -> Fault {
         let expected = "a key that is " + (type == Int.self ? "an integer" : ExpectedKind.words(for: type))
         let error = JSONReadingError(
-            .unexpectedKey(key), at: node(index), expected: expected, choices: EnumerationCases.spellings(of: type).known)
+            .unexpectedKey(key), at: node(index), expected: expected,
+            choices: EnumerationCases.spellings(of: type).known)
         return Fault(error, at: index, type)
     }
 

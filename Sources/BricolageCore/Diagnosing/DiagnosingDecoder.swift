@@ -12,11 +12,14 @@ struct DiagnosingDecoder: NodeProvidingDecoder {
     func kept<Note: AnyObject>(_ make: () -> Note) -> Note? { nil }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        try frame.keyedContainer(keyedBy: type, at: index, path, Request(site: site(.container, KeyedDecodingContainer<Key>.self), keys: type))
+        try frame.keyedContainer(
+            keyedBy: type, at: index, path,
+            Request(site: site(.container, KeyedDecodingContainer<Key>.self), keys: type))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        try frame.unkeyedContainer(at: index, path, Request(site: site(.container, (any UnkeyedDecodingContainer).self)))
+        try frame.unkeyedContainer(
+            at: index, path, Request(site: site(.container, (any UnkeyedDecodingContainer).self)))
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }

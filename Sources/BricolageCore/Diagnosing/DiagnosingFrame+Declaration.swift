@@ -11,7 +11,9 @@ extension DiagnosingFrame {
         let members = diagnosis.members(of: order.object, path)
         for member in order.rest {
             let texts = { [diagnosis] in diagnosis.memberKeys }
-            guard let type = member.type, let key = order.keys.spelling(of: member.name, trying: texts) else { continue }
+            guard let type = member.type, let key = order.keys.spelling(of: member.name, trying: texts) else {
+                continue
+            }
             let place = members.find(key)
             if place == nil, member.request.isOptional || member.mayBeAbsent { continue }
             let other =

@@ -262,7 +262,9 @@ final class Diagnosis {
     }
 
     /// A fault as an error of a type that reads itself.
-    func error(for fault: Fault) -> JSONReadingError { fault.error(in: storage, expected: words.expected(of: fault.type)) }
+    func error(for fault: Fault) -> JSONReadingError {
+        fault.error(in: storage, expected: words.expected(of: fault.type))
+    }
 
     /// What a plain decode of a type of the standard library throws for a fault.
     func standardError(for fault: Fault, _ path: DiagnosingPath) -> DecodingError {

@@ -22,7 +22,10 @@ import Testing
                 "/_id wrong-kind", "/full_name wrong-kind by User", "/nickname wrong-kind by User",
                 "/tags/1 wrong-kind by User",
             ])
-        #expect(try issues(User.self, #"{"_id":"x","nickname":null,"tags":[]}"#) == [" missing-key by User", "/_id wrong-kind"])
+        #expect(
+            try issues(User.self, #"{"_id":"x","nickname":null,"tags":[]}"#) == [
+                " missing-key by User", "/_id wrong-kind",
+            ])
     }
 
     /// Another value of the type that is as it should be shows that its code asks as declared.
@@ -120,7 +123,8 @@ import Testing
     }
 
     @Test func constantsThatHaveAValueAreNotAskedFor() throws {
-        #expect(try issues(Constant.self, #"{"id":"x","name":1}"#) == ["/id wrong-kind", "/name wrong-kind by Constant"])
+        #expect(
+            try issues(Constant.self, #"{"id":"x","name":1}"#) == ["/id wrong-kind", "/name wrong-kind by Constant"])
     }
 
     @propertyWrapper private struct Default: Decodable { var wrappedValue: Int }

@@ -19,7 +19,9 @@ import Testing
     }
 
     /// The plain passes that a report costs, the failed first attempt included.
-    private func passes<T: Decodable>(_ type: T.Type, sound: String, spoilt: String, issues expected: Int) throws -> Double {
+    private func passes<T: Decodable>(_ type: T.Type, sound: String, spoilt: String, issues expected: Int) throws
+        -> Double
+    {
         let sound = try JSONDocument(parsing: sound)
         let spoilt = try JSONDocument(parsing: spoilt)
         let plain = try runs { _ = try JSON.decode(type, from: sound) }
@@ -127,9 +129,12 @@ import Testing
 
     @Test func sixOptionsAreReadOnceMoreInEachObject() throws {
         let sound = array(1000, of: #"{"UInt16":1}"#)
-        #expect(try passes([SixOptions].self, sound: sound, spoilt: array(1000, of: #"{"UInt16":true}"#), issues: 1000) <= 3)
+        #expect(
+            try passes([SixOptions].self, sound: sound, spoilt: array(1000, of: #"{"UInt16":true}"#), issues: 1000) <= 3
+        )
         let first = array(1000, of: #"{"Int8":1}"#)
-        #expect(try passes([SixOptions].self, sound: first, spoilt: array(1000, of: #"{"Int8":true}"#), issues: 1000) <= 10)
+        #expect(
+            try passes([SixOptions].self, sound: first, spoilt: array(1000, of: #"{"Int8":true}"#), issues: 1000) <= 10)
     }
 
     private struct Tagged: Decodable {

@@ -32,7 +32,9 @@ final class DeclaredKeys {
     /// - Parameter texts: Texts to try after those that keys are commonly made of.
     func spelling(of name: String, trying texts: () -> some Sequence<String>) -> String? {
         if let known = spellings[name] { return known }
-        let common = [name, KeyConversion.snakeCase(name), String(KeyConversion.snakeCase(name).map { $0 == "_" ? "-" : $0 })]
+        let common = [
+            name, KeyConversion.snakeCase(name), String(KeyConversion.snakeCase(name).map { $0 == "_" ? "-" : $0 }),
+        ]
         for text in common where self.name(of: text) == name { return text }
         for text in texts() where self.name(of: text) == name { return text }
         return nil

@@ -69,6 +69,7 @@ struct DeclaredOrder {
         guard let next = rest.first, next.name == name else { return false }
         position += 1
         last = next
-        return next.mayBeAbsent || request.isOptional == next.request.isOptional && request.site.type == next.request.type
+        return next.mayBeAbsent
+            || request.isOptional == next.request.isOptional && request.site.type == next.request.type
     }
 }

@@ -30,7 +30,9 @@ struct EnumerationDeclaration {
             let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
             guard recordSize >= 12 else { return nil }
             let records = (0..<count).map { fields + 16 + $0 * recordSize }
-            names = records.compactMap { ($0 + 8).relative.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } }
+            names = records.compactMap {
+                ($0 + 8).relative.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+            }
             payloads = records.map { ($0 + 4).relative.map(MangledType.init) }
             context = descriptor
             arguments = metadata + 2 * word
