@@ -88,11 +88,10 @@ extension DiagnosingFrame {
             thrown.index == thrown.faults[0].index
         else { return }
         let others = swallowed.reversed().prefix { $0.answeredCount == thrown.answeredCount }
-            .filter { $0.index != thrown.index }.reversed()
-        guard let last = others.last else { return }
+            .filter { $0.index != thrown.index && $0.site.mayReplace(thrown.site) }.reversed()
+        guard !others.isEmpty else { return }
         let request = Fault.Declaration(owner: type, request: Request(site: thrown.site).pattern)
         outcome.faults[0].substitute = Fault.Substitute(request: request, faults: others.flatMap(\.faults))
-        outcome.faults[0].candidates.append(Fault.Candidate(type: nil, faults: last.faults))
     }
 
     private var isContainer: Bool { diagnosis.storage.tape[index].tag.isContainer }

@@ -5,8 +5,8 @@ extension Diagnosis {
     /// Leaves out faults in members that initialisers do not ask for as declared, and tells those in members that they
     /// do ask for so from those of which nothing is known.
     ///
-    /// What is said to be missing is not where the type does without it elsewhere: it was asked for only because
-    /// another member is wrong.
+    /// What is said to be missing was asked for only because another member is wrong, unless the type asks for it
+    /// elsewhere, too.
     func settle(_ faults: [Fault]) -> [Fault] {
         faults.flatMap { fault -> [Fault] in
             let verdicts = fault.declarations.map { isMade($0) ?? goesItsOwnWay($0) }
@@ -15,8 +15,10 @@ extension Diagnosis {
             if !verdicts.isEmpty {
                 fault.declarations = zip(fault.declarations, verdicts).filter { $1 == nil }.map(\.0)
             }
-            guard let substitute = fault.substitute else { return [fault] }
-            return isMade(substitute.request) == false ? substitute.faults : [fault]
+            guard let substitute = fault.substitute, isMade(substitute.request) != true else { return [fault] }
+            var others = substitute.faults
+            others[0].candidates.append(Fault.Candidate(type: nil, faults: [fault]))
+            return others
         }
     }
 

@@ -24,6 +24,10 @@ struct RequestSite: Hashable {
     /// Whether the request came from a type that reads itself.
     var isDirect: Bool { view == ObjectIdentifier(JSONFields.self) || view == ObjectIdentifier(JSONDocument.Node.self) }
 
+    /// Whether a member may be asked for in place of another one: for a value of the same type, or by another type that
+    /// reads the same object.
+    func mayReplace(_ other: RequestSite) -> Bool { view != other.view || type == other.type }
+
     /// Whether the same value is asked for, as another type.
     func isAlternative(to other: RequestSite) -> Bool {
         guard type != other.type, index == other.index, step == other.step, view == other.view else { return false }
