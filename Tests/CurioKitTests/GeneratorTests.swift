@@ -157,7 +157,7 @@ internal import Testing
         let configuration = Generator.Configuration(access: .internal, conformances: [.sendable])
         let text = try text(
             #"{"title": "T", "type": "object", "properties": {"a": {"type": "string"}}}"#, configuration)
-        #expect(text.contains("\nstruct T: JSONModel, Sendable {"))
+        #expect(text.contains("\nstruct T: JSONModel, GuessableDecodable, Sendable {"))
         #expect(!text.contains("public"))
     }
 }

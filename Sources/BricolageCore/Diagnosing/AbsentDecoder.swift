@@ -21,13 +21,13 @@ struct AbsentDecoder: Decoder {
     func singleValueContainer() throws -> any SingleValueDecodingContainer { AbsentValue(decoder: self) }
 
     func refuse<R>(_ type: Any.Type, expected: String, instead: () -> R?) throws -> R {
-        let (fault, site, error) = absence(of: type, expected: expected)
-        return try frame.refuse(fault, site, error, instead: instead)
+        let (fault, request, error) = absence(of: type, expected: expected)
+        return try frame.refuse(fault, request, error, instead: instead)
     }
 
     /// What is told of the member, apart from its caller, which is compiled anew for each type.
     @inline(never)
-    private func absence(of type: Any.Type, expected: String) -> (Fault, RequestSite, DecodingError) {
+    private func absence(of type: Any.Type, expected: String) -> (Fault, Request, DecodingError) {
         let fault = frame.diagnosis.session.fault(.missing(key: key.stringValue), at: object, expected: expected, type)
         let site = RequestSite(
             index: object, view: ObjectIdentifier(AbsentDecoder.self), step: .member(key.stringValue),
@@ -36,8 +36,8 @@ struct AbsentDecoder: Decoder {
             type,
             .init(
                 codingPath: codingPath, debugDescription: "the object has no member \"\(key.stringValue)\"",
-                underlyingError: fault.error(in: frame.diagnosis.storage)))
-        return (fault, site, error)
+                underlyingError: frame.diagnosis.error(for: fault)))
+        return (fault, Request(site: site), error)
     }
 }
 

@@ -56,10 +56,34 @@ struct CollectionWalk {
         return collected.outcome(members)
     }
 
+    /// Looks at keys and values by turns; nil where the type itself says what is wrong, if anything is.
+    func pairs<Key: Decodable, Value: Decodable>(of key: Key.Type, _ value: Value.Type, at index: Int) -> Outcome? {
+        guard node(index).kind == .array else { return wrongKind([Value].self, at: index) }
+        var collected = Collected(limit: diagnosis.limit)
+        for (position, element) in node(index).elements.enumerated() {
+            let path = path.appending(.position(position))
+            collected.add(
+                position % 2 == 0
+                    ? diagnosis.outcome(of: key, at: element.index, path)
+                    : diagnosis.outcome(of: value, at: element.index, path))
+        }
+        return collected.isFaulty ? collected.outcome(nil) : nil
+    }
+
+    /// Looks at the two bounds of a range; nil where the type itself says what is wrong, if anything is.
+    func bounds<Bound: Decodable>(_ type: Bound.Type, at index: Int) -> Outcome? {
+        guard node(index).kind == .array else { return wrongKind([Bound].self, at: index) }
+        guard node(index).count == 2 else { return nil }
+        var outcome = elements(of: type, at: index)
+        outcome.value = nil
+        return outcome.isClean ? nil : outcome
+    }
+
     private func wrongKey(_ key: String, _ type: Any.Type, at index: Int) -> Fault {
         let expected = "a key that is " + (type == Int.self ? "an integer" : ExpectedKind.words(for: type))
         let error = JSONReadingError(
-            .unexpectedKey(key), at: node(index), expected: expected, choices: EnumerationCases.spellings(of: type))
+            .unexpectedKey(key), at: node(index), expected: expected,
+            choices: EnumerationCases.spellings(of: type).known)
         return Fault(error, at: index, type)
     }
 
@@ -73,7 +97,7 @@ struct CollectionWalk {
         private var faults: [Fault] = []
         private var omittedCount = 0
         private var unexplored: [Int] = []
-        private var isFaulty = false
+        private(set) var isFaulty = false
         private var error: (any Error)?
 
         init(limit: Int) { self.limit = limit }
@@ -94,8 +118,8 @@ struct CollectionWalk {
 
         mutating func refuse(_ fault: Fault) { add(Outcome(faults: [fault])) }
 
-        func outcome(_ value: Any) -> Outcome {
-            guard isFaulty else { return Outcome(value: value) }
+        func outcome(_ value: Any?) -> Outcome {
+            guard isFaulty else { return value.map { Outcome(value: $0) } ?? Outcome(faults: []) }
             return Outcome(
                 value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: error)
         }

@@ -20,9 +20,7 @@ struct ContentReading<Value: Decodable> {
 
     /// What becomes of one value.
     mutating func outcome(_ step: DecodingStep, key: @autoclosure () -> DiagnosingPath.Step) -> Outcome {
-        guard diagnosis.spend(1) else {
-            return Outcome(faults: [], unexplored: [step.index], error: BudgetExhausted())
-        }
+        _ = diagnosis.spend(1)
         if let scalar = facts.scalar { return diagnosis.scalar(scalar, at: step.index) }
         let outcome = diagnosis.outcome(
             of: Value.self, facts, at: step.index, depth: path.count + 1, path: path.appending(key()),
@@ -46,10 +44,9 @@ struct ContentReading<Value: Decodable> {
         defer { memory.deallocate() }
         let start = place
         defer { _ = diagnosis.spend(place - start) }
-        let suspect = diagnosis.suspect
         while place < end {
             let next = Int(context.tape[place].next)
-            if suspect.overlaps(place..<next) { return }
+            if !diagnosis.mayAttempt(place..<next) { return }
             context.move(to: .element(place, position: position), depth: depth)
             do {
                 if case .containers = action {
@@ -63,8 +60,8 @@ struct ContentReading<Value: Decodable> {
                 isFaulty = true
                 return
             }
-            if facts.wantsExample(isContainer: context.tag(place).isContainer), let value = values.last {
-                diagnosis.keepExample(value, facts, at: place)
+            if facts.wantsExample, let value = values.last {
+                diagnosis.noteClean(value, facts, at: place, path.appending(.position(position)))
             }
             place = next
             position += 1

@@ -60,7 +60,7 @@ extension Dictionary: DiagnosableCollection where Key: Decodable, Value: Decodab
     }
 
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
-        guard isObject else { return nil }
+        guard isObject else { return walk.pairs(of: Key.self, Value.self, at: index) }
         return walk.members(of: Value.self, at: index) { text in
             switch Key.self {
             case is String.Type: text as? Key
@@ -75,4 +75,36 @@ extension Dictionary: DiagnosableCollection where Key: Decodable, Value: Decodab
     }
 
     static func placeholder(from placeholders: Placeholders) -> [Key: Value]? { [:] }
+}
+
+extension ContiguousArray: DiagnosableCollection where Element: Decodable {
+    static var expectedWords: String { "an array" }
+
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
+        var outcome = walk.elements(of: Element.self, at: index)
+        if let elements = outcome.value as? [Element] { outcome.value = ContiguousArray(elements) }
+        return outcome
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> ContiguousArray<Element>? { [] }
+}
+
+extension Range: DiagnosableCollection where Bound: Decodable {
+    static var expectedWords: String { "an array" }
+
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? { walk.bounds(Bound.self, at: index) }
+
+    static func placeholder(from placeholders: Placeholders) -> Range<Bound>? {
+        placeholders.value(of: Bound.self).map { $0..<$0 }
+    }
+}
+
+extension ClosedRange: DiagnosableCollection where Bound: Decodable {
+    static var expectedWords: String { "an array" }
+
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? { walk.bounds(Bound.self, at: index) }
+
+    static func placeholder(from placeholders: Placeholders) -> ClosedRange<Bound>? {
+        placeholders.value(of: Bound.self).map { $0...$0 }
+    }
 }

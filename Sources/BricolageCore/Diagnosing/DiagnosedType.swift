@@ -2,14 +2,25 @@
 final class DiagnosedType {
     /// The type itself, if it is a scalar that is read as it stands, whatever the decoder converts.
     let scalar: (any PlainScalar.Type)?
-    let isPlainScalar: Bool
     /// Whether its values do not depend on any strategy, so that its initialiser has nothing to add to an error.
     let isIndependent: Bool
     let isUndiagnosed: Bool
+    /// Whether its initialiser may be run on values that the document does not hold.
+    let isGuessable: Bool
+    /// Whether the type says so itself.
+    let isDeclaredGuessable: Bool
     let reading: Reading
     /// What its code does where values are wrong.
     let knowledge = TypeKnowledge()
-    private var exampleCount = 0
+    /// Values that the type has accepted, a few of them.
+    private(set) var examples: [(index: Int, path: DiagnosingPath)] = []
+    /// What the initialiser asks for in all of them; nil as long as nobody has looked.
+    var constantRequests: Set<Request.Pattern>?
+    /// How the initialiser reads values if the compiler has written it.
+    private(set) lazy var declaration = TypeDeclaration(type)
+    /// Whether the initialiser was seen to do something else.
+    private(set) var goesItsOwnWay = false
+    private let type: any Decodable.Type
 
     /// How values of a type are looked into.
     enum Reading {
@@ -20,11 +31,13 @@ final class DiagnosedType {
         case initialiser
     }
 
-    init(_ type: any Decodable.Type, _ action: DecodingAction) {
+    init(_ type: any Decodable.Type, _ action: DecodingAction, guesses: Bool) {
+        self.type = type
         let scalar = type as? any PlainScalar.Type
-        isPlainScalar = scalar != nil
         isIndependent = type is any StrategyIndependent.Type
         isUndiagnosed = type is any UndiagnosedDecodable.Type
+        isDeclaredGuessable = type is any GuessableDecodable.Type
+        isGuessable = guesses || isDeclaredGuessable
         let collection = type as? any DiagnosableCollection.Type
         let object = type as? any JSONReadableObject.Type
         switch (action, collection, object) {
@@ -37,9 +50,9 @@ final class DiagnosedType {
         if case .native = action { self.scalar = scalar } else { self.scalar = nil }
     }
 
-    /// Whether values of the type are still wanted as examples; they are from then on by one less.
-    func wantsExample(isContainer: Bool) -> Bool {
-        exampleCount += 1
-        return exampleCount <= (isContainer ? ExampleValues.mostOfEach : 1)
-    }
+    var wantsExample: Bool { examples.count < 4 }
+
+    func add(_ example: (index: Int, path: DiagnosingPath)) { examples.append(example) }
+
+    func noteOwnWay() { goesItsOwnWay = true }
 }

@@ -12,11 +12,14 @@ struct DiagnosingDecoder: NodeProvidingDecoder {
     func kept<Note: AnyObject>(_ make: () -> Note) -> Note? { nil }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        try frame.keyedContainer(keyedBy: type, at: index, path, site(.container, KeyedDecodingContainer<Key>.self))
+        try frame.keyedContainer(
+            keyedBy: type, at: index, path,
+            Request(site: site(.container, KeyedDecodingContainer<Key>.self), keys: type))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        try frame.unkeyedContainer(at: index, path, site(.container, (any UnkeyedDecodingContainer).self))
+        try frame.unkeyedContainer(
+            at: index, path, Request(site: site(.container, (any UnkeyedDecodingContainer).self)))
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
@@ -27,13 +30,13 @@ struct DiagnosingDecoder: NodeProvidingDecoder {
     }
 
     func value<T: Decodable>(_ type: T.Type) throws -> T {
-        try frame.value(type, at: index, nil, site(.whole, type))
+        try frame.value(type, at: index, nil, Request(site: site(.whole, type)))
     }
 }
 
-extension DiagnosingDecoder: SingleValueDecodingContainer {
+extension DiagnosingDecoder: GenericValueContainer {
     func decodeNil() -> Bool {
-        frame.goOn()
+        frame.beginOther(at: index)
         return node.isNull
     }
 
@@ -42,27 +45,27 @@ extension DiagnosingDecoder: SingleValueDecodingContainer {
 
 extension DiagnosingFrame {
     func keyedContainer<Key: CodingKey>(
-        keyedBy type: Key.Type, at index: Int, _ path: DiagnosingPath, _ site: RequestSite
+        keyedBy type: Key.Type, at index: Int, _ path: DiagnosingPath, _ request: Request
     ) throws -> KeyedDecodingContainer<Key> {
-        goOn()
         if diagnosis.node(index).kind == .object {
+            begin(request)
             return KeyedDecodingContainer(DiagnosingKeyedContainer<Key>(frame: self, object: index, path: path))
         }
         let fault = Fault(.wrongKind, at: index, [String: JSON].self)
-        return try refuse(fault, site, diagnosis.standardError(for: fault, path)) {
+        return try refuse(fault, request, diagnosis.standardError(for: fault, path)) {
             try? diagnosis.ghost.container(keyedBy: type)
         }
     }
 
     func unkeyedContainer(
-        at index: Int, _ path: DiagnosingPath, _ site: RequestSite
+        at index: Int, _ path: DiagnosingPath, _ request: Request
     ) throws -> any UnkeyedDecodingContainer {
-        goOn()
         if diagnosis.node(index).kind == .array {
+            begin(request)
             return DiagnosingUnkeyedContainer(frame: self, array: index, path: path)
         }
         let fault = Fault(.wrongKind, at: index, [JSON].self)
-        return try refuse(fault, site, diagnosis.standardError(for: fault, path)) {
+        return try refuse(fault, request, diagnosis.standardError(for: fault, path)) {
             try? diagnosis.ghost.unkeyedContainer()
         }
     }

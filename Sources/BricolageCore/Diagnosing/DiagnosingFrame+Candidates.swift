@@ -33,7 +33,7 @@ extension DiagnosingFrame {
             fault.expected = "one of \(names)" + (text.utf8.count <= 100 ? " (\(text))" : "")
         }
         fault.kind = .noCandidate
-        fault.index = index
+        fault.index = tried.first?.index ?? index
         fault.candidates = tried.map(\.account)
         let answered = tried.map(\.answered).max { $0.count < $1.count } ?? []
         return Outcome(faults: [fault], error: error, answered: answered)
@@ -42,12 +42,13 @@ extension DiagnosingFrame {
     /// The outcome for a value that was tried as several types, the last of which is not given another chance: that of
     /// another candidate, if it fits better.
     func chooseCandidate(_ last: Thrown, _ error: any Error) -> Outcome? {
-        let tried = swallowed.filter { isCandidate($0.site) }
-        guard isCandidate(last.site), !tried.isEmpty, let fault = last.faults.first else { return nil }
+        let tried = swallowed.filter { $0.site.isAlternative(to: last.site) }
+        guard !tried.isEmpty, isCandidate(last.site) || !guesses, let fault = last.faults.first else { return nil }
         let ranked = ranked((tried + [last]).filter(\.isPossible))
         guard isClear(ranked), ranked[0].candidate.type != last.type else { return nil }
-        diagnosis.superseded += last.faults
-        return noCandidate(tried + [last], error: error, fault: fault)
+        var outcome = noCandidate(tried + [last], error: error, fault: fault)
+        if !isCandidate(last.site) { outcome.unexplored.append(index) }
+        return outcome
     }
 
     /// Candidates by how well they fit, the best first; each type once.
@@ -75,7 +76,7 @@ extension DiagnosingFrame.Thrown {
     /// Whether the value is of the kind of JSON that the candidate is read from.
     var isPossible: Bool { !faults.isEmpty && !faults.contains { $0.refuses(index) } }
 
-    fileprivate var account: Fault.Candidate { Fault.Candidate(type: type, faults: faults) }
+    var account: Fault.Candidate { Fault.Candidate(type: type, faults: faults) }
 }
 
 extension Fault {

@@ -15,41 +15,44 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
     var codingPath: [any CodingKey] { path.keys }
 
     var allKeys: [Key] {
-        frame.goOn()
-        if object == frame.index { frame.listed = (members, EnumerationCases.all(of: Key.self).map(\.stringValue)) }
+        frame.begin(request(.keys, Key.self))
+        if object == frame.index { frame.listed = (members, Key.self) }
         return members.keys.compactMap { Key(stringValue: $0) }
     }
 
     func contains(_ key: Key) -> Bool {
-        frame.goOn()
+        frame.begin(request(key, Never.self))
         return members.find(key.stringValue) != nil || isRepaired(key)
     }
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        frame.goOn()
-        if let index = members.find(key.stringValue) { return frame.diagnosis.node(index).isNull }
-        if isRepaired(key) { return false }
-        let fault = missing(key, JSON.self)
-        return try frame.refuse(fault, site(key, Never.self), error(fault, key)) { false }
+        let request = request(key, Never.self)
+        guard let index = members.find(key.stringValue) else {
+            if isRepaired(key) { return false }
+            let fault = missing(key, JSON.self)
+            return try frame.refuse(fault, request, error(fault, key)) { false }
+        }
+        frame.begin(request)
+        return frame.diagnosis.node(index).isNull
     }
 
     func value<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
         if let index = find(key) {
-            return try frame.value(type, at: index, .key(key), site(key, type))
+            return try frame.value(type, at: index, .key(key), request(key, type))
         }
         let fault = missing(key, type)
-        return try frame.refuse(fault, type, site(key, type), error(fault, key))
+        return try frame.refuse(fault, type, request(key, type), error(fault, key))
     }
 
     func scalar<S: PlainScalar>(_ type: S.Type, _ key: Key) throws -> S {
         if frame.readsScalarsAsTheyAre, let index = members.find(key.stringValue) {
             do throws(OtherValue) {
                 let value = try S.value(at: index, in: frame.diagnosis.storage.reader)
-                frame.noteScalar(at: index, site(key, type))
+                frame.noteScalar(at: index, request(key, type))
                 return value
             } catch {
                 note(key, at: index)
-                return try frame.refuseScalar(type, at: index, .key(key), site(key, type))
+                return try frame.refuseScalar(type, at: index, .key(key), request(key, type))
             }
         }
         return try value(type, key)
@@ -59,7 +62,7 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
         if frame.readsScalarsAsTheyAre, let index = members.find(key.stringValue) {
             do throws(OtherValue) {
                 let value = try S.value(at: index, in: frame.diagnosis.storage.reader)
-                frame.noteScalar(at: index, site(key, type))
+                frame.noteScalar(at: index, request(key, type, isOptional: true))
                 return value
             } catch {}
         }
@@ -68,10 +71,10 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
     func valueIfPresent<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? {
         guard let index = find(key), !frame.diagnosis.node(index).isNull else {
-            frame.goOn()
+            frame.begin(request(key, type, isOptional: true))
             return nil
         }
-        return try frame.value(T?.self, at: index, .key(key), site(key, type))
+        return try frame.value(T?.self, at: index, .key(key), request(key, type, isOptional: true))
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(type, key) }
@@ -85,23 +88,23 @@ extension DiagnosingKeyedContainer {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        let site = site(key, KeyedDecodingContainer<NestedKey>.self)
+        let request = request(key, KeyedDecodingContainer<NestedKey>.self, keys: type)
         if let index = find(key) {
-            return try frame.keyedContainer(keyedBy: type, at: index, path.appending(.key(key)), site)
+            return try frame.keyedContainer(keyedBy: type, at: index, path.appending(.key(key)), request)
         }
         let fault = missing(key, [String: JSON].self)
-        return try frame.refuse(fault, site, error(fault, key)) {
+        return try frame.refuse(fault, request, error(fault, key)) {
             try? frame.diagnosis.ghost.container(keyedBy: type)
         }
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        let site = site(key, (any UnkeyedDecodingContainer).self)
+        let request = request(key, (any UnkeyedDecodingContainer).self)
         if let index = find(key) {
-            return try frame.unkeyedContainer(at: index, path.appending(.key(key)), site)
+            return try frame.unkeyedContainer(at: index, path.appending(.key(key)), request)
         }
         let fault = missing(key, [JSON].self)
-        return try frame.refuse(fault, site, error(fault, key)) { try? frame.diagnosis.ghost.unkeyedContainer() }
+        return try frame.refuse(fault, request, error(fault, key)) { try? frame.diagnosis.ghost.unkeyedContainer() }
     }
 
     func superDecoder() throws -> any Decoder { superDecoder(JSONCodingKey("super")) }
@@ -110,7 +113,7 @@ extension DiagnosingKeyedContainer {
 
     /// A decoder for a member; one that is not there counts as null, which whoever reads it complains about.
     private func superDecoder(_ key: some CodingKey) -> any Decoder {
-        frame.goOn()
+        frame.beginOther(at: object)
         guard let index = find(key) else {
             return AbsentDecoder(frame: frame, object: object, key: key, path: path.appending(.key(key)))
         }
@@ -137,10 +140,19 @@ extension DiagnosingKeyedContainer {
 // MARK: Failures
 
 extension DiagnosingKeyedContainer {
-    private func site(_ key: some CodingKey, _ type: Any.Type) -> RequestSite {
-        RequestSite(
-            index: object, view: ObjectIdentifier(Key.self), step: .member(key.stringValue),
-            type: ObjectIdentifier(type))
+    private func request(
+        _ key: some CodingKey, _ type: Any.Type, isOptional: Bool = false, keys: (any CodingKey.Type)? = nil
+    ) -> Request {
+        var request = request(.member(key.stringValue), type)
+        request.isOptional = isOptional
+        request.keys = keys
+        return request
+    }
+
+    private func request(_ step: RequestSite.Step, _ type: Any.Type) -> Request {
+        Request(
+            site: RequestSite(
+                index: object, view: ObjectIdentifier(Key.self), step: step, type: ObjectIdentifier(type)))
     }
 
     private func isRepaired(_ key: Key) -> Bool {
@@ -159,6 +171,6 @@ extension DiagnosingKeyedContainer {
             key,
             .init(
                 codingPath: codingPath, debugDescription: "the object has no member \"\(key.stringValue)\"",
-                underlyingError: fault.error(in: frame.diagnosis.storage)))
+                underlyingError: frame.diagnosis.error(for: fault)))
     }
 }

@@ -1,8 +1,9 @@
 /// Reads the elements of one array while what is wrong with them is being found out.
 ///
 /// It moves on past elements that could be decoded or were repaired, not past those that were thrown for, as the plain
-/// container does not either. When the step budget is used up it is at its end, so that loops come to theirs.
-struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
+/// container does not either. In frames that guess it is at its end when the step budget is used up, so that loops come
+/// to theirs.
+struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
     let frame: DiagnosingFrame
     private let array: Int
     private let path: DiagnosingPath
@@ -23,8 +24,8 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
     private var key: JSONCodingKey { JSONCodingKey(intValue: currentIndex) }
 
     var isAtEnd: Bool {
-        frame.goOn()
-        return index >= end || frame.diagnosis.isExhausted
+        frame.beginOther(at: array)
+        return index >= end || frame.guesses && frame.diagnosis.isExhausted
     }
 
     private mutating func moveOn() {
@@ -32,22 +33,20 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
         currentIndex += 1
     }
 
-    mutating func next<T: Decodable>(_ type: T.Type) throws -> T {
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         let value =
             index < end
-            ? try frame.value(type, at: index, .position(currentIndex), site(type))
-            : try pastEnd(type) { try frame.refuse($0, type, site(type), $1) }
+            ? try frame.value(type, at: index, .position(currentIndex), request(type))
+            : try pastEnd(type) { try frame.refuse($0, type, request(type), $1) }
         if index < end { frame.lastElement = (index, currentIndex) }
         moveOn()
         return value
     }
 
-    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next(type) }
-
     mutating func decodeNil() throws -> Bool {
-        frame.goOn()
+        frame.beginOther(at: array)
         guard index < end else {
-            return try pastEnd(Never.self) { try frame.refuse($0, site(Never.self), $1) { false } }
+            return try pastEnd(Never.self) { try frame.refuse($0, request(Never.self), $1) { false } }
         }
         guard frame.diagnosis.node(index).isNull else { return false }
         moveOn()
@@ -55,10 +54,10 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
     }
 
     mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-        frame.goOn()
+        frame.beginOther(at: array)
         guard index < end else { return nil }
         if try decodeNil() { return nil }
-        let value = try frame.value(T?.self, at: index, .position(currentIndex), site(type))
+        let value = try frame.value(T?.self, at: index, .position(currentIndex), request(type))
         moveOn()
         return value
     }
@@ -66,45 +65,47 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        let site = site(KeyedDecodingContainer<NestedKey>.self)
+        var request = request(KeyedDecodingContainer<NestedKey>.self)
+        request.keys = type
         let container =
             index < end
-            ? try frame.keyedContainer(keyedBy: type, at: index, path.appending(.position(currentIndex)), site)
+            ? try frame.keyedContainer(keyedBy: type, at: index, path.appending(.position(currentIndex)), request)
             : try pastEnd([String: JSON].self) { fault, error in
-                try frame.refuse(fault, site, error) { try? frame.diagnosis.ghost.container(keyedBy: type) }
+                try frame.refuse(fault, request, error) { try? frame.diagnosis.ghost.container(keyedBy: type) }
             }
         moveOn()
         return container
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        let site = site((any UnkeyedDecodingContainer).self)
+        let request = request((any UnkeyedDecodingContainer).self)
         let container =
             index < end
-            ? try frame.unkeyedContainer(at: index, path.appending(.position(currentIndex)), site)
+            ? try frame.unkeyedContainer(at: index, path.appending(.position(currentIndex)), request)
             : try pastEnd([JSON].self) { fault, error in
-                try frame.refuse(fault, site, error) { try? frame.diagnosis.ghost.unkeyedContainer() }
+                try frame.refuse(fault, request, error) { try? frame.diagnosis.ghost.unkeyedContainer() }
             }
         moveOn()
         return container
     }
 
     mutating func superDecoder() throws -> any Decoder {
-        frame.goOn()
+        frame.beginOther(at: array)
         let decoder: any Decoder =
             index < end
             ? DiagnosingDecoder(frame: frame, index: index, path: path.appending(.position(currentIndex)))
             : try pastEnd(JSON.self) { fault, error in
-                try frame.refuse(fault, site((any Decoder).self), error) { frame.diagnosis.ghost }
+                try frame.refuse(fault, request((any Decoder).self), error) { frame.diagnosis.ghost }
             }
         moveOn()
         return decoder
     }
 
-    private func site(_ type: Any.Type) -> RequestSite {
-        RequestSite(
-            index: array, view: ObjectIdentifier(DiagnosingUnkeyedContainer.self), step: .element(currentIndex),
-            type: ObjectIdentifier(type))
+    private func request(_ type: Any.Type) -> Request {
+        Request(
+            site: RequestSite(
+                index: array, view: ObjectIdentifier(DiagnosingUnkeyedContainer.self), step: .element(currentIndex),
+                type: ObjectIdentifier(type)))
     }
 
     /// Refuses a request behind the last element.
@@ -121,7 +122,7 @@ struct DiagnosingUnkeyedContainer: UnkeyedDecodingContainer {
             .invalidValue, at: array, expected: ExpectedKind.words(forArrayBeyond: currentIndex), type)
         let context = DecodingError.Context(
             codingPath: codingPath + [key], debugDescription: "the array has only \(currentIndex) elements",
-            underlyingError: fault.error(in: frame.diagnosis.storage))
+            underlyingError: frame.diagnosis.error(for: fault))
         return (fault, .valueNotFound(type, context))
     }
 }

@@ -19,51 +19,59 @@ final class Diagnosis {
     /// Whether no option of the decoder concerns scalars.
     let readsScalarsAsTheyAre: Bool
     let placeholders: Placeholders
+    private let words = ExpectedWords(listsIntegers: false)
     let limit: Int
+    /// Whether all initialisers may be run on values that the document does not hold.
+    let guesses: Bool
     /// The innermost initialiser that runs under observation; nil while the plain decoder is at work.
     @exclusivity(unchecked) var frame: DiagnosingFrame?
-    /// Faults whose errors were translated by the code that caught them, with what it made of them.
-    var translations: [(faults: [Fault], error: any Error)] = []
 
     private var outcomes: [OutcomeKey: Outcome] = [:]
     /// Where the last plain attempt failed: what contains this place is not attempted again.
     @exclusivity(unchecked) private(set) var suspect = 0..<0
+    /// The value that was last attempted in vain.
+    @exclusivity(unchecked) private var failed: Int?
+    /// How many values of the tape may be attempted at once: inside what was attempted in vain half as many, so that each
+    /// value is attempted a few times at most however deep it lies.
+    @exclusivity(unchecked) private var mostAttempted: Int
     @exclusivity(unchecked) private var remainingSteps: Int
     @exclusivity(unchecked) private var stack: StackBudget
     private var lastToken = 0
     private var tables: [Int: ConvertedKeys] = [:]
     @exclusivity(unchecked) private var types = TypeTable<DiagnosedType>()
-    let examples: ExampleValues
+    /// The keys of types, nil for types of keys that are no enumerations.
+    var keys: [ObjectIdentifier: DeclaredKeys?] = [:]
+    /// The keys of the members of the document, as types ask for them.
+    private(set) lazy var memberKeys = findMemberKeys()
     /// Frames to use again, given up at the end, since they refer back to the pass.
     @exclusivity(unchecked) private var spareFrames: [DiagnosingFrame] = []
     /// Values that types have asked for by keys that are names of the program, where something is wrong or may be.
     @exclusivity(unchecked) var named: Set<Int> = []
-    /// Faults of accounts that were given up for better ones.
-    var superseded: [Fault] = []
 
     private struct OutcomeKey: Hashable {
         var index: Int
         var type: ObjectIdentifier
     }
 
-    init(_ session: DecodingSession, plain: DecodingSession, limit: Int) {
+    init(_ session: DecodingSession, plain: DecodingSession, reporting: JSON.Decoder.IssueReporting) {
         self.session = session
         self.plain = plain
-        self.limit = limit
+        limit = reporting.limit
+        guesses = reporting.level == .guessing
         let storage = session.storage
         self.storage = storage
         readsScalarsAsTheyAre = plain.overrides.isEmpty && plain.nonFiniteTexts == nil
         remainingSteps = Cost.budget(values: storage.tapeCount, limit: limit)
         stack = StackBudget(depth: storage.depth)
-        examples = ExampleValues(session)
-        placeholders = Placeholders(extraStrings: storage.exampleStrings)
+        mostAttempted = storage.tapeCount / 2
+        placeholders = Placeholders(trustsInitialisers: guesses)
     }
 
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
 
     var ghost: GhostDecoder {
         GhostDecoder(
-            placeholders: placeholders, probe: ProbeValues(attempt: 0, extraStrings: []), userInfo: session.userInfo)
+            placeholders: placeholders, probe: ProbeValues(attempt: 0), userInfo: session.userInfo)
     }
 
     /// Takes note of where a plain decode failed, so that what contains the place is not attempted again.
@@ -71,7 +79,7 @@ final class Diagnosis {
 
     /// What is known of a type.
     func facts<T: Decodable>(of type: T.Type) -> DiagnosedType {
-        types.value(for: type) { DiagnosedType(type, plain.action(for: type)) }
+        types.value(for: type) { DiagnosedType(type, plain.action(for: type), guesses: guesses) }
     }
 
     // MARK: The budget
@@ -105,8 +113,8 @@ final class Diagnosis {
     func outcome<T: Decodable>(
         of type: T.Type, at index: Int, _ path: @autoclosure () -> DiagnosingPath, attempts: Bool = true
     ) -> Outcome {
-        guard spend(1) else { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
         let facts = facts(of: type)
+        guard spend(1) else { return unexplored(type, at: index, path()) }
         if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
         guard storage.tape[index].tag.isContainer else { return findOutcome(type, facts, at: index, path(), attempts) }
         let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
@@ -137,12 +145,14 @@ final class Diagnosis {
         let isContainer = storage.tape[index].tag.isContainer
         let next = Int(storage.tape[index].next)
         let mayExplore = isContainer || !facts.isIndependent
-        if !(mayExplore && !attempts) && !(isContainer && suspect.overlaps(index..<next)) {
+        let outerMost = mostAttempted
+        defer { mostAttempted = outerMost }
+        if !(mayExplore && !attempts) && mayAttempt(index..<next) {
             _ = spend(next - index)
             plain.forgetForeignFailure()
             do {
                 let value = try attempt()
-                if facts.wantsExample(isContainer: isContainer) { keepExample(value, facts, at: index) }
+                noteClean(value, facts, at: index, path())
                 return Outcome(value: value)
             } catch {
                 let fault = noteFailure(of: type, at: index, depth: depth, error)
@@ -150,20 +160,33 @@ final class Diagnosis {
                 if !mayExplore { return Outcome(faults: [fault], error: error) }
             }
         }
+        if failed == index || !attempts { mostAttempted = min(mostAttempted, (next - index) / 2) }
         guard stack.allowsMore(), !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
-        return explore(type, facts, at: index, path())
+        let outcome = explore(type, facts, at: index, path())
+        if outcome.isClean, isContainer, facts.wantsExample { facts.add((index, path())) }
+        return outcome
     }
 
-    /// Keeps a value that its type has accepted.
-    func keepExample<T>(_ value: T, _ facts: DiagnosedType, at index: Int) {
-        if !facts.isPlainScalar { placeholders.remember(value) }
-        if storage.tape[index].tag.isContainer { examples.note(T.self, at: index) }
+    /// Whether a value is worth an attempt of the plain decoder.
+    func mayAttempt(_ values: Range<Int>) -> Bool {
+        guard storage.tape[values.lowerBound].tag.isContainer else { return true }
+        return values.count <= mostAttempted && !suspect.overlaps(values)
+    }
+
+    /// Takes note of a value that its type has accepted.
+    func noteClean<T>(
+        _ value: T, _ facts: DiagnosedType, at index: Int, _ path: @autoclosure () -> DiagnosingPath
+    ) {
+        guard facts.wantsExample, storage.tape[index].tag.isContainer else { return }
+        facts.add((index, path()))
+        placeholders.remember(value)
     }
 
     /// Takes note of what has ended an attempt of the plain decoder.
     @discardableResult
     func noteFailure(of type: Any.Type, at index: Int, depth: Int, _ error: any Error) -> Fault {
         let fault = plain.fault(for: error, from: ForeignFailure(index: index, depth: depth, type: type))
+        failed = index
         suspect =
             plain.isPlaced(error) ? fault.index..<fault.index + 1 : index..<Int(storage.tape[index].next)
         return fault
@@ -182,8 +205,7 @@ final class Diagnosis {
 
     /// Reads a value as the plain decoder does.
     private func attempt<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) throws -> T {
-        let keys = storage.tape[index].tag.isContainer || plain.hasStrategies ? path.keys : []
-        return try DecodingContext(session: plain, storage: plain.storage, path: keys).decode(type, .value(index))
+        try DecodingContext(session: plain, storage: plain.storage, path: path.keys).decode(type, .value(index))
     }
 
     // MARK: Frames
@@ -237,12 +259,17 @@ final class Diagnosis {
     func error(of outcome: Outcome, _ site: RequestSite, _ path: @autoclosure () -> DiagnosingPath) -> any Error {
         if let error = outcome.error, site.isDirect || error.readingError == nil { return error }
         guard let fault = outcome.faults.first else { return outcome.error ?? BudgetExhausted() }
-        return site.isDirect ? fault.error(in: storage) : standardError(for: fault, path())
+        return site.isDirect ? self.error(for: fault) : standardError(for: fault, path())
+    }
+
+    /// A fault as an error of a type that reads itself.
+    func error(for fault: Fault) -> JSONReadingError {
+        fault.error(in: storage, expected: words.expected(of: fault.type))
     }
 
     /// What a plain decode of a type of the standard library throws for a fault.
     func standardError(for fault: Fault, _ path: DiagnosingPath) -> DecodingError {
-        let error = fault.error(in: storage)
+        let error = self.error(for: fault)
         let context = DecodingError.Context(
             codingPath: path.keys, debugDescription: "expected \(error.expected)", underlyingError: error)
         if case .missing(let key) = fault.kind { return .keyNotFound(JSONCodingKey(key), context) }

@@ -3,7 +3,9 @@
 ///     metadata     [ kind = enumeration ][ ▸ descriptor ] ...
 ///     descriptor   [ flags ][ parent ][ name ][ accessor ][ fields ][ payload cases ][ empty cases ]
 ///
-/// A value of such an enumeration is the number of its case, stored in no byte (one case), one or two. This holds for
+/// Cases are asked for by their names wherever code of users may meet them. Schemas of types, and the diagnosing pass
+/// where it may guess, need all cases, whatever their raw values are, and make them:
+/// a value of such an enumeration is the number of its case, stored in no byte (one case), one or two. This holds for
 /// enumerations declared in Swift, which is checked before any bits are made a value: the metadata say that the type
 /// is an enumeration, not imported, with empty cases only; its size is the one that its number of cases needs; its
 /// bits are all there is to it. Enumerations of C and Objective-C store their raw value: imported ones have a mark,
@@ -21,10 +23,15 @@ package enum EnumerationCases {
         return made.allSatisfy(isItself) ? made : []
     }
 
-    /// Whether a type is an enumeration without payloads.
-    static func isEnumeration(_ type: Any.Type) -> Bool {
-        func check<T>(_ type: T.Type) -> Bool { count(of: type) != nil }
-        return type is any CaseIterable.Type || _openExistential(type, do: check)
+    /// The cases of an enumeration of texts that are called as their raw values are spelled: they are asked for by their
+    /// names, and none is made.
+    static func named<T>(of type: T.Type) -> [T] {
+        guard let names = EnumerationDeclaration(type)?.names.prefix(largestCount) else { return [] }
+        func value<R: RawRepresentable>(_ type: R.Type, _ name: String) -> T? {
+            (name as? R.RawValue).flatMap(R.init(rawValue:)) as? T
+        }
+        guard let type = type as? any RawRepresentable.Type else { return [] }
+        return names.compactMap { value(type, $0) }
     }
 
     /// How many cases an enumeration without payloads has; nil for other types.
@@ -33,11 +40,20 @@ package enum EnumerationCases {
         return _openExistential(type, do: count)
     }
 
-    /// The raw values of an enumeration of strings; none for other types.
-    static func spellings(of type: Any.Type) -> [String] {
-        if let type = type as? any CaseIterable.Type { return spellings(listing: type) }
-        guard let type = type as? any RawRepresentable.Type else { return [] }
-        return spellings(finding: type)
+    /// Whether a type is an enumeration.
+    static func isEnumeration(_ type: Any.Type) -> Bool { StoredProperty.Kind(type) == .enumeration }
+
+    /// The raw values of an enumeration of texts, as far as they can be found out without making a case; none for other
+    /// types.
+    ///
+    /// - Returns: The raw values, and whether these are all.
+    static func spellings(of type: Any.Type) -> (known: [String], areAll: Bool) {
+        if let type = type as? any CaseIterable.Type { return (spellings(listing: type), true) }
+        guard let declaration = EnumerationDeclaration(type), let type = type as? any RawRepresentable.Type else {
+            return ([], true)
+        }
+        let known = spellings(finding: type)
+        return (known, known.count == declaration.names.count)
     }
 
     private static func spellings<C: CaseIterable>(listing type: C.Type) -> [String] {
@@ -45,7 +61,7 @@ package enum EnumerationCases {
     }
 
     private static func spellings<R: RawRepresentable>(finding type: R.Type) -> [String] {
-        R.RawValue.self == String.self ? all(of: type).compactMap { $0.rawValue as? String } : []
+        named(of: type).compactMap { $0.rawValue as? String }
     }
 
     private static func value<T>(of type: T.Type, _ number: Int) -> T {

@@ -22,7 +22,11 @@ enum ExpectedKind {
 
     /// Lists the raw values of an enumeration; nil for other types, and for enumerations with many cases.
     private static func cases(of type: Any.Type) -> String? {
-        list(EnumerationCases.spellings(of: type).map { "\"\($0)\"" })
+        let spellings = EnumerationCases.spellings(of: type)
+        let known = spellings.known.map { "\"\($0)\"" }
+        if spellings.areAll { return list(known) }
+        guard (1...12).contains(known.count) else { return nil }
+        return "\(known.joined(separator: ", ")) or another case of \(type)"
     }
 
     /// The words for one of several values; nil where there are none, or too many to be told.
@@ -58,4 +62,21 @@ extension Nullable: WrappingType {
 
 extension Indirect: WrappingType {
     static var wrapped: Any.Type { Value.self }
+}
+
+/// The words for what types are read from, each made once: the cases of enumerations are many.
+final class ExpectedWords {
+    private var known: [ObjectIdentifier: String] = [:]
+    /// Whether the raw values of enumerations of integers are looked for, which takes long: for what is told only.
+    private let listsIntegers: Bool
+
+    init(listsIntegers: Bool) { self.listsIntegers = listsIntegers }
+
+    func expected(of type: Any.Type) -> String {
+        if let words = known[ObjectIdentifier(type)] { return words }
+        let integers = listsIntegers ? ExpectedKind.list(IntegerCases.values(of: type)) : nil
+        let words = integers ?? ExpectedKind.words(for: type)
+        known[ObjectIdentifier(type)] = words
+        return words
+    }
 }

@@ -39,7 +39,7 @@ extension DecodingSession {
         case .keyNotFound(let key, _):
             let words = JSONReadingError(.missing(key: key.stringValue), at: nil, expected: "a value")
             return Fault(words, at: place, origin.type, origin: origin.index)
-        case .typeMismatch(let wanted, _) where !isKind(of: wanted, at: place),
+        case .typeMismatch(let wanted, _) where kind(of: wanted).map { $0 != node(place).kind } ?? false,
             .valueNotFound(let wanted, _) where node(place).isNull:
             return Fault(.wrongKind, at: place, wanted, thrownFor: origin.index)
         default:
@@ -81,15 +81,15 @@ extension DecodingSession {
         return Fault(error, at: node.index, type)
     }
 
-    /// Whether a value is of the kind of JSON that a type is made from, so that another complaint must be meant.
-    private func isKind(of type: Any.Type, at index: Int) -> Bool {
-        switch node(index).kind {
-        case .object: type is any DictionaryLike.Type
-        case .array: type is any ArrayLike.Type
-        case .string: type == String.self
-        case .number: type is any Numeric.Type
-        case .bool: type == Bool.self
-        case .null: false
+    /// The kind of JSON that a type is made from; nil where it may be several, or nobody knows.
+    private func kind(of type: Any.Type) -> JSON.Kind? {
+        switch type {
+        case is any DictionaryLike.Type: .object
+        case is any ArrayLike.Type: .array
+        case is String.Type: .string
+        case is any Numeric.Type: .number
+        case is Bool.Type: .bool
+        default: nil
         }
     }
 

@@ -29,6 +29,8 @@ struct Fault: Sendable {
             var told: DecodingIssue?
             var candidates: [Candidate] = []
             var askedKeys: AskedKeys?
+            var declarations: [Declaration] = []
+            var substitute: Substitute?
         }
     }
 
@@ -36,6 +38,19 @@ struct Fault: Sendable {
     struct Candidate: Sendable {
         var type: Any.Type?
         var faults: [Fault]
+    }
+
+    /// What else may be wrong where a member is missing: others that the type reads in its place.
+    struct Substitute: Sendable {
+        /// The request for the member that is missing.
+        var request: Declaration
+        var faults: [Fault]
+    }
+
+    /// A member by the declaration of a type, whose initialiser has not come to it.
+    struct Declaration: Sendable {
+        var owner: Any.Type
+        var request: Request.Pattern
     }
 
     /// Creates a fault that its kind and type tell.
@@ -124,6 +139,25 @@ extension Fault {
     var askedKeys: AskedKeys? {
         get { words?.askedKeys ?? details?.content.askedKeys }
         set { content.askedKeys = newValue }
+    }
+
+    /// The members that the fault was found in by the declarations of types alone, from the outside in.
+    var declarations: [Declaration] {
+        get { details?.content.declarations ?? [] }
+        set { content.declarations = newValue }
+    }
+
+    /// What is wrong instead, if the member is not needed.
+    var substitute: Substitute? {
+        get { details?.content.substitute }
+        set { content.substitute = newValue }
+    }
+
+    /// The same fault, found in a member that a type declares.
+    func declared(_ declaration: Declaration) -> Fault {
+        var fault = self
+        fault.declarations.insert(declaration, at: 0)
+        return fault
     }
 
     /// The fault as an error about a value of the document.

@@ -4,7 +4,7 @@
 struct FaultPrinter {
     let document: DocumentStorage
     let limit: Int
-    private let words = ExpectedWords()
+    private let words = ExpectedWords(listsIntegers: true)
 
     init(document: DocumentStorage, limit: Int) {
         self.document = document
@@ -61,6 +61,7 @@ struct FaultPrinter {
         let error = inWords(fault, suggests: suggests)
         var issue = error.issue(at: place.pointer, place.location, suggests: suggests)
         issue.type = typeName(of: fault)
+        if let declaration = fault.declarations.first { issue.basis = .declared(type: "\(declaration.owner)") }
         issue.underlying = fault.underlying.map(UnderlyingError.init)
         if !fault.candidates.isEmpty { issue.notes = fault.candidates.map(note) }
         if let inner = fault.underlying as? DecodingIssues { issue.notes += notes(on: inner) }
@@ -80,7 +81,7 @@ struct FaultPrinter {
     private func inWords(_ fault: Fault, suggests: Bool) -> JSONReadingError {
         var error = fault.error(in: document, expected: words.expected(of: fault.type))
         if error.kind == .unknownCase, error.choices.isEmpty, suggests {
-            error.choices = EnumerationCases.spellings(of: fault.type)
+            error.choices = EnumerationCases.spellings(of: fault.type).known
         }
         return error
     }
@@ -105,19 +106,6 @@ struct FaultPrinter {
         }
         let more = inner.issues.count - notes.count + inner.omittedCount
         return more > 0 ? notes + ["and \(more) more inside"] : notes
-    }
-}
-
-/// The words for what types are read from, each made once: the cases of enumerations are many.
-private final class ExpectedWords {
-    private var known: [ObjectIdentifier: String] = [:]
-
-    func expected(of type: Any.Type) -> String {
-        if let words = known[ObjectIdentifier(type)] { return words }
-        // Looking for the raw values of an enumeration takes long, and most faults are never told.
-        let words = ExpectedKind.list(IntegerCases.values(of: type)) ?? ExpectedKind.words(for: type)
-        known[ObjectIdentifier(type)] = words
-        return words
     }
 }
 

@@ -50,7 +50,7 @@ extension JSON.Decoder {
         }
         let environment = ReadingEnvironment(userInfo: userInfo, values: self.environment)
         let diagnosed = DecodingSession(self, root: session.root.carrying(environment))
-        let diagnosis = Diagnosis(diagnosed, plain: session, limit: reporting.limit)
+        let diagnosis = Diagnosis(diagnosed, plain: session, reporting: reporting)
         environment.diagnosis = diagnosis
         return diagnosis.issues(of: type, after: first)
     }

@@ -6,10 +6,9 @@
 /// A placeholder is always a value that the type's own code could have produced, so that code which meets one meets
 /// nothing that another document could not have brought. Sources in this order: a value of the type that was decoded
 /// before (`remember`); two elements for arrays, none for dictionaries, nil for optionals, 1 and "1"; the first case
-/// of an enumeration; the type's own initialiser over more placeholders.
+/// of an enumeration; the type's own initialiser over more placeholders, if it may be run so.
 ///
-/// Knows nothing of documents or issues: the diagnosing pass adds values of its document, and a pass that finds out
-/// what a type asks for can use an instance of its own.
+/// Knows nothing of documents or issues: a pass that finds out what a type asks for has an instance of its own.
 package final class Placeholders {
     /// Values by type: decoded before, or made.
     ///
@@ -23,12 +22,10 @@ package final class Placeholders {
     private var metItself = false
     /// How many initialisers may still be run: a bound for types whose initialisers refuse everything.
     private var remainingTries = 20_000
-    /// Texts that initialisers are tried with, after `ProbeValues.strings`.
-    private(set) lazy var extraStrings = findStrings()
-    private let findStrings: () -> [String]
+    /// Whether any initialiser may be run; otherwise only those that are known to bear it.
+    private let trustsInitialisers: Bool
 
-    /// - Parameter extraStrings: More texts to try, found when they are first needed.
-    package init(extraStrings: @escaping @autoclosure () -> [String] = []) { findStrings = extraStrings }
+    package init(trustsInitialisers: Bool = true) { self.trustsInitialisers = trustsInitialisers }
 
     /// Keeps a value that the type's own code has made, for the next time one of its type is wanted.
     package func remember<T>(_ value: T) {
@@ -66,7 +63,14 @@ package final class Placeholders {
         if let collection = type as? any DiagnosableCollection.Type { return collection.placeholder(from: self) as? T }
         if let provider = type as? any PlaceholderProviding.Type { return provider.placeholder(from: self) as? T }
         if let listing = type as? any CaseIterable.Type { return Self.first(of: listing) as? T }
+        guard trusts(type) else { return EnumerationCases.named(of: type).first }
         return ownInitialiser(type) ?? EnumerationCases.all(of: type).first
+    }
+
+    /// Whether the initialiser of a type may be run: those of the library, of Foundation and of types that say so.
+    private func trusts(_ type: any Decodable.Type) -> Bool {
+        trustsInitialisers || type is any GuessableDecodable.Type || type is any JSONOpenEnum.Type
+            || type is any StrategyIndependent.Type || type is any WholeValue.Type
     }
 
     private func scalar<T>(_ type: T.Type) -> T? {
@@ -95,9 +99,8 @@ extension Placeholders {
         {
             return ownInitialiser(reading: readable) as? T
         }
-        let count = ProbeValues.strings.count + extraStrings.count
-        for attempt in 0..<max(count, 8) where spend() {
-            let probe = ProbeValues(attempt: attempt, extraStrings: extraStrings)
+        for attempt in ProbeValues.strings.indices where spend() {
+            let probe = ProbeValues(attempt: attempt)
             let decoder = GhostDecoder(placeholders: self, probe: probe)
             if let value = try? T(from: decoder) { return value }
             if !decoder.probe.wasAsked { return nil }
@@ -107,9 +110,7 @@ extension Placeholders {
 
     /// Tries small documents: a type that reads a node looks at its kind before anything else.
     private func ownInitialiser<R: JSONReadable>(reading type: R.Type) -> R? {
-        let strings = (ProbeValues.strings + extraStrings).lazy.map(JSON.string)
-        let others: [JSON] = [1, false, [], [:], .null]
-        for json in others[..<1] + Swift.Array(strings) + others[1...] where spend() {
+        for json in [1] + ProbeValues.strings.map(JSON.string) + [false, [], [:], .null] where spend() {
             if let value = try? R(json: JSONDocument(json).root) { return value }
         }
         return nil

@@ -13,11 +13,9 @@ package final class ProbeValues {
     /// Whether the initialiser asked for anything that differs from try to try.
     package private(set) var wasAsked = false
 
-    package init(attempt: Int, extraStrings: [String]) {
+    package init(attempt: Int) {
         self.attempt = attempt
-        let strings = Self.strings.count + extraStrings.count
-        let number = attempt % max(strings, 1)
-        text = number < Self.strings.count ? Self.strings[number] : extraStrings[number - Self.strings.count]
+        text = Self.strings[attempt % Self.strings.count]
         previous = attempt == 1 ? 10 : 0
     }
 

@@ -15,18 +15,25 @@ struct RequestSite: Hashable {
         case whole
         case member(String)
         case element(Int)
+        /// The keys of the container.
+        case keys
+        /// Anything else.
+        case other
     }
 
     /// Whether the request came from a type that reads itself.
     var isDirect: Bool { view == ObjectIdentifier(JSONFields.self) || view == ObjectIdentifier(JSONDocument.Node.self) }
 
-    /// Whether code that catches an error at this site is likely to catch one at another: members of one container of
-    /// one value stand or fall together, as the type does that is read from it.
-    func isCaught(with other: RequestSite) -> Bool {
-        guard index == other.index, view == other.view else { return false }
-        switch (step, other.step) {
-        case (.member, .member), (.container, .member), (.member, .container): return true
-        default: return self == other
+    /// Whether a member may be asked for in place of another one: for a value of the same type, or by another type that
+    /// reads the same object.
+    func mayReplace(_ other: RequestSite) -> Bool { view != other.view || type == other.type }
+
+    /// Whether the same value is asked for, as another type.
+    func isAlternative(to other: RequestSite) -> Bool {
+        guard type != other.type, index == other.index, step == other.step, view == other.view else { return false }
+        switch step {
+        case .whole, .member, .element: return true
+        case .container, .keys, .other: return false
         }
     }
 }

@@ -76,38 +76,10 @@ final class SiteKnowledge {
     /// How often an error came out of the initialiser, and how often it did not.
     fileprivate(set) var passed = 0
     fileprivate(set) var swallowed = 0
-    /// How often guessing differently here did not help.
-    private var fruitlessVariations = 0
     /// Whether something was wrong with the last value: faults come in series, and the plain decoder throws for each.
     var wasFaulty = false
-    /// What is handed out for a value that is missing or wrong.
-    var placeholder = Remembered()
-    /// What else may stand here, where the code that follows depends on it.
-    var alternatives = Remembered()
-    /// What may replace a value that the code has refused.
-    var substitutes = Remembered()
 
     fileprivate init(_ pattern: RequestSite.Pattern) { self.pattern = pattern }
-
-    /// Whether guessing differently is worth another run.
-    var mayVary: Bool { fruitlessVariations < 3 }
-
-    func noteVariations(helped: Bool) { fruitlessVariations += helped ? -1 : 1 }
-
-    /// Values that were worked out, as long as there are no new examples to work them out from.
-    struct Remembered {
-        private var type: ObjectIdentifier?
-        private var exampleCount = 0
-        private var values: [Any] = []
-
-        mutating func values(of type: Any.Type, _ exampleCount: Int, _ make: () -> [Any]) -> [Any] {
-            if self.type == ObjectIdentifier(type), self.exampleCount == exampleCount { return values }
-            values = make()
-            self.type = ObjectIdentifier(type)
-            self.exampleCount = exampleCount
-            return values
-        }
-    }
 }
 
 extension RequestSite {

@@ -1,8 +1,8 @@
-/// A type whose initialiser is never run over placeholders.
+/// A type whose initialiser is not run a second time.
 ///
-/// When decoding fails, the initialisers of the decoded types run once more to find everything else that is wrong, and
-/// are handed placeholders for values that are missing or wrong. A hand-written `init(from:)` that would trap or have
-/// effects outside of its value can opt out: of such a value only the first issue is reported.
+/// When decoding fails, the initialisers of the decoded types run once more over the same document to find everything
+/// else that is wrong. One that has effects outside of its value can opt out: of such a value only the first issue is
+/// reported.
 ///
 ///     extension Account: UndiagnosedDecodable {}
 public protocol UndiagnosedDecodable: Decodable {}

@@ -11,7 +11,7 @@ extension DecodingIssue {
         var details: JSON.Object = [:]
         switch kind {
         case .missing(let key), .unexpectedKey(let key): details["key"] = .string(key)
-        case .depthLimit(let limit): details["limit"] = JSON(limit)
+        case .depthLimit(let limit): details["limit"] = limit.map { JSON($0) }
         default: break
         }
         details["keyIsData"] = isKeyData ? true : nil

@@ -33,8 +33,13 @@ public struct IssueReport: Sendable, Hashable {
         if shown < issues.count { text += shown == 1 ? ", the first one shown" : ", the first \(shown) shown" }
         if omittedCount > 0 { text += ", \(omittedCount) more beyond the limit" }
         guard let first = unexplored.first else { return text }
-        text += "; there may be more in \(first.isRoot ? "the document" : first.description)"
-        return unexplored.count == 1 ? text : text + " and \(unexplored.count - 1) other places"
+        if first.isRoot { return text + "; there may be more behind \(issues.count == 1 ? "it" : "them")" }
+        text += "; there may be more in \(first)"
+        switch unexplored.count {
+        case 1: return text
+        case 2: return text + " and another place"
+        default: return text + " and \(unexplored.count - 1) other places"
+        }
     }
 }
 

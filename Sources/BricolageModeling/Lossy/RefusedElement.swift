@@ -18,7 +18,7 @@ struct RefusedElement: Sendable {
         if !isExplored, let first { return json.faultList(of: first, type) }
         var decoder = decoder
         // What is left out of the element in turn is not left out of the document once more.
-        decoder.environment[DroppedLog.self] = nil
+        decoder.environment[TrialLog.self] = nil
         if !isExplored { decoder.reporting = .first }
         guard let type = type as? any Decodable.Type else { return json.faultList(of: error) }
         let issues = decoder.issues(of: type, in: json)

@@ -39,7 +39,7 @@ final class RecordingRun {
     init(_ recorder: TypeRecorder, _ script: RecordingScript) {
         self.recorder = recorder
         self.script = script
-        probe = ProbeValues(attempt: script.attempt, extraStrings: [])
+        probe = ProbeValues(attempt: script.attempt)
     }
 
     /// Whether what may be absent is there.

@@ -13,7 +13,7 @@ extension Emitter {
         let stored = members.filter { $0.constant == nil } + (rest.map { [$0] } ?? [])
 
         document(graph.declarations[index].documentation)
-        text.line("\(access)struct \(declaredName(index))\(conformances(["JSONModel"])) {")
+        text.line("\(access)struct \(declaredName(index))\(conformances(["JSONModel", "GuessableDecodable"])) {")
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: text.indentation + 1)
         for member in members { body.property(member) }

@@ -40,7 +40,8 @@ extension Emitter {
         let cases = cases(union, index)
         let access = access
         document(graph.declarations[index].documentation)
-        text.block("\(access)enum \(declaredName(index))\(conformances(["JSONChoice"]))") { text in
+        text.block("\(access)enum \(declaredName(index))\(conformances(["JSONChoice", "GuessableDecodable"]))") {
+            text in
             for item in cases { text.line("\(item.isIndirect ? "indirect " : "")case \(item.name)(\(item.type))") }
             if plan.keepsOthers { text.line("case other(JSON)") }
             text.gap()

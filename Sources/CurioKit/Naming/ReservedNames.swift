@@ -16,6 +16,7 @@ enum ReservedNames {
         "Bool", "Bricolage", "BricolageCore", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
         "Collection", "Comparable", "Data", "Date", "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary",
         "Double", "Element", "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "Float", "Foundation",
+        "GuessableDecodable",
         "Hashable", "Hasher", "ID", "Identifiable", "Indirect", "Int", "Int8", "Int16", "Int32", "Int64", "Iterator",
         "JSON", "JSONChoice", "JSONClosedEnum", "JSONDecoder", "JSONDocument", "JSONEncoder", "JSONFields", "JSONModel",
         "JSONOpenEnum", "JSONOutput", "JSONPointer", "JSONReadable", "JSONReadableObject", "JSONReadableValue",

@@ -3,7 +3,7 @@ import Testing
 
 /// Types that read themselves report exactly what is wrong with them.
 @Suite struct DirectReadingIssuesTests {
-    private struct Circle: JSONReadableObject {
+    private struct Circle: JSONReadableObject, GuessableDecodable {
         var radius: Double
         var fill: String?
 
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    private struct Square: JSONReadableObject {
+    private struct Square: JSONReadableObject, GuessableDecodable {
         var side: UInt8
         var names: [String: String]
 
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    private enum Shape: JSONReadableValue {
+    private enum Shape: JSONReadableValue, GuessableDecodable {
         case circle(Circle)
         case square(Square)
         case numbers([Int])
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    private struct Drawing: JSONReadableObject {
+    private struct Drawing: JSONReadableObject, GuessableDecodable {
         var title: String
         var shapes: [Shape]
         var byName: [String: Circle]
@@ -104,13 +104,13 @@ import Testing
                 == JSON.Decoder().decodingIssues(of: Holder.self, in: text).issues.map(\.pointer.description))
     }
 
-    private struct Rows: JSONReadableObject {
+    private struct Rows: JSONReadableObject, GuessableDecodable {
         var rows: [[Double]]
         init(fields: inout JSONFields) throws { rows = try fields["rows"] }
     }
 
     @Test func aTypeThatReadsAnotherOneOfTheSameValueIsRepairedToo() throws {
-        struct Both: JSONReadableValue {
+        struct Both: JSONReadableValue, GuessableDecodable {
             init(json: JSONDocument.Node) throws {
                 _ = try Circle(json: json)
                 _ = try Rows(json: json)

@@ -6,32 +6,39 @@ import Testing
 ///
 /// Prints a table: `swift test --filter HandWrittenShapesTests`.
 @Suite struct HandWrittenShapesTests {
-    @Test func mostFaultsAreFoundAndFewAreInvented() {
+    /// Nothing of the code behind a first fault is run: what is found there, declarations have told.
+    @Test func nothingIsInventedByDefault() {
         let known = measure(DecodedShape.known, "known")
         #expect(DecodedShape.known.count >= 30)
-        #expect(known.foundShare >= 0.95)
-        #expect(known.falseShare < 0.01)
+        #expect(known.foundShare >= 0.79)
         let unseen = measure(DecodedShape.unseen, "unseen")
         #expect(DecodedShape.unseen.count >= 10)
-        #expect(unseen.foundShare >= 0.9)
-        #expect(unseen.falseShare < 0.01)
-        // One of the latest takes another way where a member is absent: what is said of the rest is wrong then.
+        #expect(unseen.foundShare >= 0.61)
         let latest = measure(DecodedShape.latest, "latest")
         #expect(DecodedShape.latest.count >= 10)
-        #expect(latest.foundShare >= 0.9)
-        #expect(latest.falseShare < 0.015)
+        #expect(latest.foundShare >= 0.56)
         var total = known
         total += unseen
         total += latest
-        #expect(total.foundShare >= 0.9)
+        #expect(total.foundShare >= 0.72)
         #expect(total.falseShare < 0.01)
     }
 
-    private func measure(_ shapes: [DecodedShape], _ group: String) -> FaultTally {
+    @Test func mostFaultsAreFoundByGuessing() {
+        var total = measure(DecodedShape.known, "known, guessing", .guessing)
+        total += measure(DecodedShape.unseen, "unseen, guessing", .guessing)
+        total += measure(DecodedShape.latest, "latest, guessing", .guessing)
+        #expect(total.foundShare >= 0.93)
+        #expect(total.falseShare < 0.03)
+    }
+
+    private func measure(
+        _ shapes: [DecodedShape], _ group: String, _ reporting: JSON.Decoder.IssueReporting = .all
+    ) -> FaultTally {
         var total = FaultTally()
         var lines = ["shape" + String(repeating: " ", count: 29) + FaultTally.head]
         for shape in shapes {
-            let tally = shape.measure(60, 7)
+            let tally = shape.measure(reporting, 60, 7)
             let name = shape.name + String(repeating: " ", count: max(0, 28 - shape.name.count))
             lines.append("shape \(name)\(tally.row)")
             #expect(tally.documents > 0, "\(shape.name) has no usable document")
@@ -39,7 +46,7 @@ import Testing
             total += tally
         }
         lines.append("\(shapes.count) \(group) shapes: \(total.row)")
-        lines.append("figures of shapes: \(group) \(total.figures)")
+        lines.append("figures of shapes: \(group.filter { $0 != " " }) \(total.figures)")
         print(lines.joined(separator: "\n"))
         return total
     }

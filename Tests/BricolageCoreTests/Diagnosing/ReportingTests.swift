@@ -21,7 +21,7 @@ import Testing
         let issues = try decoder.decodingIssues(of: [Item].self, in: Self.text)
         #expect(issues.issues.count == 2)
         #expect(issues.omittedCount == 3)
-        #expect(issues.summary == "2 issues, 3 more beyond the limit")
+        #expect(issues.summary.hasPrefix("2 issues, 3 more beyond the limit"))
         #expect(try JSON.Decoder().decodingIssues(of: [Item].self, in: Self.text).issues.count == 5)
         #expect(try JSON.Decoder().decodingIssues(of: [Item].self, in: #"[{"id":1,"name":"a"}]"#).isEmpty)
     }
@@ -58,7 +58,7 @@ import Testing
         struct Holder: Decodable { var sealed: Sealed, item: Item }
         let issues = try JSON.Decoder().decodingIssues(
             of: Holder.self, in: #"{"sealed":{"a":"x","b":"y"},"item":{"id":"z","name":"n"}}"#)
-        #expect(issues.issues.map(\.pointer.description) == ["/sealed/a"])
+        #expect(issues.issues.map(\.pointer.description) == ["/sealed/a", "/item/id"])
         #expect(issues.unexplored.map(\.description).contains("/sealed"))
     }
 
@@ -86,7 +86,7 @@ import Testing
             issues.issues.map { "\($0.pointer) \($0.kind.name) \($0.nearest ?? "")" } == [
                 "/unit unknown-case ", "/timeout wrong-kind ", "/other/1 unknown-case metric",
             ])
-        #expect(issues.issues.first?.expected == #"one of "metric", "imperial-us""#)
+        #expect(issues.issues.first?.expected == #""metric" or another case of Unit"#)
     }
 
     @Test func whatCannotBeLookedAtIsSaid() throws {

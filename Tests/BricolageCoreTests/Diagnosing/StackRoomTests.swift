@@ -5,7 +5,7 @@ import Testing
 /// The diagnosing pass uses the stack that there is, and not more.
 @Suite struct StackRoomTests {
     /// Every level has a fault of its own.
-    private struct Level: Decodable {
+    private struct Level: Decodable, GuessableDecodable {
         var number: Int
         var next: [Level]?
     }

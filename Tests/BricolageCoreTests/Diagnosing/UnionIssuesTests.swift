@@ -79,13 +79,13 @@ import Testing
 
 // MARK: Unions in the style `fast`
 
-private struct Target: JSONReadableObject {
+private struct Target: JSONReadableObject, GuessableDecodable {
     var name: String
 
     init(fields: inout JSONFields) throws { name = try fields["name"] }
 }
 
-private struct Inline: JSONReadableObject {
+private struct Inline: JSONReadableObject, GuessableDecodable {
     enum Kind: String, JSONClosedEnum { case inline }
 
     var handler: String
@@ -102,7 +102,7 @@ private struct Inline: JSONReadableObject {
     }
 }
 
-private struct Reference: JSONReadableObject {
+private struct Reference: JSONReadableObject, GuessableDecodable {
     var target: Target
     var note: String?
 
@@ -114,7 +114,7 @@ private struct Reference: JSONReadableObject {
     }
 }
 
-private enum Step: JSONReadableValue {
+private enum Step: JSONReadableValue, GuessableDecodable {
     case inline(Inline)
     case reference(Reference)
 
@@ -139,7 +139,7 @@ private enum Step: JSONReadableValue {
     }
 }
 
-private struct Local: JSONReadableObject {
+private struct Local: JSONReadableObject, GuessableDecodable {
     var target: Target
     var path: String
 
@@ -149,7 +149,7 @@ private struct Local: JSONReadableObject {
     }
 }
 
-private struct Written: JSONReadableObject {
+private struct Written: JSONReadableObject, GuessableDecodable {
     var target: Target
     var patch: String
 
@@ -159,7 +159,7 @@ private struct Written: JSONReadableObject {
     }
 }
 
-private enum Patch: JSONReadableValue {
+private enum Patch: JSONReadableValue, GuessableDecodable {
     case local(Local)
     case written(Written)
 
@@ -179,7 +179,7 @@ private enum Patch: JSONReadableValue {
     }
 }
 
-private struct Link: JSONReadableObject {
+private struct Link: JSONReadableObject, GuessableDecodable {
     var url: String
 
     init(fields: inout JSONFields) throws {
@@ -188,7 +188,7 @@ private struct Link: JSONReadableObject {
     }
 }
 
-private enum PatchOrLink: JSONReadableValue {
+private enum PatchOrLink: JSONReadableValue, GuessableDecodable {
     case link(Link)
     case patch(Patch)
 

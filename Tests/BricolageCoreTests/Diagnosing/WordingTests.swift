@@ -59,12 +59,12 @@ import Testing
         var earlier: [Version]
     }
 
-    /// A text that a type accepts may stand far behind, after many others of other forms.
-    @Test func whatATypeAcceptsIsFoundByItsForm() throws {
-        let notes = (0..<300).map { "\"word\(String(repeating: "x", count: $0 % 20))\"" }.joined(separator: ",")
-        let text = #"{"version": "1", "size": "2", "notes": [\#(notes)], "earlier": ["0~9~v1"]}"#
+    @Test func whatATypeRefusesInItsOwnWordsEndsNothing() throws {
+        let text = #"{"version": "1", "size": "2", "notes": [], "earlier": ["0~9~v1"]}"#
         #expect(
-            try messages(Release.self, text) == ["not a version", #"expected an integer, found the string "2""#])
+            try messages(Release.self, text) == [
+                "not a version", #"expected an integer, found the string "2", by the declaration of Release"#,
+            ])
     }
 
     private enum Priority: Int, Decodable, CaseIterable { case low = 1, high = 2 }

@@ -10,7 +10,7 @@ import Testing
         var list: [UInt128]
     }
 
-    private struct Direct: JSONModel, Equatable {
+    private struct Direct: JSONModel, GuessableDecodable, Equatable {
         var signed: Int128
         var unsigned: UInt128?
         var list: [UInt128]
@@ -29,13 +29,13 @@ import Testing
     }
 
     /// Asks for each scalar by itself.
-    private struct HandWritten: Decodable {
+    private struct HandWritten: GuessableDecodable {
         var signed: Int128
         var unsigned: UInt128
         var element: Int128
         var whole: UInt128
 
-        private struct Whole: Decodable {
+        private struct Whole: GuessableDecodable {
             var value: UInt128
 
             init(from decoder: any Swift.Decoder) throws {

@@ -36,7 +36,8 @@ struct SeeingEveryErrorTests {
         // end
         #expect(issues.issues.map(\.pointer.description) == ["", "/dishes/0/price", "/dishes/1/name", "/opens"])
         #expect(issues.issues.first?.nearest == "titel")
-        #expect(issues.isComplete)
+        #expect(issues.issues.map(\.basis) == [.observed] + Array(repeating: .declared(type: "Menu"), count: 3))
+        #expect(issues.unexplored.first == .root)
         // snippet
         var decoder = JSON.Decoder()
         decoder.reporting = .first

@@ -4,7 +4,7 @@
 public import Bricolage
 
 /// Palette
-public struct Palette: JSONModel, Hashable, Sendable {
+public struct Palette: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var tone: Tone?
     public var symbol: Symbol?
     public var level: Level?
@@ -187,7 +187,7 @@ extension Palette {
         }
     }
 
-    public enum Size: JSONChoice, Hashable, Sendable {
+    public enum Size: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case name(Name)
         case number(Double)
         case bool(Bool)

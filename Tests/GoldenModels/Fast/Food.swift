@@ -4,7 +4,7 @@
 public import Bricolage
 
 /// Food
-public struct Food: JSONModel, Hashable, Sendable {
+public struct Food: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var title: String
     public var type: `Type`
     public var calories: Int?

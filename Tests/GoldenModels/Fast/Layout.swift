@@ -4,7 +4,7 @@
 public import Bricolage
 
 /// Machine
-public struct Machine: JSONModel, Hashable, Sendable {
+public struct Machine: JSONModel, GuessableDecodable, Hashable, Sendable {
     @Indirect public var engine: Engine
     @Indirect public var spare: Engine?
     public var part: Part?
@@ -44,7 +44,7 @@ public struct Machine: JSONModel, Hashable, Sendable {
 }
 
 extension Machine {
-    public enum Part: JSONChoice, Hashable, Sendable {
+    public enum Part: JSONChoice, GuessableDecodable, Hashable, Sendable {
         indirect case engine(Engine)
         case string(String)
 
@@ -69,7 +69,7 @@ extension Machine {
     }
 }
 
-public struct Engine: JSONModel, Hashable, Sendable {
+public struct Engine: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var a: String?
     public var b: String?
     public var c: String?

@@ -4,7 +4,7 @@
 public import Bricolage
 
 /// Registry
-public struct Registry: JSONModel, Hashable, Sendable {
+public struct Registry: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var byName: [String: Int]?
     public var open: JSON.Object?
     public var all: [String: [String]]?

@@ -8,7 +8,7 @@ public import Bricolage
 /// Every way a member can be there.
 ///
 /// Second paragraph, with "quotes", \(interpolation) and */ in it.
-public struct Account: JSONModel, Hashable, Sendable {
+public struct Account: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var id: Int
     public var owner: Owner
     public var kind: String { "account" }
@@ -78,7 +78,7 @@ public struct Account: JSONModel, Hashable, Sendable {
 }
 
 extension Account {
-    public struct Owner: JSONModel, Hashable, Sendable {
+    public struct Owner: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var firstName: String
         public var verified: Bool?
 

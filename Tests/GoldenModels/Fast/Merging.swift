@@ -3,7 +3,7 @@
 
 public import Bricolage
 
-public struct Employee: JSONModel, Hashable, Sendable {
+public struct Employee: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var name: String
     public var salary: Double
     public var age: Int?

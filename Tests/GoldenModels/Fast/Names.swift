@@ -4,7 +4,7 @@
 public import Bricolage
 
 /// Naming
-public struct Naming: JSONModel, Hashable, Sendable {
+public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var `class`: String
     public var fooBar2: Int?
     public var fooBar3: Int?
@@ -139,7 +139,7 @@ public struct Naming: JSONModel, Hashable, Sendable {
 }
 
 extension Naming {
-    public struct 名前Type: JSONModel, Hashable, Sendable {
+    public struct 名前Type: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var x: String
         /// Members that the schema does not name.
         public var additional: JSON.Object
@@ -160,7 +160,7 @@ extension Naming {
         }
     }
 
-    public struct NamingThing: JSONModel, Hashable, Sendable {
+    public struct NamingThing: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var thing: NamingThingThing?
         /// Members that the schema does not name.
         public var additional: JSON.Object
@@ -181,7 +181,7 @@ extension Naming {
         }
     }
 
-    public struct ProtocolValue: JSONModel, Hashable, Sendable {
+    public struct ProtocolValue: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var type: `Type`?
         public var selfValue: SelfValue?
         /// Members that the schema does not name.
@@ -286,7 +286,7 @@ extension Naming.ProtocolValue {
     }
 }
 
-public struct StringValue: JSONModel, Hashable, Sendable {
+public struct StringValue: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var value: String?
     /// Members that the schema does not name.
     public var additional: JSON.Object
@@ -307,7 +307,7 @@ public struct StringValue: JSONModel, Hashable, Sendable {
     }
 }
 
-public struct ErrorValue: JSONModel, Hashable, Sendable {
+public struct ErrorValue: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var int: Int?
     /// Members that the schema does not name.
     public var additional: JSON.Object
@@ -354,7 +354,7 @@ public enum JSONValue: JSONOpenEnum, Hashable, Sendable {
     }
 }
 
-public struct Thing2: JSONModel, Hashable, Sendable {
+public struct Thing2: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var a: String?
     /// Members that the schema does not name.
     public var additional: JSON.Object
@@ -375,7 +375,7 @@ public struct Thing2: JSONModel, Hashable, Sendable {
     }
 }
 
-public struct Thing: JSONModel, Hashable, Sendable {
+public struct Thing: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var b: String?
     /// Members that the schema does not name.
     public var additional: JSON.Object

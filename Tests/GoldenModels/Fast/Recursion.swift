@@ -4,7 +4,7 @@
 public import Bricolage
 
 /// Tree
-public struct Tree: JSONModel, Hashable, Sendable {
+public struct Tree: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var name: String
     @Indirect public var parent: Tree?
     public var children: [Tree]?
@@ -53,7 +53,7 @@ public struct Tree: JSONModel, Hashable, Sendable {
     }
 }
 
-public enum Lists: JSONChoice, Hashable, Sendable {
+public enum Lists: JSONChoice, GuessableDecodable, Hashable, Sendable {
     case elements([Lists])
 
     public init(json: JSONDocument.Node) throws {
@@ -74,7 +74,7 @@ public enum Lists: JSONChoice, Hashable, Sendable {
     }
 }
 
-public enum Leaf: JSONChoice, Hashable, Sendable {
+public enum Leaf: JSONChoice, GuessableDecodable, Hashable, Sendable {
     case string(String)
     case branch(Branch)
 
@@ -98,7 +98,7 @@ public enum Leaf: JSONChoice, Hashable, Sendable {
     }
 }
 
-public struct Branch: JSONModel, Hashable, Sendable {
+public struct Branch: JSONModel, GuessableDecodable, Hashable, Sendable {
     @Indirect public var left: Leaf
     @Indirect public var right: Leaf
     /// Members that the schema does not name.

@@ -4,7 +4,7 @@
 public import Bricolage
 
 /// Route
-public struct Route: JSONModel, Hashable, Sendable {
+public struct Route: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var point: Point?
     public var loose: Loose?
     public var old: Old?
@@ -34,7 +34,7 @@ public struct Route: JSONModel, Hashable, Sendable {
 }
 
 extension Route {
-    public struct Point: JSONChoice, Hashable, Sendable {
+    public struct Point: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: Double
         public var second: Double
 
@@ -60,7 +60,7 @@ extension Route {
         }
     }
 
-    public struct Loose: JSONChoice, Hashable, Sendable {
+    public struct Loose: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?
         public var second: Nullable<Int>
         /// Elements that the schema does not number.
@@ -93,7 +93,7 @@ extension Route {
         }
     }
 
-    public struct Old: JSONChoice, Hashable, Sendable {
+    public struct Old: JSONChoice, GuessableDecodable, Hashable, Sendable {
         public var first: String?
         /// Elements that the schema does not number.
         public var rest: [Bool]

@@ -4,7 +4,7 @@
 public import Bricolage
 
 /// Drawing
-public struct Drawing: JSONModel, Hashable, Sendable {
+public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var shapes: [Shape]
     public var background: Nullable<Background>
     public var size: Size?
@@ -54,7 +54,7 @@ public struct Drawing: JSONModel, Hashable, Sendable {
 }
 
 extension Drawing {
-    public enum Background: JSONChoice, Hashable, Sendable {
+    public enum Background: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case string(String)
         case numbers([Double])
 
@@ -78,7 +78,7 @@ extension Drawing {
         }
     }
 
-    public enum Size: JSONChoice, Hashable, Sendable {
+    public enum Size: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case integer(Int)
         case string(String)
         case object(JSON.Object)
@@ -105,7 +105,7 @@ extension Drawing {
         }
     }
 
-    public enum Source: JSONChoice, Hashable, Sendable {
+    public enum Source: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case object(Object)
         case sourceObject(SourceObject)
 
@@ -142,7 +142,7 @@ extension Drawing {
         }
     }
 
-    public enum List: JSONChoice, Hashable, Sendable {
+    public enum List: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case strings([String])
         case numbers([Double])
 
@@ -175,7 +175,7 @@ extension Drawing {
         }
     }
 
-    public struct Refined: JSONModel, Hashable, Sendable {
+    public struct Refined: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var a: String?
         public var b: String?
         /// Members that the schema does not name.
@@ -202,7 +202,7 @@ extension Drawing {
 }
 
 extension Drawing.Source {
-    public struct Object: JSONModel, Hashable, Sendable {
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var url: String
 
         public init(url: String) {
@@ -219,7 +219,7 @@ extension Drawing.Source {
         }
     }
 
-    public struct SourceObject: JSONModel, Hashable, Sendable {
+    public struct SourceObject: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var path: String
 
         public init(path: String) {
@@ -237,7 +237,7 @@ extension Drawing.Source {
     }
 }
 
-public enum Shape: JSONChoice, Hashable, Sendable {
+public enum Shape: JSONChoice, GuessableDecodable, Hashable, Sendable {
     case circle(Circle)
     case polygon(Polygon)
     case group(Group)
@@ -270,7 +270,7 @@ public enum Shape: JSONChoice, Hashable, Sendable {
     }
 }
 
-public struct Circle: JSONModel, Hashable, Sendable {
+public struct Circle: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var type: String { "circle" }
     public var radius: Double
     /// Members that the schema does not name.
@@ -294,7 +294,7 @@ public struct Circle: JSONModel, Hashable, Sendable {
     }
 }
 
-public struct Polygon: JSONModel, Hashable, Sendable {
+public struct Polygon: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var type: `Type`
     public var sides: Int?
     /// Members that the schema does not name.
@@ -347,7 +347,7 @@ extension Polygon {
     }
 }
 
-public struct Group: JSONModel, Hashable, Sendable {
+public struct Group: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var type: String { "group" }
     public var members: [Shape]
     /// Members that the schema does not name.

@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// A part of the hall.
-    public struct Area: JSONModel, Sendable {
+    public struct Area: JSONModel, GuessableDecodable, Sendable {
         var areaId: Int
         var blockIds: [Int]
 

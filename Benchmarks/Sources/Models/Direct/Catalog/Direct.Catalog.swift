@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// Events, their performances and names for every code in them.
-    public struct Catalog: JSONModel, Sendable {
+    public struct Catalog: JSONModel, GuessableDecodable, Sendable {
         var areaNames: [String: String]
         var audienceSubCategoryNames: [String: String]
         var blockNames: [String: String]

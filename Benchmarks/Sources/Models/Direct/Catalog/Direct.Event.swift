@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// One event.
-    public struct Event: JSONModel, Sendable {
+    public struct Event: JSONModel, GuessableDecodable, Sendable {
         var description: String?
         var id: Int
         var logo: String?

@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// One performance of an event.
-    public struct Performance: JSONModel, Sendable {
+    public struct Performance: JSONModel, GuessableDecodable, Sendable {
         var eventId: Int
         var id: Int
         var logo: String?

@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// What a seat costs.
-    public struct Price: JSONModel, Sendable {
+    public struct Price: JSONModel, GuessableDecodable, Sendable {
         var amount: Int
         var audienceSubCategoryId: Int
         var seatCategoryId: Int

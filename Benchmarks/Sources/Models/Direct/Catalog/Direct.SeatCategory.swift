@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// Seats of one category.
-    public struct SeatCategory: JSONModel, Sendable {
+    public struct SeatCategory: JSONModel, GuessableDecodable, Sendable {
         var areas: [Area]
         var seatCategoryId: Int
 

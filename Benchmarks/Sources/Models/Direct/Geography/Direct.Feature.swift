@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// One shape and what it is.
-    public struct Feature: JSONModel, Sendable {
+    public struct Feature: JSONModel, GuessableDecodable, Sendable {
         var type: String
         var properties: FeatureProperties
         var geometry: Geometry

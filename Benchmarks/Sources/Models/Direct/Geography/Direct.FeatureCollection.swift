@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// Shapes on the earth.
-    public struct FeatureCollection: JSONModel, Sendable {
+    public struct FeatureCollection: JSONModel, GuessableDecodable, Sendable {
         var type: String
         var features: [Feature]
 

@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// What a shape is.
-    public struct FeatureProperties: JSONModel, Sendable {
+    public struct FeatureProperties: JSONModel, GuessableDecodable, Sendable {
         var name: String
 
         /// Reads the fields.

@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// The outline of a shape: polygons of points of two coordinates.
-    public struct Geometry: JSONModel, Sendable {
+    public struct Geometry: JSONModel, GuessableDecodable, Sendable {
         var type: String
         var coordinates: [[[Double]]]
 

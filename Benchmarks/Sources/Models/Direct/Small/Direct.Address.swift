@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// Where the order goes.
-    public struct Address: JSONModel, Sendable {
+    public struct Address: JSONModel, GuessableDecodable, Sendable {
         var street: String
         var city: String
         var postalCode: String

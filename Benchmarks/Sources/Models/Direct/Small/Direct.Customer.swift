@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// Who ordered.
-    public struct Customer: JSONModel, Sendable {
+    public struct Customer: JSONModel, GuessableDecodable, Sendable {
         var id: Int
         var name: String
         var email: String

@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// A document of about a hundred bytes.
-    public struct Message: JSONModel, Sendable {
+    public struct Message: JSONModel, GuessableDecodable, Sendable {
         var id: Int
         var kind: String
         var sender: String

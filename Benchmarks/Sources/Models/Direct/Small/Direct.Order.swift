@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// A document of about a kilobyte.
-    public struct Order: JSONModel, Sendable {
+    public struct Order: JSONModel, GuessableDecodable, Sendable {
         var id: Int
         var number: String
         var customer: Customer

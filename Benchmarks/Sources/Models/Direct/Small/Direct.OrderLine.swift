@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// What was ordered.
-    public struct OrderLine: JSONModel, Sendable {
+    public struct OrderLine: JSONModel, GuessableDecodable, Sendable {
         var article: String
         var title: String
         var quantity: Int

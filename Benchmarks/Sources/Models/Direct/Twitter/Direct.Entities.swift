@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// What is marked in the text of a status.
-    public struct Entities: JSONModel, Sendable {
+    public struct Entities: JSONModel, GuessableDecodable, Sendable {
         var hashtags: [Hashtag]
         var symbols: [Hashtag]
         var urls: [Link]

@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// A hash tag and where it stands.
-    public struct Hashtag: JSONModel, Sendable {
+    public struct Hashtag: JSONModel, GuessableDecodable, Sendable {
         var text: String
         var indices: [Int]
 

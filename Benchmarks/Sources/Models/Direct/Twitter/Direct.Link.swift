@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// A link and where it stands.
-    public struct Link: JSONModel, Sendable {
+    public struct Link: JSONModel, GuessableDecodable, Sendable {
         var url: String
         var expandedUrl: String
         var displayUrl: String

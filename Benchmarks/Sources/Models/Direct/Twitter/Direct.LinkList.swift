@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// Links in a text.
-    public struct LinkList: JSONModel, Sendable {
+    public struct LinkList: JSONModel, GuessableDecodable, Sendable {
         var urls: [Link]
 
         /// Reads the fields.

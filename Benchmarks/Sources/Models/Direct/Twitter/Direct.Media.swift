@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// A picture.
-    public struct Media: JSONModel, Sendable {
+    public struct Media: JSONModel, GuessableDecodable, Sendable {
         var id: Int
         var idStr: String
         var indices: [Int]

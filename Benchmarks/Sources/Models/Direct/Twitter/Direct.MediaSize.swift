@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// One size of a picture.
-    public struct MediaSize: JSONModel, Sendable {
+    public struct MediaSize: JSONModel, GuessableDecodable, Sendable {
         var w: Int
         var h: Int
         var resize: String

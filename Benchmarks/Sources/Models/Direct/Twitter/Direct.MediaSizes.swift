@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// The sizes that a picture can be had in.
-    public struct MediaSizes: JSONModel, Sendable {
+    public struct MediaSizes: JSONModel, GuessableDecodable, Sendable {
         var medium: MediaSize
         var small: MediaSize
         var thumb: MediaSize

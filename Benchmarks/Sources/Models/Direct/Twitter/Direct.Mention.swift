@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// An author who is named in a status.
-    public struct Mention: JSONModel, Sendable {
+    public struct Mention: JSONModel, GuessableDecodable, Sendable {
         var screenName: String
         var name: String
         var id: Int

@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// A place with a name.
-    public struct Place: JSONModel, Sendable {
+    public struct Place: JSONModel, GuessableDecodable, Sendable {
         var id: String
         var name: String
         var fullName: String

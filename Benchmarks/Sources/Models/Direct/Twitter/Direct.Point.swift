@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// A place on the earth.
-    public struct Point: JSONModel, Sendable {
+    public struct Point: JSONModel, GuessableDecodable, Sendable {
         var type: String
         var coordinates: [Double]
 

@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// What was searched and how long it took.
-    public struct SearchMetadata: JSONModel, Sendable {
+    public struct SearchMetadata: JSONModel, GuessableDecodable, Sendable {
         var completedIn: Double
         var maxId: Int
         var maxIdStr: String

@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// One status with its author and, where it repeats another one, that one.
-    public struct Status: JSONModel, Sendable {
+    public struct Status: JSONModel, GuessableDecodable, Sendable {
         var metadata: StatusMetadata
         var createdAt: String
         var id: Int

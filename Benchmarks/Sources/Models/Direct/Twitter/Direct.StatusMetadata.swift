@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// How the search found a status.
-    public struct StatusMetadata: JSONModel, Sendable {
+    public struct StatusMetadata: JSONModel, GuessableDecodable, Sendable {
         var resultType: String
         var isoLanguageCode: String
 

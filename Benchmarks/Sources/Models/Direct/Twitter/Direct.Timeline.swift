@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// The answer of a search for statuses.
-    public struct Timeline: JSONModel, Sendable {
+    public struct Timeline: JSONModel, GuessableDecodable, Sendable {
         var statuses: [Status]
         var searchMetadata: SearchMetadata
 

@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// An author.
-    public struct User: JSONModel, Sendable {
+    public struct User: JSONModel, GuessableDecodable, Sendable {
         var id: Int
         var idStr: String
         var name: String

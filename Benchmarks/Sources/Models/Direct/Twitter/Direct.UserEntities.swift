@@ -2,7 +2,7 @@ public import Bricolage
 
 extension Direct {
     /// The links in an author's description of themselves.
-    public struct UserEntities: JSONModel, Sendable {
+    public struct UserEntities: JSONModel, GuessableDecodable, Sendable {
         var url: LinkList?
         var description: LinkList
 
