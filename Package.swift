@@ -58,6 +58,11 @@ let package = Package(
             dependencies: ["Bricolage", "BricolageSchema", "CurioKit", "GoldenModels", "PlainGoldenModels"],
             exclude: ["Schemas"]
         ),
+        // Decodes what may end a process, in one of its own.
+        .executableTarget(
+            name: "HostileInitialisers", dependencies: ["Bricolage", "TestSupport"], path: "Tests/HostileInitialisers"),
+        .testTarget(
+            name: "HostileInitialisersTests", dependencies: ["HostileInitialisers"]),
         .testTarget(name: "CurioCommandTests", dependencies: ["curio", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,39 @@
+import Bricolage
+
+/// A type with an `init(from:)` that takes more for granted than its documents promise, and documents that it reads.
+struct HostileType {
+    let name: String
+    let documents: [JSON]
+    private let read: (Setting, JSON, Reader) throws -> DecodingIssues?
+
+    init<T: Decodable>(_ type: T.Type, _ documents: String...) {
+        name = String(describing: type)
+        self.documents = documents.map { text in
+            do {
+                return try JSON(parsing: text)
+            } catch {
+                fatalError("a document of \(type) is no JSON: \(error)")
+            }
+        }
+        read = { setting, json, reader in
+            let text = Array(json.serialized().utf8)
+            return switch setting {
+            case .alone: try reader.issues(of: T.self, in: text)
+            case .amongSiblings: try reader.issues(of: [T].self, in: text)
+            case .asMember, .behindFault: try reader.issues(of: Holder<T>.self, in: text)
+            }
+        }
+    }
+
+    /// Reads a document, which holds values of the type as the setting says.
+    func issues(_ setting: Setting, _ document: JSON, by reader: Reader) throws -> DecodingIssues? {
+        try read(setting, document, reader)
+    }
+}
+
+/// A type with a synthesized initialiser around a hostile one.
+private struct Holder<Value: Decodable>: Decodable {
+    var before: Int
+    var value: Value
+    var after: String
+}
