@@ -1,6 +1,7 @@
 /// What the initialisers of hostile types take for granted; each class has a file with its types.
 enum HostileClass: String, CaseIterable {
-    case rows, forceUnwraps, preconditions, subscripts, ranges, arithmetic, loops
+    case rows, forceUnwraps, preconditions, subscripts, ranges, arithmetic, loops, switches, uniqueKeys,
+        sideEffects, plainLooking, singleValues, enumerations, nestedContainers, classes, dynamicKeys
 
     var types: [HostileType] {
         switch self {
@@ -11,6 +12,15 @@ enum HostileClass: String, CaseIterable {
         case .ranges: HostileType.ranges
         case .arithmetic: HostileType.arithmetic
         case .loops: HostileType.loops
+        case .switches: HostileType.switches
+        case .uniqueKeys: HostileType.uniqueKeys
+        case .sideEffects: HostileType.sideEffects
+        case .plainLooking: HostileType.plainLooking
+        case .singleValues: HostileType.singleValues
+        case .enumerations: HostileType.enumerations
+        case .nestedContainers: HostileType.nestedContainers
+        case .classes: HostileType.classes
+        case .dynamicKeys: HostileType.dynamicKeys
         }
     }
 
