@@ -1,7 +1,8 @@
 /// What the initialisers of hostile types take for granted; each class has a file with its types.
 enum HostileClass: String, CaseIterable {
-    case rows, forceUnwraps, preconditions, subscripts, ranges, arithmetic, loops, switches, uniqueKeys,
-        sideEffects, plainLooking, singleValues, enumerations, nestedContainers, classes, dynamicKeys
+    case rows, forceUnwraps, preconditions, subscripts, ranges, arithmetic, loops
+    case switches, uniqueKeys, sideEffects, plainLooking, singleValues, enumerations, nestedContainers
+    case classes, dynamicKeys, texts, ownErrors, foundationTypes, wrappers, graphs
 
     var types: [HostileType] {
         switch self {
@@ -21,6 +22,11 @@ enum HostileClass: String, CaseIterable {
         case .nestedContainers: HostileType.nestedContainers
         case .classes: HostileType.classes
         case .dynamicKeys: HostileType.dynamicKeys
+        case .texts: HostileType.texts
+        case .ownErrors: HostileType.ownErrors
+        case .foundationTypes: HostileType.foundationTypes
+        case .wrappers: HostileType.wrappers
+        case .graphs: HostileType.graphs
         }
     }
 

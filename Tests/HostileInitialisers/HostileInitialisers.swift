@@ -1,6 +1,5 @@
 import Bricolage
 import Foundation
-import TestSupport
 
 /// Decodes hostile types from spoilt documents and says what has become of each; a process of its own, because some of
 /// them would end that of the tests.
@@ -24,8 +23,7 @@ enum HostileInitialisers {
                 HostileClass(rawValue: first)?.trials ?? [], by: Reader(rawValue: second) ?? .first,
                 from: Int(third) ?? 0, without: Set(fourth.split(separator: ",").map(String.init)))
         case "describe":
-            let trial = HostileClass(rawValue: first)?.trials.first { $0.name == second }
-            print(trial.map { "\($0.fault.map { "\($0.fault.rawValue) at \"\($0.place)\"" } ?? "") \($0.document)" } ?? "")
+            print(HostileClass(rawValue: first)?.trials.first { $0.name == second }?.description ?? "no such trial")
         case "decode":
             let types = HostileClass.allCases.flatMap(\.types)
             guard let type = types.first(where: { $0.name == first }), let reader = Reader(rawValue: second) else {

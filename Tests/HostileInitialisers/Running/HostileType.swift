@@ -7,7 +7,8 @@ struct HostileType {
     private let read: (Setting, JSON, Reader) throws -> DecodingIssues?
 
     init<T: Decodable>(_ type: T.Type, _ documents: String...) {
-        name = String(describing: type)
+        // What is printed is taken apart at blanks.
+        name = String(describing: type).filter { $0 != " " }
         self.documents = documents.map { text in
             do {
                 return try JSON(parsing: text)

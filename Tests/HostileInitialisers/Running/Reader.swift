@@ -22,7 +22,7 @@ enum Reader: String, CaseIterable {
             return nil
         } catch let issues as DecodingIssues where self != .foundation {
             return issues
-        } catch where self == .foundation {
+        } catch  where self == .foundation {
             return DecodingIssues([])
         }
     }

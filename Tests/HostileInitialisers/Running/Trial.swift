@@ -17,6 +17,11 @@ struct Trial {
     /// What stands for the document without its setting.
     var documentName: String { "\(type.name)/\(number.map(String.init) ?? "valid")" }
 
+    /// The document, and what was done to the value of the type in it.
+    var description: String {
+        fault.map { "\($0.fault.rawValue) at \"\($0.place)\" of the value: \(document)" } ?? "valid: \(document)"
+    }
+
     /// All trials of a type: each valid document, and each fault in each of them, in every setting.
     static func all(of type: HostileType) -> [Trial] {
         let spoilt = type.documents.flatMap { document in

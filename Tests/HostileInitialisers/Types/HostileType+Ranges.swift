@@ -44,8 +44,10 @@ private struct Slider: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let range = try container.decode(Int.self, forKey: .min)...container.decode(Int.self, forKey: .max)
-        stops = Array(stride(from: range.lowerBound, through: range.upperBound,
-            by: try container.decode(Int.self, forKey: .step)))
+        stops = Array(
+            stride(
+                from: range.lowerBound, through: range.upperBound,
+                by: try container.decode(Int.self, forKey: .step)))
     }
 }
 

@@ -27,7 +27,8 @@ private enum Event: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         switch try container.decode(String.self, forKey: .type) {
-        case "click": self = .click(try container.decode(Int.self, forKey: .x), try container.decode(Int.self, forKey: .y))
+        case "click":
+            self = .click(try container.decode(Int.self, forKey: .x), try container.decode(Int.self, forKey: .y))
         case "key": self = .key(try container.decode(String.self, forKey: .code))
         case let type: preconditionFailure("no event \(type)")
         }

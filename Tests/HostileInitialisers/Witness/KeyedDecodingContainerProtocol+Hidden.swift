@@ -2,7 +2,9 @@
 
 extension KeyedDecodingContainerProtocol {
     func hidden<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T { try decode(type, forKey: key) }
-    func hiddenIfPresent<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? { try decodeIfPresent(type, forKey: key) }
+    func hiddenIfPresent<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? {
+        try decodeIfPresent(type, forKey: key)
+    }
     func hiddenNil(_ key: Key) throws -> Bool { try decodeNil(forKey: key) }
     func hiddenContains(_ key: Key) -> Bool { contains(key) }
     var hiddenKeys: [Key] { allKeys }

@@ -24,7 +24,8 @@ enum Register {
     static func inventions(in document: JSON) -> [String] {
         var known: Set<String> = []
         collect(document, &known)
-        let names = entries.filter { !known.contains($0) }.map { "registered \($0), which the document does not contain" }
+        let names = entries.filter { !known.contains($0) }
+            .map { "registered \($0), which the document does not contain" }
         let ghosts = places.filter { document[pointer: JSONPointer(codingPath: $0)] == nil }
             .map { "begun at \(JSONPointer(codingPath: $0)), where the document has nothing" }
         return names + ghosts

@@ -47,4 +47,3 @@ enum Witness {
         return Register.inventions(in: document) + answers.compactMap { $0.complaint(in: document) }
     }
 }
-
