@@ -19,6 +19,7 @@ extension HostileType {
             HostileType(Payment.self, #"{"kind":"card","amount":5}"#, #"{"kind":"cash","amount":7}"#),
             HostileType(Readings.self, "[1,2,3]"),
             HostileType(Member.self, #"{"name":"ann","age":5}"#),
+            HostileType(Crew.self, #"{"members":[{"name":"ann","age":5}]}"#),
         ]
     }
 }
@@ -169,4 +170,8 @@ private struct Member: Decodable {
         Register.enter(name)
         age = try container.decode(Int.self, forKey: .age)
     }
+}
+
+private struct Crew: Decodable {
+    var members: [Member]
 }
