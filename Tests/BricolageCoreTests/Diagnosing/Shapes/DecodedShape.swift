@@ -7,13 +7,15 @@ import TestSupport
 /// tuned: a shape that comes out badly stays.
 struct DecodedShape: Sendable {
     let name: String
-    let measure: @Sendable (_ count: Int, _ seed: UInt64) -> FaultTally
+    let measure: @Sendable (JSON.Decoder.IssueReporting, _ count: Int, _ seed: UInt64) -> FaultTally
 
     init<T: Decodable & SendableMetatype>(
         _ name: String, _ type: T.Type, _ documents: String..., decoder: JSON.Decoder = JSON.Decoder()
     ) {
         self.name = name
-        measure = { count, seed in
+        measure = { reporting, count, seed in
+            var decoder = decoder
+            decoder.reporting = reporting
             let parsed = documents.compactMap { try? JSON(parsing: $0) }
             return FaultTally.measure(T.self, documents: parsed, count: count, seed: seed, decoder: decoder)
         }
