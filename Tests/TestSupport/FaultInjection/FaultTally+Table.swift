@@ -11,7 +11,8 @@ extension FaultTally {
     public var row: String {
         let all = reports
         return Self.column(documents, 6) + Self.column(injected, 8) + Self.column(all.found, 8)
-            + Self.column(Self.percent(foundShare), 10) + Self.column(all.foundInUnion, 7) + Self.column(all.repeated, 7)
+            + Self.column(Self.percent(foundShare), 10)
+            + Self.column(all.foundInUnion, 7) + Self.column(all.repeated, 7)
             + Self.column(observed.additional, 9) + Self.column(Self.percent(observed.falseShare), 9)
             + Self.column(declared.additional, 9) + Self.column(Self.percent(declared.falseShare), 9)
             + Self.column(incomplete, 11) + Self.column(misleading, 11)
