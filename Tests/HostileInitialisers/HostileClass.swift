@@ -2,7 +2,7 @@
 enum HostileClass: String, CaseIterable {
     case rows, forceUnwraps, preconditions, subscripts, ranges, arithmetic, loops
     case switches, uniqueKeys, sideEffects, plainLooking, singleValues, enumerations, nestedContainers
-    case classes, dynamicKeys, texts, ownErrors, foundationTypes, wrappers, graphs
+    case classes, dynamicKeys, texts, ownErrors, foundationTypes, wrappers, graphs, codingPaths, scripted
 
     var types: [HostileType] {
         switch self {
@@ -27,6 +27,8 @@ enum HostileClass: String, CaseIterable {
         case .foundationTypes: HostileType.foundationTypes
         case .wrappers: HostileType.wrappers
         case .graphs: HostileType.graphs
+        case .codingPaths: HostileType.codingPaths
+        case .scripted: HostileType.scripted
         }
     }
 

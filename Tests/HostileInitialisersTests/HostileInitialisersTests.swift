@@ -17,7 +17,8 @@ import Testing
 
     @Test func thereAreEnoughTypes() {
         #expect(Self.classes["rows"] == 13)
-        #expect(Self.classes.values.reduce(0, +) - 13 >= 200)
+        #expect(Self.classes["scripted"] == 40)
+        #expect(Self.classes.values.reduce(0, +) - 13 - 40 >= 200)
     }
 
     @Test(arguments: classes.keys.sorted())

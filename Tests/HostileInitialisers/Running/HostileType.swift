@@ -4,19 +4,33 @@ import Bricolage
 struct HostileType {
     let name: String
     let documents: [JSON]
+    /// How many documents with one fault are made of each.
+    let maximumFaultCount: Int
     private let read: (Setting, JSON, Reader) throws -> DecodingIssues?
 
     init<T: Decodable>(_ type: T.Type, _ documents: String...) {
         // What is printed is taken apart at blanks.
-        name = String(describing: type).filter { $0 != " " }
-        self.documents = documents.map { text in
+        let name = String(describing: type).filter { $0 != " " }
+        let parsed = documents.map { text in
             do {
                 return try JSON(parsing: text)
             } catch {
                 fatalError("a document of \(type) is no JSON: \(error)")
             }
         }
+        self.init(type, name: name, parsed) {}
+    }
+
+    /// - Parameter prepare: What is done before a document is read.
+    init<T: Decodable>(
+        _ type: T.Type, name: String, _ documents: [JSON], maximumFaultCount: Int = .max,
+        _ prepare: @escaping () -> Void
+    ) {
+        self.name = name
+        self.documents = documents
+        self.maximumFaultCount = maximumFaultCount
         read = { setting, json, reader in
+            prepare()
             let text = Array(json.serialized().utf8)
             return switch setting {
             case .alone: try reader.issues(of: T.self, in: text)

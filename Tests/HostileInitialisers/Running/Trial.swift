@@ -25,8 +25,11 @@ struct Trial {
     /// All trials of a type: each valid document, and each fault in each of them, in every setting.
     static func all(of type: HostileType) -> [Trial] {
         let spoilt = type.documents.flatMap { document in
-            FaultInjector.faults(for: document).compactMap { fault in
-                FaultInjector.apply([fault], to: document).map { (fault, $0, document) }
+            let faults = FaultInjector.faults(for: document)
+            // Where only some are wanted, they are taken from everywhere.
+            return stride(from: 0, to: faults.count, by: 1 + faults.count / type.maximumFaultCount).compactMap {
+                number in
+                FaultInjector.apply([faults[number]], to: document).map { (faults[number], $0, document) }
             }
         }
         return Setting.allCases.flatMap { setting in

@@ -25,7 +25,8 @@ struct Answer {
         case end(Bool)
 
         static func value<T: Decodable>(_ value: T) -> Claim {
-            .value(
+            if T.self is any PlaceDependent.Type { return .present(true) }
+            return .value(
                 description: { "\(value)" },
                 stands: { data in
                     guard let standing = try? JSONDecoder().decode(T.self, from: data) else { return false }
@@ -63,6 +64,13 @@ struct Answer {
         "\(claim) at \"\(place)\", where the document has \(standing?.serialized() ?? "nothing")"
     }
 }
+
+/// A type whose values depend on where they stand, so that they cannot be decoded once more by themselves.
+protocol PlaceDependent {}
+
+extension Array: PlaceDependent where Element: PlaceDependent {}
+extension Dictionary: PlaceDependent where Value: PlaceDependent {}
+extension Optional: PlaceDependent where Wrapped: PlaceDependent {}
 
 private func isSame<T>(_ one: T, _ other: T) -> Bool {
     guard let equatable = one as? any Equatable else { return parts(of: one) == parts(of: other) }
