@@ -14,6 +14,9 @@ extension FaultTally {
         var plain = decoder
         plain.reporting = .first
         func isRefused(_ json: JSON) -> Bool { (try? plain.decode(type, from: json)) == nil }
+        func stop(_ json: JSON) -> JSONPointer? {
+            (try? JSONDocument(json)).flatMap { plain.decodingIssues(of: type, in: $0).issues.first?.pointer }
+        }
         let usable = documents.filter { !isRefused($0) }
         let candidates = usable.map { injector.candidates(for: $0, limit: 60, isRefused: isRefused) }
         for number in 0..<count where !usable.isEmpty {
@@ -25,12 +28,19 @@ extension FaultTally {
             let issues = decoder.decodingIssues(of: type, in: document)
             // Two faults may repair each other; what can be read has none.
             if issues.isEmpty, !isRefused(spoilt) { continue }
-            tally.note(chosen, issues, in: spoilt)
+            tally.note(chosen, issues, in: spoilt) {
+                let alone = chosen.compactMap { FaultInjector.apply([$0], to: usable[source]) }
+                return Set((alone + [spoilt]).compactMap(stop))
+            }
         }
         return tally
     }
 
-    private mutating func note(_ chosen: [FaultInjector.Injection], _ report: DecodingIssues, in document: JSON) {
+    /// - Parameter stops: The places at which a plain decode stops that meets all of the faults, or one of them alone: a
+    ///   wrong tag makes other members wrong as well.
+    private mutating func note(
+        _ chosen: [FaultInjector.Injection], _ report: DecodingIssues, in document: JSON, stops: () -> Set<JSONPointer>
+    ) {
         documents += 1
         injected += chosen.count
         if report.isEmpty { silent += 1 }
@@ -59,8 +69,9 @@ extension FaultTally {
         }
         if report.isComplete, !unreported.isEmpty { misleading += 1 }
         var additional = 0
+        let consequences = open.isEmpty ? [] : stops()
         for issue in open {
-            if chosen.contains(where: { $0.expectedPointer == issue.pointer }) {
+            if chosen.contains(where: { $0.expectedPointer == issue.pointer }) || consequences.contains(issue.pointer) {
                 self[issue.basis].repeated += 1
             } else {
                 self[issue.basis].additional += 1

@@ -26,7 +26,7 @@ public struct FaultTally: Sendable {
         public var found = 0
         /// Those that stand for a fault in one of the types of a union.
         public var foundInUnion = 0
-        /// What else was reported at places that have a fault.
+        /// What else was reported at places that have a fault, or at which a plain decode stops because of one.
         public var repeated = 0
         /// What was reported at places without a fault.
         public var additional = 0
