@@ -27,6 +27,9 @@ import Testing
         let ours = try TrialResults(of: hostility, by: "observing", without: foundation.deadly)
         let types = try #require(Self.classes[hostility])
         #expect(foundation.verdicts.count >= 10 * types)
+        // Types that nothing can end would prove nothing; random ones hold no traps, and the witness watches them.
+        #expect(foundation.deadly.isEmpty == (hostility == "scripted"))
+        #expect(foundation.trials { $0 == "hung" }.isEmpty == (hostility != "loops"))
         #expect(ours.verdicts.count == 4 * foundation.verdicts.count)
         #expect(ours.trials { $0 == "skipped" }.count == 4 * foundation.deadly.count)
         for trial in ours.trials({ $0 != "decoded" && $0 != "refused" && $0 != "skipped" }).prefix(10) {
