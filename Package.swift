@@ -62,6 +62,11 @@ let package = Package(
             ],
             exclude: ["Schemas"]
         ),
+        // Decodes what may end a process, in one of its own.
+        .executableTarget(
+            name: "HostileInitialisers", dependencies: ["Bricolage", "TestSupport"], path: "Tests/HostileInitialisers"),
+        .testTarget(
+            name: "HostileInitialisersTests", dependencies: ["HostileInitialisers"]),
         .testTarget(name: "CurioCommandTests", dependencies: ["curio", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -2,7 +2,7 @@
 // the injector (Tests/TestSupport) and one line that says which type is meant: `typealias Root = …`.
 //
 // Arguments: the number of spoilt documents to make, a seed, whether to print examples (0 or 1), and the documents.
-// Prints one line of figures: documents, injected, found, in a union, again, false.
+// Prints a line for each level, its name and the figures of `FaultTally`, and then the examples of the default level.
 
 import Bricolage
 
@@ -28,7 +28,14 @@ let arguments = CommandLine.arguments
 let documents = arguments.dropFirst(4).compactMap { path in
     contents(of: path).flatMap { try? JSON(parsing: $0) }
 }
-let tally = FaultTally.measure(
-    Root.self, documents: documents, count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1)
-print(tally.figures)
-if arguments[3] == "1" { for example in tally.examples { print(example + "\n") } }
+var examples: [String] = []
+for (level, reporting) in [("default", JSON.Decoder.IssueReporting.all), ("guessing", .guessing)] {
+    var decoder = JSON.Decoder()
+    decoder.reporting = reporting
+    let tally = FaultTally.measure(
+        Root.self, documents: documents, count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1,
+        decoder: decoder)
+    print("figures", level, tally.figures)
+    if level == "default" { examples = tally.examples }
+}
+if arguments[3] == "1" { for example in examples { print(example + "\n") } }

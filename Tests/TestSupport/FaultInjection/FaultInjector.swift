@@ -12,6 +12,17 @@ public struct FaultInjector {
         case unknownCase = "unknown case"
         /// A number that no integer type and no floating-point type holds.
         case outOfRange = "out of range"
+        /// Null in its place.
+        case null
+        /// An empty array in its place, or an empty object where there is an array.
+        case otherContainer = "other container"
+        /// A string, an array or an object of which nothing is left.
+        case empty
+        /// A string or an array of which the end is gone.
+        case truncated
+
+        /// Those that a type is most likely to refuse, whatever it is: what is put in at random.
+        static let common: [Fault] = [.wrongType, .missingKey, .unknownCase, .outOfRange]
     }
 
     /// One fault at one place.
@@ -42,18 +53,24 @@ public struct FaultInjector {
     ///   - limit: How many at most; places and faults are chosen at random.
     ///   - isRefused: Whether a plain decode refuses a document.
     public mutating func candidates(for document: JSON, limit: Int, isRefused: (JSON) -> Bool) -> [Injection] {
-        var possible: [Injection] = []
-        Self.visit(document, .root) { place, value in
-            for fault in Fault.allCases where Self.applies(fault, to: value, at: place) {
-                possible.append(Injection(fault: fault, place: place))
-            }
-        }
+        var possible = Self.faults(for: document, of: Fault.common)
         possible.shuffle(using: &generator)
         var found: [Injection] = []
         for injection in possible.prefix(limit * 12) where found.count < limit {
             if let spoilt = Self.apply([injection], to: document), isRefused(spoilt) { found.append(injection) }
         }
         return found
+    }
+
+    /// Every fault that can be put into a document.
+    public static func faults(for document: JSON, of kinds: [Fault] = Fault.allCases) -> [Injection] {
+        var possible: [Injection] = []
+        visit(document, .root) { place, value in
+            for fault in kinds where applies(fault, to: value, at: place) {
+                possible.append(Injection(fault: fault, place: place))
+            }
+        }
+        return possible
     }
 
     /// Some of the faults, at places that do not lie in each other.
@@ -89,9 +106,11 @@ public struct FaultInjector {
 
     private static func applies(_ fault: Fault, to value: JSON, at place: JSONPointer) -> Bool {
         switch (fault, value) {
-        case (.wrongType, _): true
+        case (.wrongType, _), (.null, _), (.otherContainer, _): true
         case (.missingKey, _): place.tokens.last.map { Int($0) == nil } ?? false
         case (.unknownCase, .string), (.outOfRange, .number): true
+        case (.empty, .string), (.empty, .array), (.empty, .object): true
+        case (.truncated, .string), (.truncated, .array): true
         default: false
         }
     }
@@ -101,6 +120,12 @@ public struct FaultInjector {
         case .missingKey: return nil
         case .unknownCase: return "no such case"
         case .outOfRange: return JSON.Number("1e999").map(JSON.number)
+        case .null: return .null
+        case .otherContainer: return value.array == nil ? [] : [:]
+        case .empty: return value.array != nil ? [] : value.object != nil ? [:] : ""
+        case .truncated:
+            if let text = value.string { return .string(String(text.prefix(text.count / 2))) }
+            return value.array.map { .array(JSON.Array($0.dropLast())) }
         case .wrongType:
             switch value {
             case .null, .bool: return "spoilt"
