@@ -70,12 +70,14 @@ import Testing
     private enum Priority: Int, Decodable, CaseIterable { case low = 1, high = 2 }
     private enum Status: UInt16, Decodable { case ok = 200, missing = 404 }
     private enum Many: Int, Decodable { case first = 5000, second }
+    private enum Scattered: Int, Decodable { case near = 1, far = 5000 }
     private struct Name: RawRepresentable, Decodable { var rawValue: String }
 
     @Test func enumerationsOfIntegersListTheirCases() throws {
         #expect(try messages([Priority].self, "[3]") == ["expected one of 1, 2, found the number 3"])
         #expect(try messages([Status].self, "[500]") == ["expected one of 200, 404, found the number 500"])
         #expect(try messages([Status].self, #"["a"]"#) == [#"expected an integer, found the string "a""#])
+        #expect(try messages([Scattered].self, "[2]") == ["expected an integer (Scattered), found the number 2"])
         #expect(try messages([Many].self, "[1]") == ["expected an integer (Many), found the number 1"])
         #expect(
             try messages([String: Priority].self, #"{"a": 3}"#) == ["expected one of 1, 2, found the number 3"])

@@ -110,6 +110,14 @@ import Testing
                 """)
     }
 
+    @Test func aKeyThatNoTypeKnowsIsNotPrinted() throws {
+        let text = #"{"mail": "a", "secretmore": 1}"#
+        let issues = JSON.decodingIssues(of: Strict.self, in: try JSONDocument(parsing: text))
+        #expect(issues.issues.map(\.kind) == [.unexpectedKey("secretmore")])
+        #expect(!issues.formatted(.redacted).contains("secret"))
+        #expect(issues.formatted(.redacted).hasSuffix("[unexpected-key]"))
+    }
+
     @Test func brokenTextIsNotQuoted() throws {
         var options = JSONParsingOptions.document
         options.duplicateKeys = .reject
