@@ -161,3 +161,14 @@ extension JSONDocument.Node {
         return AnyIterator { elements.next() ?? members.nextNodes()?.value }
     }
 }
+
+extension JSONRecognition {
+    /// How much the values of a dictionary are spelled as those of a type: what is undecided between types that know
+    /// none of an object's members goes by this.
+    package static func spelling(of json: JSONDocument.Node, as type: Any.Type) -> JSONRecognition {
+        guard let collection = type as? any ElementHolding.Type, json.kind == .object,
+            let example = json.example(of: collection.elementType)
+        else { return .fallback }
+        return .of(example, as: collection.elementType)
+    }
+}

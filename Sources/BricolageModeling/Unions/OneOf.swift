@@ -30,8 +30,9 @@ internal import BricolageCore
 ///    - A string is a `Date`, `URL`, `UUID` or an enumeration's case before it is a `String`.
 ///    - An array is tried by what its first element looks like; of numbers, the first that has a fraction: `[1, 2.0]`
 ///      are floating-point numbers. An object is a struct before it is a dictionary.
-/// 4. **If several of equal rank succeed,** an object goes to the type that asks for most of its members by name. What
-///    is still undecided goes to the type that is written first.
+/// 4. **If several of equal rank succeed,** an object goes to the type that asks for most of its members by name, and
+///    among dictionaries to the one whose values are spelled so, as for arrays. What is still undecided goes to the type
+///    that is written first.
 /// 5. **If none succeeds,** the error tells why, for every type that was tried.
 ///
 /// ## Cost

@@ -82,11 +82,20 @@ private struct UnionTrial<Union> {
         }
         guard found.count > 1 else { return winner.value }
         var knownCount = countKnownMembers(winner.position)
-        for rival in found.dropFirst() where knownCount < json.count {
+        for rival in found.dropFirst() {
+            let isSpelledBetter = isSpelledBetter(rival.position, winner.position)
+            guard isSpelledBetter || knownCount < json.count else { continue }
             let count = countKnownMembers(rival.position)
-            if count > knownCount { (winner, knownCount) = (rival, count) }
+            if count > knownCount || count == knownCount && isSpelledBetter {
+                (winner, knownCount) = (rival, count)
+            }
         }
         return winner.value
+    }
+
+    private func isSpelledBetter(_ position: Int, _ other: Int) -> Bool {
+        let (type, otherType) = (reading.types[position], reading.types[other])
+        return JSONRecognition.spelling(of: json, as: type) > .spelling(of: json, as: otherType)
     }
 
     private func countKnownMembers(_ position: Int) -> Int {

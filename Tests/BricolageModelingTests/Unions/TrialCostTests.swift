@@ -251,4 +251,15 @@ extension JSON.Decoder {
         typealias Optionals = OneOf<[Int?]>.Or<[Double?]>
         try check("[null, 1, 2.0]", Optionals.v2([nil, 1, 2]))
     }
+
+    @Test func dictionaries() throws {
+        typealias Numbers = OneOf<[String: Int]>.Or<[String: Double]>
+        try check(#"{"a": 1, "b": 2.0}"#, Numbers.v2(["a": 1, "b": 2]))
+        try check(#"{"a": 1, "b": 2}"#, Numbers.v1(["a": 1, "b": 2]))
+        typealias Reversed = OneOf<[String: Double]>.Or<[String: Int]>
+        try check(#"{"a": 1, "b": 2.0}"#, Reversed.v1(["a": 1, "b": 2]))
+        try check(#"{"a": 1, "b": 2}"#, Reversed.v2(["a": 1, "b": 2]))
+        typealias Lists = OneOf<[String: [Int]]>.Or<[String: [Double]]>
+        try check(#"{"a": [1], "b": [1, 2.0]}"#, Lists.v2(["a": [1], "b": [1, 2]]))
+    }
 }
