@@ -33,6 +33,7 @@ import Testing
         (#"(?<=\1(a))b"#, "aab", true),
         // Places.
         ("^a$", "a\n", false), ("a$", "a\nb", false), ("^b", "a\nb", false),
+        ("(?:^a)*b", "xb", true), ("(?:^a)?b", "xb", true), ("(?:^a)+b", "xab", false), ("^a|b", "xb", true),
         // Everything, nothing, and what is no end of a line.
         ("^[^]$", "\n", true), ("[]", "a", false), ("^.$", "\u{85}", true), ("^.$", "\u{2028}", false),
         ("^.$", "\r", false), ("^a[]?$", "a", true),
