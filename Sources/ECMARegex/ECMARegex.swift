@@ -9,8 +9,9 @@
 /// Properties are those of Unicode 17.
 ///
 /// Time is linear in the text for every pattern without back-references, look-aheads and look-behinds included. Only
-/// patterns with back-references, and those whose repetitions come to more than `Limits.states` steps, are searched
-/// for by trying; `Limits.steps` bounds that, and a search that reaches it ends in an error.
+/// patterns with back-references, with more than 64 look-arounds, or whose repetitions come to more than
+/// `Limits.states` steps are searched for by trying; `Limits.steps` bounds that, and a search that reaches it ends in
+/// an error. After the first search no search allocates that does not need more memory than those before it.
 ///
 /// Text is UTF-8. A byte that is no part of a well-formed character is taken for a character that no class has, not
 /// even `[^]`.

@@ -32,7 +32,8 @@ private func checkReading(_ text: String) {
 private func check(_ pattern: String, occurs expected: Bool, in text: String) {
     do {
         let regex = try ECMARegex(pattern)
-        precondition(try regex.occurs(in: text) == expected, "\(pattern) in \(text.debugDescription)")
+        let occurs = try regex.occurs(in: text)
+        precondition(occurs == expected, "\(pattern) in \(text.debugDescription)")
         guard regex.way == .simulation, let steps = regex.steps(in: text) else { return }
         // No step of a program stands for less than a character of its pattern, or for more than four repetitions at
         // each of three levels; and each look-around is a search of its own.

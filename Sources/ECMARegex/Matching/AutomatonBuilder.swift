@@ -10,6 +10,7 @@ struct AutomatonBuilder: ~Copyable {
     private let program: Program
     private let columns: Int
     private var walk: StateWalk
+    private let noLooks = LookMatches()
     private var rows: [State: Int] = [:]
     private var states: [State] = []
     private var table: [UInt32]
@@ -34,33 +35,27 @@ struct AutomatonBuilder: ~Copyable {
         _ = row(of: State(arrived: [program.start], before: program.traitsBefore.intersection(.edge)))
         var index = 0
         while index < states.count {
-            let (row, fits) = entries(of: states[index])
-            table += row
-            guard fits, walk.steps <= Automaton.largestEffort, states.count * columns <= Automaton.largestTable else {
-                return false
-            }
+            appendRow(of: states[index])
             index += 1
+            let isTooLarge = (states.count + 2) * columns > Automaton.largestTable
+            if isTooLarge || walk.steps > Automaton.largestEffort { return false }
         }
         return true
     }
 
-    /// What each symbol leads to, and the end of the text.
-    private mutating func entries(of state: State) -> (row: [UInt32], fits: Bool) {
-        var row: [UInt32] = []
+    /// Adds what each symbol leads to, and the end of the text.
+    private mutating func appendRow(of state: State) {
         let traits = program.alphabet.traits.map { $0.intersection(program.traitsAfter) } + [.edge]
+        var isFound = false
         for (symbol, after) in traits.enumerated() {
             // One closure serves neighbours of one kind, which are most.
             if symbol == 0 || after != traits[symbol - 1] {
                 walk.restart(with: state.arrived)
                 isFound = walk.close(at: 0, before: state.before, after: after, looks: noLooks)
             }
-            row.append(UInt32(isFound ? columns : symbol == columns - 1 ? 0 : target(of: UInt32(symbol))))
+            table.append(UInt32(isFound ? columns : symbol == columns - 1 ? 0 : target(of: UInt32(symbol))))
         }
-        return (row, table.count + row.count <= Automaton.largestTable)
     }
-
-    private let noLooks = LookMatches()
-    private var isFound = false
 
     /// The row that a symbol leads to from what is reached, as place in the table.
     private mutating func target(of symbol: Alphabet.Symbol) -> Int {

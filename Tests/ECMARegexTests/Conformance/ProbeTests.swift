@@ -15,6 +15,12 @@ import Testing
         (#"^\p{sc=Grek}$"#, "a", false), (#"^\P{Lu}$"#, "a", true), (#"^\p{Lowercase}$"#, "ª", true),
         (#"^\p{scx=Deva}$"#, "\u{964}", true), (#"^\p{sc=Deva}$"#, "\u{964}", false),
         (#"^\p{Nd}$"#, "٣", true), (#"^\p{Emoji_Presentation}$"#, "🐲", true),
+        // Groups of categories, by the rarest of their characters.
+        (#"^\p{LC}$"#, "ǅ", true), (#"^\p{LC}$"#, "ª", false), (#"^\p{L}{5}$"#, "ǅʰªaA", true),
+        (#"^\p{M}$"#, "\u{20DD}", true),
+        (#"^\p{N}{3}$"#, "1Ⅷ½", true), (#"^\p{P}{7}$"#, "_-()»«!", true),
+        (#"^\p{S}{4}$"#, "€^+©", true), (#"^\p{Z}{3}$"#, " \u{2028}\u{2029}", true),
+        (#"^\p{C}{4}$"#, "\0\u{AD}\u{E000}\u{378}", true),
         // Characters by their number.
         (#"^\u00e9$"#, "é", true), (#"^\xe9$"#, "é", true), (#"^\u{1F600}$"#, "😀", true),
         (#"^\uD83D\uDE00$"#, "😀", true), (#"^[\uD83D\uDE00]$"#, "😀", true), (#"^\uD83D"#, "😀", false),
@@ -27,6 +33,7 @@ import Testing
         (#"(?<=\1(a))b"#, "aab", true),
         // Places.
         ("^a$", "a\n", false), ("a$", "a\nb", false), ("^b", "a\nb", false),
+        ("(?:^a)*b", "xb", true), ("(?:^a)?b", "xb", true), ("(?:^a)+b", "xab", false), ("^a|b", "xb", true),
         // Everything, nothing, and what is no end of a line.
         ("^[^]$", "\n", true), ("[]", "a", false), ("^.$", "\u{85}", true), ("^.$", "\u{2028}", false),
         ("^.$", "\r", false), ("^a[]?$", "a", true),

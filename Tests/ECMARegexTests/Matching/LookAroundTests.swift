@@ -26,6 +26,8 @@ import Testing
         ("^(?=a)|b", "xb", true), ("x(?<!a)$", "axx", true), ("a(?<=^a)(?<=b)$", "ba", false),
         // With back-references: one way at a time.
         (#"(?=(a+))a*b\1"#, "baaabac", true), (#"(?=(a+))\1b"#, "aab", true), (#"^(?=(a+))a\1"#, "aab", false),
+        (#"^(?=(a*?))\1b"#, "aab", false), (#"^(?=(a{1,2}?))\1b"#, "aab", false), (#"^(?=(a??))\1b"#, "ab", false),
+        (#"^(?=(a*))\1b"#, "aab", true), (#"^(?=(a{1,2}))\1b"#, "aab", true), (#"^(?=(a?))\1b"#, "ab", true),
         (#"(?!(a)b)\1a"#, "aa", true), (#"(.*?)a(?!(a+)b\2c)\2(.*)"#, "baaabaac", true),
         (#"(?<=(\w)\1)b"#, "aab", true),
         (#"(?<=\1(\w))b"#, "cab", false), (#"(?<!(\w)\1)b"#, "aab", false), (#"(?<=([ab]+)([bc]+))$"#, "abc", true),
