@@ -1,3 +1,4 @@
+internal import CurioKit
 import Testing
 
 @Suite struct NamesTests {
