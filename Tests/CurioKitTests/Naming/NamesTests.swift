@@ -1,3 +1,4 @@
+internal import CurioKit
 import Testing
 
 @Suite struct NamesTests {
@@ -15,6 +16,7 @@ import Testing
     }
 
     @Test func aNumberedNameIsNobodyElsesWish() throws {
+        #expect(try members("a b", "a-b", "a_b2") == ["a b": "aB", "a-b": "aB3", "a_b2": "aB2"])
         #expect(try members("a-b", "a_b", "a-b2") == ["a-b": "aB", "a-b2": "aB2", "a_b": "aB3"])
         #expect(
             try members("a-b", "a_b", "a.b", "aB2", "aB4")
