@@ -1,0 +1,62 @@
+internal import BricolageSchema
+
+/// The keywords that a schema may use, and what they mean in it.
+struct Dialect: Sendable {
+    /// The published version that it is, or is made from.
+    let base: SchemaDialect
+    /// The rules, in the order in which they are evaluated: cheap ones first.
+    let rules: [KeywordRule]
+    /// Whether `format` is asserted, where no option says otherwise.
+    let assertsFormats: Bool
+    /// The groups of keywords that it has.
+    private let vocabularies: Set<Vocabulary>
+
+    /// A published version.
+    init(_ base: SchemaDialect) {
+        self.base = base
+        rules = KeywordRule.all.filter { $0.dialects.contains(base) }
+        assertsFormats = base < .draft2019 || base == .v1
+        vocabularies = Set(Vocabulary.allCases)
+    }
+
+    /// A dialect of one's own.
+    ///
+    /// - Parameter vocabularies: The addresses of `$vocabulary`.
+    init(_ base: SchemaDialect, vocabularies: [String]) {
+        var known: Set<Vocabulary> = [.core]
+        var assertsFormats = false
+        for address in vocabularies {
+            let name = address.split(separator: "/").last.map(String.init) ?? ""
+            switch name {
+            case "format-assertion": assertsFormats = true
+            case "format-annotation": break
+            default: if let vocabulary = Vocabulary(rawValue: name) { known.insert(vocabulary) }
+            }
+        }
+        self.base = base
+        self.assertsFormats = assertsFormats
+        known.insert(.format)
+        rules = KeywordRule.all.filter { $0.dialects.contains(base) && known.contains($0.vocabulary) }
+        self.vocabularies = known
+    }
+
+    /// Whether the keywords of a vocabulary mean something.
+    func has(_ vocabulary: Vocabulary) -> Bool { vocabularies.contains(vocabulary) }
+}
+
+extension KeywordRule {
+    /// Every rule, in the order in which they are evaluated: what costs little or decides much comes first, and what
+    /// asks for the evaluated members or elements last.
+    static let all: [KeywordRule] = [
+        .type, .typeOrSchema, .values, .constant,
+        .bounds, .boundsWithFlags, .multiples, .divisors,
+        .length, .itemCount, .memberCount,
+        .members, .membersOfDraft3, .names,
+        .itemsOfOldDrafts, .items, .contains, .uniqueItems,
+        .pattern, .format, .content,
+        .dependencies, .dependentRequired, .dependentSchemas, .propertyDependencies,
+        .reference, .dynamicReference, .recursiveReference,
+        .allOf, .extends, .anyOf, .oneOf, .not, .disallow, .condition,
+        .unevaluatedItems, .unevaluatedProperties,
+    ]
+}

@@ -1,0 +1,63 @@
+internal import BricolageCore
+internal import ECMARegex
+
+/// A compiled schema in the form that is evaluated: flat lists that point into each other by number.
+///
+///     blocks ──▶ steps ──▶ instructions ──▶ operands, tables, bounds, patterns …
+///                              │
+///                              └──▶ keywords: where each rule stands in its schema, for reports only
+///
+/// Made by `SchemaCompiler`, which sees to it that every number leads somewhere. Nothing changes afterwards.
+final class Program: Sendable {
+    /// A number per block, that of the whole schema first.
+    let blocks: FrozenMemory<Block>
+    /// Eight ranges of instructions per block.
+    let steps: FrozenMemory<StepRange>
+    let instructions: FrozenMemory<Instruction>
+    /// Lists of blocks and other numbers that instructions refer to.
+    let operands: FrozenMemory<UInt32>
+    let keys: KeyMemory
+    let tables: FrozenMemory<MemberTable>
+    let members: FrozenMemory<MemberRule>
+    let patternRules: FrozenMemory<PatternRule>
+    let bounds: FrozenMemory<NumberBound>
+    /// The numbers of the bounds, exactly.
+    let numbers: [JSON.Number]
+    let patterns: [ECMARegex]
+    let enumerations: [Enumeration]
+    let formats: [FormatCheck]
+    let dependencies: [Dependency]
+    let dynamicReferences: [DynamicReference]
+    let customChecks: [any CustomCheck]
+    let places: [KeywordPlace]
+    let sources: [SchemaPlaces]
+    /// Where the schema of each block stands.
+    let origins: [KeywordPlace]
+    /// The places of `type` by the number of the block.
+    let typePlaces: [UInt32: UInt32]
+
+    init(_ parts: consuming ProgramParts) {
+        blocks = FrozenMemory(parts.blocks)
+        steps = FrozenMemory(parts.steps)
+        instructions = FrozenMemory(parts.instructions)
+        operands = FrozenMemory(parts.operands)
+        keys = KeyMemory(
+            slots: FrozenMemory(parts.slots), entries: FrozenMemory(parts.entries),
+            bytes: FrozenMemory(parts.keyBytes, padding: 8))
+        tables = FrozenMemory(parts.tables)
+        members = FrozenMemory(parts.members)
+        patternRules = FrozenMemory(parts.patternRules)
+        bounds = FrozenMemory(parts.bounds)
+        numbers = parts.numbers
+        patterns = parts.patterns
+        enumerations = parts.enumerations
+        formats = parts.formats
+        dependencies = parts.dependencies
+        dynamicReferences = parts.dynamicReferences
+        customChecks = parts.customChecks
+        places = parts.places
+        sources = parts.sources
+        origins = parts.origins
+        typePlaces = parts.typePlaces
+    }
+}
