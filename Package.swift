@@ -31,6 +31,7 @@ let package = Package(
             dependencies: [
                 "BricolageCore",
                 "BricolageSchema",
+                "BricolageValidation",
                 "CurioKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]

@@ -8,7 +8,7 @@ public struct ValidationOptions: Sendable {
     /// Whether `contentEncoding` and `contentMediaType` are asserted (base64 and JSON).
     public var assertsContent = false
     /// How many schemas and values may be nested within each other at most.
-    public var maximumDepth = 10_000
+    public var maximumDepth = 2_000
     /// Keywords of one's own by name.
     public var customKeywords: [String: any CustomKeyword] = [:]
     /// Formats of one's own by name, or others for those that are known.

@@ -20,6 +20,8 @@ struct Evaluator: ~Copyable {
     var memory = VerdictMemory()
     /// The resources that the evaluation has come through, each once.
     var scope = DynamicScope()
+    /// The blocks that several others lead to and that are being evaluated, each with its value.
+    private var trail: [(block: UInt32, index: Int)] = []
     /// A text without its escapes.
     var scratch: [UInt8] = []
     /// How many blocks are being evaluated within each other.
@@ -90,9 +92,10 @@ struct Evaluator: ~Copyable {
     ) -> Bool {
         let isNew = header.traits.contains(.scoped) && scope.enter(header.resource)
         defer { if isNew { scope.leave() } }
-        guard header.traits.contains(.shared), memory.counts() else {
-            return runTracking(header, steps, index, region)
-        }
+        guard header.traits.contains(.shared) else { return runTracking(header, steps, index, region) }
+        guard follow(block, index) else { return false }
+        defer { unfollow() }
+        guard memory.counts() else { return runTracking(header, steps, index, region) }
         let key = VerdictMemory.Key(
             block: block, index: UInt32(truncatingIfNeeded: index), scope: scope.number, tracks: region.isKept)
         if let known = memory[key] {
@@ -110,6 +113,23 @@ struct Evaluator: ~Copyable {
         marks.close(own, mergingInto: isValid ? region : .none)
         return isValid
     }
+
+    /// Takes note of a block that several others lead to, after which the note must be taken back; false, without a note,
+    /// where the same block is being evaluated for the same value already and so would be for ever.
+    mutating func follow(_ block: UInt32, _ index: Int) -> Bool {
+        for step in trail.reversed() {
+            guard step.index == index else { break }
+            if step.block == block {
+                interrupt(.endlessReference)
+                return false
+            }
+        }
+        trail.append((block, index))
+        return true
+    }
+
+    /// Takes the last note back.
+    mutating func unfollow() { trail.removeLast() }
 
     private mutating func runTracking(
         _ header: Block, _ steps: StepRange, _ index: Int, _ region: EvaluationMarks.Region

@@ -30,6 +30,8 @@ struct Explainer: ~Copyable {
             if record.isValid, region.isKept { evaluator.marks.merge(marks, into: region) }
             return record
         }
+        guard evaluator.follow(block, index) else { return EvaluationRecord(block: block, index: index) }
+        defer { evaluator.unfollow() }
         let own = region.isKept ? evaluator.marks.open(like: region) : .none
         let record = explain(block, header, index, own)
         known[key] = (record, region.isKept ? evaluator.marks.contents(of: own) : [])

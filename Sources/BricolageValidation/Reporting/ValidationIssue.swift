@@ -30,7 +30,9 @@ public struct ValidationIssue: Sendable, Hashable {
 
 extension ValidationIssue: CustomStringConvertible {
     /// The complaint in one line, without its place.
-    public var message: String { (statement ?? "expected \(expected), found \(found)") + suggestion }
+    public var message: String { complaint + suggestion }
+
+    private var complaint: String { statement ?? "expected \(expected), found \(found)" }
 
     private var suggestion: String {
         guard let nearest else { return "" }
@@ -45,7 +47,7 @@ extension ValidationIssue: CustomStringConvertible {
     public func description(path: String?) -> String {
         let place = pointer.isRoot ? "" : " at \(pointer)"
         let head = IssueDescription(
-            path: path, location: location, severity: .error, message: message + place, excerpt: excerpt)
+            path: path, location: location, severity: .error, message: complaint + place + suggestion, excerpt: excerpt)
         return ([head.description] + notes.map { "    note: " + $0 }).joined(separator: "\n")
     }
 }
