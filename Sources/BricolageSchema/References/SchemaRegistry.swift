@@ -53,6 +53,9 @@ public struct SchemaRegistry: Sendable {
         if let name = schema["$dynamicAnchor"]?.string { dynamicAnchors[address, default: [:]][name] = schema }
     }
 
+    /// The outermost schema of the resource that a schema belongs to: the one that gives it its address.
+    public func resource(of schema: JSONSchema) -> JSONSchema? { resources[schema.base.withoutFragment] }
+
     /// The schema that a name means in the resource that a schema belongs to, for references that are resolved by the way
     /// of an evaluation.
     ///

@@ -35,6 +35,15 @@ struct BlockBuilder {
     /// The block of a schema inside this one; a report where it is none.
     func block(_ node: JSONDocument.Node) -> UInt32 { compiler.block(for: schema.subschema(node)) }
 
+    /// Where the keywords stand that say something of a value and ask nothing.
+    var annotations: [UInt32] {
+        if dialect.base.ignoresReferenceSiblings, schema["$ref"]?.string != nil { return [] }
+        return Self.members(of: schema.node).compactMap { name, value in
+            if name == "contentSchema", schema["contentMediaType"] == nil { return nil }
+            return dialect.isAnnotation(name) ? compiler.place(value, in: schema) : nil
+        }
+    }
+
     /// Adds an instruction for values of some kinds.
     mutating func add(
         _ operation: Operation, for kinds: KindSet, at keyword: JSONDocument.Node, _ first: UInt32 = 0,

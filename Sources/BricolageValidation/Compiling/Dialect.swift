@@ -40,6 +40,20 @@ struct Dialect: Sendable {
         self.vocabularies = known
     }
 
+    /// Whether a keyword says something of a value and asks nothing: the descriptive ones, and those that nobody knows.
+    func isAnnotation(_ keyword: String) -> Bool {
+        if Self.descriptive.contains(keyword) { return true }
+        if Self.structural.contains(keyword) || SchemaKeyword(keyword)?.purpose == .identity { return false }
+        return !rules.contains { $0.keywords.contains(keyword) }
+    }
+
+    /// Keywords that describe even where they also ask.
+    private static let descriptive: Set<String> = ["format", "contentEncoding", "contentMediaType"]
+    /// Keywords without a rule of their own: what they say is part of the rule of another one.
+    private static let structural: Set<String> = [
+        "$comment", "$vocabulary", "then", "else", "minContains", "maxContains",
+    ]
+
     /// Whether the keywords of a vocabulary mean something.
     func has(_ vocabulary: Vocabulary) -> Bool { vocabularies.contains(vocabulary) }
 }

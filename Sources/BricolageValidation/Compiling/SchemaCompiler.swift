@@ -116,6 +116,7 @@ final class SchemaCompiler {
                 if let value = schema[name] { compile(keyword, value, into: &builder) }
             }
         }
+        parts.annotations[UInt32(number)] = builder.annotations
         parts.blocks[number].kinds = builder.kinds
         parts.blocks[number].traits = builder.traits
         parts.typePlaces[UInt32(number)] = builder.typePlace
@@ -175,6 +176,8 @@ final class SchemaCompiler {
         let number = UInt32(resources.count)
         resources[address] = number
         resourceSchemas.append(schema)
+        let root = registry.resource(of: schema) ?? schema
+        parts.resources.append((address, KeywordPlace(source: source(of: root), index: UInt32(root.node.index))))
         return number
     }
 

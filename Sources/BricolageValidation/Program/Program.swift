@@ -35,6 +35,10 @@ final class Program: Sendable {
     let origins: [KeywordPlace]
     /// The places of `type` by the number of the block.
     let typePlaces: [UInt32: UInt32]
+    /// The places of what the schemas say of valid values, by the number of the block.
+    let annotations: [UInt32: [UInt32]]
+    /// The schema resources by their numbers, each with its address and its outermost schema.
+    let resources: [(address: String, root: KeywordPlace)]
 
     init(_ parts: consuming ProgramParts) {
         blocks = FrozenMemory(parts.blocks)
@@ -59,5 +63,7 @@ final class Program: Sendable {
         sources = parts.sources
         origins = parts.origins
         typePlaces = parts.typePlaces
+        annotations = parts.annotations
+        resources = parts.resources
     }
 }

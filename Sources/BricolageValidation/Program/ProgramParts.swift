@@ -25,6 +25,8 @@ struct ProgramParts: Sendable {
     var sources: [SchemaPlaces] = []
     var origins: [KeywordPlace] = []
     var typePlaces: [UInt32: UInt32] = [:]
+    var annotations: [UInt32: [UInt32]] = [:]
+    var resources: [(address: String, root: KeywordPlace)] = []
 }
 
 extension ProgramParts {

@@ -42,7 +42,7 @@ final class BranchChoice {
         if !program.blocks[record.block].kinds.isStrictSuperset(of: .all), program.blocks[record.block].kinds != .all {
             return program.blocks[record.block].kinds
         }
-        for case .failed(let other) in record.findings where other.index == record.index { return letIn(by: other) }
+        for case .demand(_, let other) in record.findings where other.index == record.index { return letIn(by: other) }
         return []
     }
 
@@ -64,8 +64,8 @@ final class BranchChoice {
                 switch finding {
                 case .complaint(let complaint):
                     complaint.index == record.index && complaint.keyword == program.keyword(ofKinds: record.block)
-                case .failed(let other): other.index == record.index && isOfOtherKind(other)
-                case .noneOf(_, let branches): branches.allSatisfy(isOfOtherKind)
+                case .demand(_, let other): other.index == record.index && isOfOtherKind(other)
+                case .choice(_, let branches, _): branches.allSatisfy(isOfOtherKind)
                 }
             }
         }
@@ -75,7 +75,7 @@ final class BranchChoice {
     private func hasOtherTag(_ record: EvaluationRecord) -> Bool {
         answer(record, \.otherTags) {
             record.findings.contains { finding in
-                guard case .failed(let other) = finding else { return false }
+                guard case .demand(_, let other) = finding else { return false }
                 if other.index == record.index { return hasOtherTag(other) }
                 return isMember(other.index, of: record.index) && refusesValue(other)
             }
@@ -94,8 +94,8 @@ final class BranchChoice {
                     complaint.index == record.index
                         && ["const", "enum"].contains(
                             complaint.keyword.map { program.name(of: program.places[Int($0)]) } ?? "")
-                case .failed(let other): other.index == record.index && refusesValue(other)
-                case .noneOf: false
+                case .demand(_, let other): other.index == record.index && refusesValue(other)
+                case .choice: false
                 }
             }
         }
@@ -114,8 +114,8 @@ final class BranchChoice {
     private func weight(_ finding: EvaluationRecord.Finding, at index: Int) -> Int {
         switch finding {
         case .complaint(let complaint): complaint.index == index ? 4 : 2
-        case .failed(let other): max(1, weight(other))
-        case .noneOf(_, let branches): branches.map(weight).min() ?? 1
+        case .demand(_, let other): max(1, weight(other))
+        case .choice(_, let branches, _): branches.map(weight).min() ?? 1
         }
     }
 }

@@ -1,12 +1,12 @@
 /// What became of one value under one schema, with everything that was asked on the way.
 ///
-///     record      block 0, value 0, invalid
+///     record        block 0, value 0, invalid
 ///       ├ complaint   "required": missing "mail"
-///       ├ record      block 3 by "properties/age", value 4, invalid ▸ complaint "minimum" …
+///       ├ demand      "properties" ▸ record block 3, value 4, invalid ▸ complaint "minimum" …
 ///       └ choice      "anyOf": none holds ▸ records of the branches
 ///
-/// What is valid leaves no trace. A record that several others lead to is shared, so that records are no more than
-/// schemas times values.
+/// Unless everything is to be kept, what is valid leaves no trace. A record that several others lead to is shared, so
+/// that records are no more than schemas times values.
 final class EvaluationRecord {
     let block: UInt32
     let index: Int
@@ -22,10 +22,10 @@ final class EvaluationRecord {
     enum Finding {
         /// A rule is broken by the value itself.
         case complaint(Complaint)
-        /// A schema that must hold does not, for this value or one inside it.
-        case failed(EvaluationRecord)
-        /// None of several schemas holds.
-        case noneOf(keyword: UInt32, [EvaluationRecord])
+        /// A schema that must hold, for this value or one inside it.
+        case demand(keyword: UInt32, EvaluationRecord)
+        /// Schemas of which not each must hold; whether those hold that must.
+        case choice(keyword: UInt32, [EvaluationRecord], isMet: Bool)
     }
 
     /// Takes note of a broken rule.

@@ -1,7 +1,7 @@
 extension Explainer {
     mutating func explainItems(_ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region) {
         for (position, index) in evaluator.elements(of: record.index).enumerated() where position >= Int(step.second) {
-            demand(step.first, index, in: record)
+            demand(step.first, index, by: step.keyword, in: record)
         }
         if region.isKept { evaluator.marks.mark(upTo: evaluator.count(record.index), in: region) }
     }
@@ -9,9 +9,19 @@ extension Explainer {
     mutating func explainPrefix(_ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region) {
         let elements = evaluator.elements(of: record.index).prefix(Int(step.second))
         for (position, index) in elements.enumerated() {
-            demand(program.operands[step.first + UInt32(position)], index, in: record)
+            demand(program.operands[step.first + UInt32(position)], index, by: step.keyword, in: record)
         }
         if region.isKept { evaluator.marks.mark(upTo: elements.count, in: region) }
+    }
+
+    mutating func explainContains(
+        _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
+    ) {
+        if keepsAll {
+            let elements = evaluator.elements(of: record.index).map { self.record(program.operands[step.first], $0) }
+            note(elements, isMet: true, by: step.keyword, in: record)
+        }
+        if !evaluator.perform(step, record.index, region) { record.complain(words(for: step, record.index)) }
     }
 
     mutating func explainUnevaluatedItems(
@@ -36,7 +46,7 @@ extension Explainer {
         if program.blocks[step.first].kinds.isEmpty {
             record.complain(words(Words.found(evaluator.node(index))))
         } else {
-            demand(step.first, index, in: record)
+            demand(step.first, index, by: step.keyword, in: record)
         }
     }
 }

@@ -10,12 +10,12 @@ extension Explainer {
             let rule = evaluator.rule(for: key, in: table)
             if rule.required != Instruction.none { missing.remove(rule.required) }
             var isNamed = rule.block != Instruction.none
-            if isNamed { demand(rule.block, key + 1, in: record) }
+            if isNamed { demand(rule.block, key + 1, by: step.keyword, in: record) }
             for number in table.firstPattern..<table.firstPattern + table.patternCount {
                 let pattern = program.patternRules[number]
                 guard evaluator.matches(pattern.pattern, key) else { continue }
                 isNamed = true
-                demand(pattern.block, key + 1, in: record)
+                demand(pattern.block, key + 1, by: step.keyword, in: record)
             }
             if !isNamed, table.additional != Instruction.none {
                 demandMember(table.additional, keyword: table.additionalKeyword, key, in: record)
@@ -41,7 +41,7 @@ extension Explainer {
     }
 
     mutating func explainNames(_ step: Instruction, in record: EvaluationRecord) {
-        for (_, key) in evaluator.keys(of: record.index) { demand(step.first, key, in: record) }
+        for (_, key) in evaluator.keys(of: record.index) { demand(step.first, key, by: step.keyword, in: record) }
     }
 
     mutating func explainDependencies(
@@ -64,10 +64,10 @@ extension Explainer {
                             statement: "missing \"\(name)\", which must be there because \"\(names[Int(position)])\" is"
                         ))
                 }
-            case .block(let block): demand(block, record.index, in: record, region)
+            case .block(let block): demand(block, record.index, by: step.keyword, in: record, region)
             case .blocks(let table, let blocks):
                 if evaluator.tag(key + 1) == 4, let chosen = evaluator.position(of: key + 1, in: table) {
-                    demand(blocks[Int(chosen)], record.index, in: record, region)
+                    demand(blocks[Int(chosen)], record.index, by: step.keyword, in: record, region)
                 }
             }
         }
@@ -77,7 +77,7 @@ extension Explainer {
     private mutating func demandMember(
         _ block: UInt32, keyword: UInt32, _ key: Int, in record: EvaluationRecord
     ) {
-        guard program.blocks[block].kinds.isEmpty else { return demand(block, key + 1, in: record) }
+        guard program.blocks[block].kinds.isEmpty else { return demand(block, key + 1, by: keyword, in: record) }
         let name = evaluator.storage.string(key)
         let known = program.propertyNames(of: record.block)
         let written = Set(evaluator.node(record.index).members.map(\.key))

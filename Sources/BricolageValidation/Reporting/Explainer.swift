@@ -15,7 +15,13 @@ struct Explainer: ~Copyable {
         var tracks: Bool
     }
 
-    init(_ evaluator: consuming Evaluator) { self.evaluator = evaluator }
+    /// Whether what is valid is taken down too.
+    let keepsAll: Bool
+
+    init(_ evaluator: consuming Evaluator, keepsAll: Bool = false) {
+        self.evaluator = evaluator
+        self.keepsAll = keepsAll
+    }
 
     var program: Program { evaluator.program }
 
@@ -68,24 +74,23 @@ struct Explainer: ~Copyable {
         switch step.operation {
         case .all:
             for position in step.first..<step.first + step.second {
-                demand(program.operands[position], record.index, in: record, region)
+                demand(program.operands[position], record.index, by: step.keyword, in: record, region)
             }
-        case .reference: demand(step.first, record.index, in: record, region)
+        case .reference: demand(step.first, record.index, by: step.keyword, in: record, region)
         case .dynamicReference:
             let target = evaluator.target(of: step)
             if target == Instruction.none {
                 evaluator.interrupt(.unresolvedReference)
             } else {
-                demand(target, record.index, in: record, region)
+                demand(target, record.index, by: step.keyword, in: record, region)
             }
         case .any: explainChoice(step, in: record, region)
         case .exactlyOne: explainExactlyOne(step, in: record, region)
-        case .condition:
-            let isMet = evaluator.acceptsBranch(program.operands[step.first], record.index, region)
-            let branch = program.operands[step.first + (isMet ? 1 : 2)]
-            if branch != Instruction.none { demand(branch, record.index, in: record, region) }
+        case .not: explainNegation(step, in: record)
+        case .condition: explainCondition(step, in: record, region)
         case .items: explainItems(step, in: record, region)
         case .prefixItems: explainPrefix(step, in: record, region)
+        case .contains: explainContains(step, in: record, region)
         case .unevaluatedItems: explainUnevaluatedItems(step, in: record, region)
         case .members: explainMembers(step, in: record, region)
         case .memberNames: explainNames(step, in: record)
@@ -98,12 +103,12 @@ struct Explainer: ~Copyable {
 
     /// Asks for something that must hold.
     mutating func demand(
-        _ block: UInt32, _ index: Int, in record: EvaluationRecord, _ region: EvaluationMarks.Region = .none
+        _ block: UInt32, _ index: Int, by keyword: UInt32, in record: EvaluationRecord,
+        _ region: EvaluationMarks.Region = .none
     ) {
         let other = self.record(block, index, region)
-        if other.isValid { return }
-        record.isValid = false
-        record.findings.append(.failed(other))
+        if !other.isValid { record.isValid = false }
+        if !other.isValid || keepsAll { record.findings.append(.demand(keyword: keyword, other)) }
     }
 
     /// Asks for something that need not hold; only then counts what it has evaluated.

@@ -33,8 +33,9 @@ struct IssueCollection {
         for finding in record.findings {
             switch finding {
             case .complaint(let complaint): add(complaint)
-            case .failed(let other): add(other)
-            case .noneOf(let keyword, let branches): add(branches, of: keyword, at: record.index)
+            case .demand(_, let other): if !other.isValid { add(other) }
+            case .choice(let keyword, let branches, let isMet):
+                if !isMet { add(branches, of: keyword, at: record.index) }
             }
         }
     }
