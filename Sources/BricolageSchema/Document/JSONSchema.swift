@@ -66,14 +66,14 @@ extension JSONSchema: CustomStringConvertible {
 }
 
 extension JSONSchema: Hashable {
-    /// Two schemas are the same when they are the same place of the same file.
+    /// Two schemas are the same when they are the same place of the same document.
     public static func == (left: Self, right: Self) -> Bool {
-        left.node.index == right.node.index && left.source.identifier == right.source.identifier
+        left.node.index == right.node.index && left.node.storage === right.node.storage
     }
 
     /// Hashes the place.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(node.index)
-        hasher.combine(source.identifier)
+        hasher.combine(ObjectIdentifier(node.storage))
     }
 }

@@ -18,7 +18,7 @@ final class SchemaCompiler {
     private var pending: [(schema: JSONSchema, number: Int)] = []
     /// How many instructions lead to a block.
     private var arrivals: [Int] = []
-    private var sources: [String: UInt32] = [:]
+    private var sources: [ObjectIdentifier: UInt32] = [:]
     private var resources: [String: UInt32] = [:]
     private var resourceSchemas: [JSONSchema] = []
     private var dialects: [String: Dialect] = [:]
@@ -163,9 +163,10 @@ final class SchemaCompiler {
     }
 
     private func source(of schema: JSONSchema) -> UInt32 {
-        if let known = sources[schema.source.identifier] { return known }
+        let document = ObjectIdentifier(schema.node.storage)
+        if let known = sources[document] { return known }
         let number = UInt32(parts.sources.count)
-        sources[schema.source.identifier] = number
+        sources[document] = number
         parts.sources.append(SchemaPlaces(source: schema.source))
         return number
     }

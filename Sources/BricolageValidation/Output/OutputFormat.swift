@@ -28,6 +28,8 @@ extension CompiledSchema {
 
     /// What the schema says of a part of a document, in one of the standard forms.
     ///
+    /// Instance locations begin at the part.
+    ///
     /// - Throws: Why there is no verdict.
     public func output(
         on node: JSONDocument.Node, as format: OutputFormat
@@ -36,7 +38,7 @@ extension CompiledSchema {
         let record = explainer.record(0, node.index)
         if let interruption = explainer.evaluator.interruption { throw interruption }
         if format == .flag { return ["valid": .bool(record.isValid)] }
-        var builder = OutputBuilder(program, node.storage)
+        var builder = OutputBuilder(program, node)
         let unit = builder.unit(record)
         return switch format {
         case .flag: ["valid": .bool(record.isValid)]

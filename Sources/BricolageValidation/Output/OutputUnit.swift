@@ -20,11 +20,14 @@ struct OutputUnit {
 struct OutputBuilder {
     private let program: Program
     private let storage: DocumentStorage
+    /// How many steps lead to the value that is evaluated: instance locations begin there.
+    private let depth: Int
     private var schemaPointers: [KeywordPlace: JSONPointer] = [:]
 
-    init(_ program: Program, _ storage: DocumentStorage) {
+    init(_ program: Program, _ instance: JSONDocument.Node) {
         self.program = program
-        self.storage = storage
+        storage = instance.storage
+        depth = instance.pointer.tokens.count
     }
 
     /// The unit of a record.
@@ -32,7 +35,7 @@ struct OutputBuilder {
         let origin = program.origins[Int(record.block)]
         var unit = OutputUnit(
             isValid: record.isValid, evaluationPath: path, schemaLocation: location(of: record.block),
-            instanceLocation: JSONDocument.Node(storage: storage, index: record.index).pointer)
+            instanceLocation: instanceLocation(record.index))
         unit.annotations = (program.annotations[record.block] ?? []).map { number in
             let place = program.places[Int(number)]
             return (program.name(of: place), program.node(place).json)
@@ -51,6 +54,11 @@ struct OutputBuilder {
             }
         }
         return unit
+    }
+
+    private func instanceLocation(_ index: Int) -> JSONPointer {
+        let pointer = JSONDocument.Node(storage: storage, index: index).pointer
+        return JSONPointer(tokens: Array(pointer.tokens.dropFirst(depth)))
     }
 
     private mutating func add(
