@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
+        .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
     ],
@@ -43,6 +44,7 @@ let package = Package(
         .target(name: "ShapeModels", dependencies: ["Bricolage"], path: "Examples/Shapes/ShapeModels"),
         .target(
             name: "TriangleModels", dependencies: ["Bricolage", "ShapeModels"], path: "Examples/Shapes/TriangleModels"),
+        .testTarget(name: "ECMARegexTests", dependencies: ["ECMARegex", "BricolageCore", "TestSupport"]),
         .testTarget(
             name: "BricolageTests",
             dependencies: ["Bricolage", "BricolageSchema", "TestSupport", "ShapeModels", "TriangleModels"]

@@ -16,9 +16,9 @@ extension Evaluator {
     /// Whether a string or a key has a match of a pattern.
     mutating func matches(_ pattern: UInt32, _ index: Int) -> Bool {
         let regex = program.patterns[Int(pattern)]
-        let verdict = withText(index) { text in try? regex.matches(in: text) }
+        let verdict = withText(index) { text in try? regex.occurs(in: text) }
         guard let verdict else {
-            interrupt(.patternLimit(pattern: regex.description))
+            interrupt(.patternLimit(pattern: regex.pattern))
             return false
         }
         return verdict

@@ -1,0 +1,24 @@
+extension ECMARegex {
+    /// A search ended before it knew whether the pattern occurs, because it reached a limit.
+    public struct LimitError: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The limits of a search.
+        public enum Limit: Sendable, Hashable {
+            /// More steps than `Limits.steps` and `Limits.stepsPerByte` allow for a text of this length.
+            case steps(Int)
+            /// More open decisions than `Limits.openDecisions`.
+            case openDecisions(Int)
+        }
+
+        /// Which limit it was, and its value.
+        public var limit: Limit
+
+        /// The complaint in one line.
+        public var description: String {
+            switch limit {
+            case .steps(let count): "searching takes more than the limit of \(count) steps (steps, stepsPerByte)"
+            case .openDecisions(let count):
+                "searching leaves more than the limit of \(count) decisions open (openDecisions)"
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+extension ECMARegex {
+    /// Why a text is no pattern of ECMA-262 in `u` mode, or none that the limits allow, and where.
+    public struct SyntaxError: Error, Sendable, Hashable {
+        /// What is wrong.
+        public enum Reason: Sendable, Hashable {
+            /// The pattern ends where something must follow.
+            case unexpectedEnd(expected: String)
+            /// Something stands where something else must stand.
+            case unexpected(found: String, expected: String)
+            /// A quantifier without anything before it that can be repeated.
+            case nothingToRepeat(found: String)
+            /// A character that means something in patterns and stands for itself only behind a backslash.
+            case unescaped(String)
+            /// `{3,2}`: the least number of repetitions is above the largest.
+            case repetitionOutOfOrder
+            /// `[z-a]`: the first character of a range is behind its last one.
+            case rangeOutOfOrder(first: String, last: String)
+            /// `[\w-z]`: an end of a range stands for more than one character.
+            case rangeOfClass(String)
+            /// A back-reference to a group that the pattern does not have.
+            case unknownGroup(String)
+            /// Two groups that can both take part in one match have the same name.
+            case duplicateGroup(String)
+            /// `\p{…}` with a name that ECMA-262 does not have.
+            case unknownProperty(String)
+            /// The same flag twice in `(?i-i:…)`, or no flag at all.
+            case invalidModifiers
+            /// More bytes than `Limits.patternSize`.
+            case patternSizeLimit(Int)
+            /// More groups within each other than `Limits.nesting`.
+            case nestingLimit(Int)
+            /// More ranges of characters than `Limits.classRanges`.
+            case classRangesLimit(Int)
+        }
+
+        /// What is wrong.
+        public var reason: Reason
+
+        /// How many bytes of the pattern, as UTF-8, stand before the place.
+        public var offset: Int
+
+        /// What is written instead in ECMA-262, for what other dialects have.
+        public var hint: String?
+
+        /// Creates an error from its parts.
+        public init(reason: Reason, offset: Int, hint: String? = nil) {
+            self.reason = reason
+            self.offset = offset
+            self.hint = hint
+        }
+    }
+}
+
+extension ECMARegex.SyntaxError: CustomStringConvertible {
+    /// The complaint in one line, without its place.
+    public var message: String {
+        hint.map { "\(complaint); \($0)" } ?? complaint
+    }
+
+    /// The complaint with its offset in the pattern.
+    public var description: String { "offset \(offset): \(message)" }
+
+    private var complaint: String {
+        switch reason {
+        case .unexpectedEnd(let expected): "expected \(expected), but the pattern ends here"
+        case .unexpected(let found, let expected): "expected \(expected), found \(found)"
+        case .nothingToRepeat(let found): "expected something to repeat before \(found)"
+        case .unescaped(let found): "\(found) stands for itself only behind a backslash"
+        case .repetitionOutOfOrder: "the least number of repetitions is above the largest"
+        case .rangeOutOfOrder(let first, let last): "the range begins behind its end: \(first) comes after \(last)"
+        case .rangeOfClass(let found): "expected a single character as end of a range, found \(found)"
+        case .unknownGroup(let name): "the pattern has no group \(name)"
+        case .duplicateGroup(let name): "a group that can match together with this one has the name \(name) already"
+        case .unknownProperty(let name): "ECMA-262 has no property \(name)"
+        case .invalidModifiers: "expected each of the flags i, m and s at most once, and one of them at least"
+        case .patternSizeLimit(let limit): "larger than the limit of \(limit) bytes (patternSize)"
+        case .nestingLimit(let limit): "nested deeper than the limit of \(limit) levels (nesting)"
+        case .classRangesLimit(let limit): "more ranges of characters than the limit of \(limit) (classRanges)"
+        }
+    }
+}

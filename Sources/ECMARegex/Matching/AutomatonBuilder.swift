@@ -1,0 +1,79 @@
+/// Makes the table of an automaton: the sets of steps that a walk can arrive at, each of them a row.
+struct AutomatonBuilder: ~Copyable {
+    /// What decides how a search goes on.
+    private struct State: Hashable {
+        var arrived: [Int]
+        /// What assertions may ask of the character before.
+        var before: SymbolTraits
+    }
+
+    private let program: Program
+    private let columns: Int
+    private var walk: StateWalk
+    private var rows: [State: Int] = [:]
+    private var states: [State] = []
+    private var table: [UInt32]
+
+    /// The automaton of a program without look-arounds; nil if its table were too large.
+    static func automaton(of program: Program) -> Automaton? {
+        var builder = AutomatonBuilder(program)
+        return builder.build() ? Automaton(alphabet: program.alphabet, table: builder.table) : nil
+    }
+
+    private init(_ program: Program) {
+        self.program = program
+        columns = program.alphabet.count + 1
+        walk = StateWalk(program)
+        // The rows of the two states that nothing leads out of.
+        table = [UInt32](repeating: 0, count: columns * 2)
+    }
+
+    private mutating func build() -> Bool {
+        _ = row(of: State(arrived: [program.start], before: program.traitsBefore.intersection(.edge)))
+        var index = 0
+        while index < states.count {
+            let (row, fits) = entries(of: states[index])
+            table += row
+            guard fits, walk.steps <= Automaton.largestEffort, states.count * columns <= Automaton.largestTable else {
+                return false
+            }
+            index += 1
+        }
+        return true
+    }
+
+    /// What each symbol leads to, and the end of the text.
+    private mutating func entries(of state: State) -> (row: [UInt32], fits: Bool) {
+        var row: [UInt32] = []
+        let traits = program.alphabet.traits.map { $0.intersection(program.traitsAfter) } + [.edge]
+        for (symbol, after) in traits.enumerated() {
+            // One closure serves neighbours of one kind, which are most.
+            if symbol == 0 || after != traits[symbol - 1] {
+                walk.restart(with: state.arrived)
+                isFound = walk.close(at: 0, before: state.before, after: after, looks: noLooks)
+            }
+            row.append(UInt32(isFound ? columns : symbol == columns - 1 ? 0 : target(of: UInt32(symbol))))
+        }
+        return (row, table.count + row.count <= Automaton.largestTable)
+    }
+
+    private let noLooks = LookMatches()
+    private var isFound = false
+
+    /// The row that a symbol leads to from what is reached, as place in the table.
+    private mutating func target(of symbol: Alphabet.Symbol) -> Int {
+        if walk.advance(over: symbol) { return columns }
+        if !program.isAnchored { walk.arrive(at: program.start) }
+        if walk.arrived.isEmpty { return 0 }
+        let before = program.alphabet.traits[Int(symbol)].intersection(program.traitsBefore)
+        return row(of: State(arrived: walk.arrived.sorted(), before: before))
+    }
+
+    private mutating func row(of state: State) -> Int {
+        if let row = rows[state] { return row }
+        states.append(state)
+        let row = (states.count + 1) * columns
+        rows[state] = row
+        return row
+    }
+}

@@ -1,0 +1,59 @@
+/// The cheapest way to search for a pattern that has a guarantee.
+///
+///     pattern                                                     matcher        time
+///     ^[…]{m,n}$                                                  class run      linear, no table
+///     look-aheads only behind ^, look-behinds only before $       all of         that of each condition
+///     others without look-arounds whose table is small            automaton      linear, two loads a byte
+///     others without back-references                              simulation     linear, the steps at each place
+///     back-references, or too many steps                          backtracker    limited
+indirect enum Matcher: Sendable {
+    case classRun(ClassRun)
+    case all(of: [(matcher: Matcher, isNegated: Bool)])
+    case automaton(Automaton)
+    case simulation(ScratchPool<Simulation>)
+    case backtracker(ScratchPool<Backtracker>)
+
+    init(_ tree: SyntaxTree, limits: ECMARegex.Limits) {
+        let conditions = tree.conditions()
+        if conditions.isEmpty {
+            self.init(whole: tree, limits: limits)
+        } else {
+            // Conditions have no conditions of their own, so that this goes no deeper.
+            self = .all(of: conditions.map { (Matcher(whole: $0.pattern, limits: limits), $0.isNegated) })
+        }
+    }
+
+    private init(whole tree: SyntaxTree, limits: ECMARegex.Limits) {
+        if let run = ClassRun(tree) {
+            self = .classRun(run)
+            return
+        }
+        let alphabet = Alphabet(tree)
+        let program =
+            tree.references.isEmpty
+            ? ProgramCompiler.plainProgram(of: tree, alphabet: alphabet, limit: limits.states) : nil
+        guard let program else {
+            let counted = ProgramCompiler.countedProgram(of: tree, alphabet: alphabet)
+            self = .backtracker(ScratchPool { Backtracker(counted, limits: limits) })
+            return
+        }
+        if program.looks.isEmpty, let automaton = AutomatonBuilder.automaton(of: program) {
+            self = .automaton(automaton)
+        } else {
+            self = .simulation(ScratchPool { Simulation(program) })
+        }
+    }
+
+    func occurs(in text: UnsafeBufferPointer<UInt8>) throws(ECMARegex.LimitError) -> Bool {
+        switch self {
+        case .classRun(let run): return run.occurs(in: text)
+        case .all(let conditions):
+            for (matcher, isNegated) in conditions where try matcher.occurs(in: text) == isNegated { return false }
+            return true
+        case .automaton(let automaton): return automaton.occurs(in: text)
+        case .simulation(let pool): return pool.withScratch { $0.occurs(in: text) }
+        case .backtracker(let pool):
+            return try pool.withScratch { (scratch) throws(ECMARegex.LimitError) in try scratch.occurs(in: text) }
+        }
+    }
+}

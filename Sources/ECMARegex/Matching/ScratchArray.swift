@@ -1,0 +1,76 @@
+/// A list that a search writes to and that keeps its memory for the next one.
+///
+///     base                 count            capacity
+///      ▼                     ▼                 ▼
+///      [ e e e e e e e e e e · · · · · · · · · ]
+///
+/// It has one owner, so that no store asks who else reads it. Only the first `count` elements are read, all of which
+/// have been stored; every access is checked against `count`. The unsafe memory of the matchers is all in this file.
+struct ScratchArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
+    private var base: UnsafeMutablePointer<Element>
+    private var capacity: Int
+    private(set) var count = 0
+
+    init(capacity: Int = 16) {
+        self.capacity = capacity
+        base = .allocate(capacity: capacity)
+    }
+
+    /// As many elements as a count, all the same.
+    init(repeating element: Element, count: Int) {
+        self.init(capacity: max(1, count))
+        fill(with: element, count: count)
+    }
+
+    deinit { base.deallocate() }
+
+    var isEmpty: Bool { count == 0 }
+
+    subscript(index: Int) -> Element {
+        @inline(__always) get {
+            precondition(index >= 0 && index < count)
+            return base[index]
+        }
+        @inline(__always) set {
+            precondition(index >= 0 && index < count)
+            base[index] = newValue
+        }
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { grow(to: count * 2) }
+        (base + count).initialize(to: element)
+        count &+= 1
+    }
+
+    @inline(__always)
+    mutating func popLast() -> Element? {
+        guard count > 0 else { return nil }
+        count &-= 1
+        return base[count]
+    }
+
+    /// Removes what stands behind the first elements.
+    mutating func truncate(to count: Int) {
+        precondition(count >= 0 && count <= self.count)
+        self.count = count
+    }
+
+    mutating func removeAll() { count = 0 }
+
+    /// Replaces the content by as many elements as a count, all the same.
+    mutating func fill(with element: Element, count: Int) {
+        if count > capacity { grow(to: count) }
+        base.initialize(repeating: element, count: count)
+        self.count = count
+    }
+
+    private mutating func grow(to capacity: Int) {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        larger.moveInitialize(from: base, count: count)
+        base.deallocate()
+        base = larger
+        self.capacity = capacity
+    }
+}

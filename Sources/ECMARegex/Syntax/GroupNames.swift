@@ -1,0 +1,86 @@
+/// The numbers and names of groups, and who refers to them.
+///
+///     (?<a>…|(?<b>…)(?<c>…))|(?<a>
+///                             ▲     levels     with: a        apart: a b c      the pattern: a is in another alternative
+///
+/// Two groups may have one name if they are in different alternatives, so that only one of them can take part in a
+/// match (ECMA-262, 2025). `with` are the names that can match together with what follows in an open group, `apart`
+/// those of its alternatives that have ended.
+struct GroupNames {
+    private struct Level {
+        var with: [String] = []
+        var apart: [String] = []
+    }
+
+    private enum Reference {
+        case number(Int)
+        case name(String)
+    }
+
+    /// How many groups there are.
+    private(set) var count = 0
+    private var numbers: [String: [Int]] = [:]
+    private var levels = [Level()]
+    /// The names in `with` of any level.
+    private var active: Set<String> = []
+    private var references: [(Reference, offset: Int)] = []
+
+    /// The number of the next group.
+    mutating func addGroup() -> Int {
+        count += 1
+        return count
+    }
+
+    /// The number of the next group; nil if one that matches together with it has the name.
+    mutating func addGroup(named name: String) -> Int? {
+        guard active.insert(name).inserted else { return nil }
+        levels[levels.count - 1].with.append(name)
+        let number = addGroup()
+        numbers[name, default: []].append(number)
+        return number
+    }
+
+    mutating func openGroup() { levels.append(Level()) }
+
+    mutating func endAlternative() {
+        let last = levels.count - 1
+        active.subtract(levels[last].with)
+        levels[last].apart += levels[last].with
+        levels[last].with = []
+    }
+
+    mutating func closeGroup() {
+        endAlternative()
+        let inside = Set(levels.removeLast().apart)
+        active.formUnion(inside)
+        levels[levels.count - 1].with += inside
+    }
+
+    /// The index of a new reference to a group, which may follow later in the pattern.
+    mutating func addReference(number: Int, offset: Int) -> Int {
+        references.append((.number(number), offset))
+        return references.count - 1
+    }
+
+    /// The index of a new reference to the groups of a name, which may follow later in the pattern.
+    mutating func addReference(name: String, offset: Int) -> Int {
+        references.append((.name(name), offset))
+        return references.count - 1
+    }
+
+    /// The groups that each reference means.
+    func resolvedReferences(_ scanner: PatternScanner) throws(ECMARegex.SyntaxError) -> [[Int]] {
+        var resolved: [[Int]] = []
+        for (reference, offset) in references {
+            switch reference {
+            case .number(let number):
+                guard number <= count else { throw scanner.failure(.unknownGroup("\(number)"), at: offset) }
+                resolved.append([number])
+            case .name(let name):
+                guard let meant = numbers[name] else { throw scanner.failure(.unknownGroup(name), at: offset) }
+                resolved.append(meant)
+            }
+        }
+        return resolved
+    }
+}

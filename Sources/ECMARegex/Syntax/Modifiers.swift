@@ -1,0 +1,25 @@
+/// The flags that `(?ims-ims:…)` sets for a part of a pattern (ECMA-262, 2025).
+///
+/// All are off where a pattern begins.
+struct Modifiers: OptionSet, Sendable {
+    var rawValue: UInt8
+
+    /// `i`: upper and lower case are one.
+    static let ignoresCase = Modifiers(rawValue: 1)
+    /// `m`: `^` and `$` stand for the ends of lines.
+    static let isMultiline = Modifiers(rawValue: 2)
+    /// `s`: `.` stands for line terminators too.
+    static let dotMatchesAll = Modifiers(rawValue: 4)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The flag that a byte of a pattern means.
+    init?(letter: UInt8) {
+        switch letter {
+        case UInt8(ascii: "i"): self = .ignoresCase
+        case UInt8(ascii: "m"): self = .isMultiline
+        case UInt8(ascii: "s"): self = .dotMatchesAll
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,124 @@
+extension PatternParser {
+    /// A group, look-around or the whole pattern, of which the end has not been read yet.
+    struct OpenGroup {
+        enum Kind {
+            case pattern
+            case plain
+            case numbered(Int)
+            case look(SyntaxTree.Look)
+        }
+
+        let kind: Kind
+        /// The flags that hold again behind the group.
+        var outerModifiers: Modifiers = []
+        /// How many groups with a number begin before this one.
+        var groupsBefore = 0
+        /// The nodes of the alternatives that have ended.
+        var alternatives: [Int] = []
+        /// The nodes of the alternative that has not.
+        var terms: [Int] = []
+        var endsInRepetition = false
+
+        init(_ kind: Kind) { self.kind = kind }
+    }
+
+    mutating func openGroup() throws(ECMARegex.SyntaxError) {
+        guard open.count <= limits.nesting else { throw scanner.failure(.nestingLimit(limits.nesting)) }
+        let outer = modifiers
+        let groupsBefore = names.count
+        scanner.offset += 1
+        var group = OpenGroup(try parseGroupKind())
+        group.outerModifiers = outer
+        group.groupsBefore = groupsBefore
+        open.append(group)
+        names.openGroup()
+    }
+
+    /// What stands between the parenthesis and the first alternative.
+    private mutating func parseGroupKind() throws(ECMARegex.SyntaxError) -> OpenGroup.Kind {
+        guard scanner.skip("?") else { return .numbered(names.addGroup()) }
+        if scanner.skip(":") { return .plain }
+        if scanner.skip("=") { return .look(SyntaxTree.Look(isBehind: false, isNegated: false)) }
+        if scanner.skip("!") { return .look(SyntaxTree.Look(isBehind: false, isNegated: true)) }
+        if scanner.skip("<=") { return .look(SyntaxTree.Look(isBehind: true, isNegated: false)) }
+        if scanner.skip("<!") { return .look(SyntaxTree.Look(isBehind: true, isNegated: true)) }
+        if scanner.skip("<") {
+            let offset = scanner.offset
+            let name = try parseGroupName()
+            guard let number = names.addGroup(named: name) else {
+                throw scanner.failure(.duplicateGroup(name), at: offset)
+            }
+            return .numbered(number)
+        }
+        try parseModifiers()
+        return .plain
+    }
+
+    /// `ims-ims:`, with a flag at least, and none twice.
+    private mutating func parseModifiers() throws(ECMARegex.SyntaxError) {
+        let offset = scanner.offset
+        let (added, once) = parseFlags()
+        let removing = scanner.skip("-")
+        let (removed, onceRemoved) = removing ? parseFlags() : ([], true)
+        guard scanner.skip(":") else {
+            let isOldSyntax = scanner.next == UInt8(ascii: ")") && scanner.offset > offset
+            throw scanner.expected(
+                scanner.offset > offset ? "':' behind the flags of a group" : "one of : = ! < i m s - behind '(?'",
+                hint: isOldSyntax ? ForeignSyntax.looseFlags : ForeignSyntax.hint(group: scanner.next))
+        }
+        guard once, onceRemoved, added.isDisjoint(with: removed), !added.union(removed).isEmpty else {
+            throw scanner.failure(.invalidModifiers, at: offset)
+        }
+        modifiers = modifiers.union(added).subtracting(removed)
+    }
+
+    private mutating func parseFlags() -> (flags: Modifiers, areOnce: Bool) {
+        var flags: Modifiers = []
+        var areOnce = true
+        while let letter = scanner.pop(where: { Modifiers(letter: $0) != nil }), let flag = Modifiers(letter: letter) {
+            areOnce = areOnce && flags.insert(flag).inserted
+        }
+        return (flags, areOnce)
+    }
+
+    mutating func closeGroup() throws(ECMARegex.SyntaxError) {
+        guard open.count > 1 else { throw scanner.failure(.unescaped(scanner.name(at: scanner.offset))) }
+        let content = endDisjunction()
+        scanner.offset += 1
+        let group = open.removeLast()
+        names.closeGroup()
+        modifiers = group.outerModifiers
+        let groups = group.groupsBefore..<names.count
+        switch group.kind {
+        case .pattern, .plain: try appendRepeated(content, groups: groups)
+        case .numbered(let number): try appendRepeated(add(.group(of: content, number: number)), groups: groups)
+        case .look(let look): append(add(.look(at: content, look)))
+        }
+    }
+
+    mutating func endAlternative() {
+        scanner.offset += 1
+        let terms = open[open.count - 1].terms
+        let alternative = combined(terms) { .sequence(children: $0) }
+        open[open.count - 1].alternatives.append(alternative)
+        open[open.count - 1].terms = []
+        open[open.count - 1].endsInRepetition = false
+        names.endAlternative()
+    }
+
+    /// Ends the last alternative, and returns the node of all.
+    mutating func endDisjunction() -> Int {
+        let terms = open[open.count - 1].terms
+        let alternatives = open[open.count - 1].alternatives
+        let last = combined(terms) { .sequence(children: $0) }
+        return combined(alternatives + [last]) { .alternatives(children: $0) }
+    }
+
+    /// The node itself if it is only one.
+    private mutating func combined(_ nodes: [Int], into node: (Range<Int>) -> SyntaxTree.Node) -> Int {
+        if nodes.count == 1 { return nodes[0] }
+        let start = tree.children.count
+        tree.children += nodes
+        return add(node(start..<tree.children.count))
+    }
+}

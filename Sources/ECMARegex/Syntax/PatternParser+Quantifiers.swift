@@ -1,0 +1,41 @@
+extension PatternParser {
+    /// `*`, `+`, `?` or `{m,n}`, and `?` behind it; nil where none of them stands.
+    mutating func parseQuantifier() throws(ECMARegex.SyntaxError) -> SyntaxTree.Repetition? {
+        let bounds: (minimum: Int, maximum: Int?)
+        switch scanner.next {
+        case UInt8(ascii: "*"): bounds = (0, nil)
+        case UInt8(ascii: "+"): bounds = (1, nil)
+        case UInt8(ascii: "?"): bounds = (0, 1)
+        case UInt8(ascii: "{"): bounds = try parseBounds()
+        default: return nil
+        }
+        scanner.offset += 1
+        let isGreedy = !scanner.skip("?")
+        return SyntaxTree.Repetition(minimum: bounds.minimum, maximum: bounds.maximum, isGreedy: isGreedy)
+    }
+
+    /// `{m`, `{m,` or `{m,n`, up to the brace that closes it.
+    private mutating func parseBounds() throws(ECMARegex.SyntaxError) -> (minimum: Int, maximum: Int?) {
+        let offset = scanner.offset
+        scanner.offset += 1
+        guard let minimum = parseDecimal() else {
+            throw scanner.expected("a number of repetitions", hint: "a brace that stands for itself is \\{")
+        }
+        var maximum: Int? = minimum
+        if scanner.skip(",") { maximum = parseDecimal() }
+        guard scanner.next == UInt8(ascii: "}") else { throw scanner.expected("'}' behind a number of repetitions") }
+        if let maximum, maximum < minimum { throw scanner.failure(.repetitionOutOfOrder, at: offset) }
+        return (minimum, maximum)
+    }
+
+    /// A number, of which all beyond `Int` are one; nil where no digit stands.
+    mutating func parseDecimal() -> Int? {
+        var number: Int?
+        while let digit = scanner.pop(where: { (0x30...0x39).contains($0) }) {
+            let (tens, overflow) = (number ?? 0).multipliedReportingOverflow(by: 10)
+            let (sum, carry) = tens.addingReportingOverflow(Int(digit) - 0x30)
+            number = overflow || carry ? .max : sum
+        }
+        return number
+    }
+}

@@ -1,0 +1,97 @@
+/// Reads a pattern by the grammar of ECMA-262 with the flag `u` (section 22.2.1), strictly: nothing of annex B.
+///
+///     a(?:b|c(d        open   pattern     terms: a
+///            ▲                (?:         alternatives: b   terms: c
+///          offset             (           terms: d
+///
+/// What is open is kept in a list and not on the stack. The editions up to 2025 are read, with modifiers such as
+/// `(?i:…)` and one name for groups of several alternatives.
+struct PatternParser {
+    var scanner: PatternScanner
+    var tree = SyntaxTree()
+    var open = [OpenGroup(.pattern)]
+    var modifiers: Modifiers = []
+    var classes: ClassTable
+    var names = GroupNames()
+    let limits: ECMARegex.Limits
+
+    static func parse(
+        _ pattern: String, limits: ECMARegex.Limits
+    ) throws(ECMARegex.SyntaxError) -> SyntaxTree {
+        let scanner = PatternScanner(pattern)
+        guard pattern.utf8.count <= limits.patternSize else {
+            throw scanner.failure(.patternSizeLimit(limits.patternSize))
+        }
+        var parser = PatternParser(scanner: scanner, classes: ClassTable(limit: limits.classRanges), limits: limits)
+        try parser.parse()
+        return parser.tree
+    }
+
+    private mutating func parse() throws(ECMARegex.SyntaxError) {
+        while let byte = scanner.next {
+            switch byte {
+            case UInt8(ascii: "|"): endAlternative()
+            case UInt8(ascii: "("): try openGroup()
+            case UInt8(ascii: ")"): try closeGroup()
+            case UInt8(ascii: "\\"): try parseEscape()
+            case UInt8(ascii: "["): try appendAtom(parseClass())
+            case UInt8(ascii: "^"): appendPlace(modifiers.contains(.isMultiline) ? .lineStart : .textStart)
+            case UInt8(ascii: "$"): appendPlace(modifiers.contains(.isMultiline) ? .lineEnd : .textEnd)
+            case UInt8(ascii: "."):
+                scanner.offset += 1
+                let lines = CodePointSet.lineTerminators.complement
+                try appendAtom(modifiers.contains(.dotMatchesAll) ? .all : lines)
+            case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"):
+                throw nothingToRepeat(byte)
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                throw scanner.failure(.unescaped(scanner.name(at: scanner.offset)))
+            default:
+                if let point = scanner.popScalar() { try appendAtom(CodePointSet(point)) }
+            }
+        }
+        guard open.count == 1 else { throw scanner.expected("')'") }
+        _ = endDisjunction()
+        tree.groupCount = names.count
+        tree.references = try names.resolvedReferences(scanner)
+    }
+
+    private func nothingToRepeat(_ byte: UInt8) -> ECMARegex.SyntaxError {
+        let isPossessive = byte == UInt8(ascii: "+") && open.last?.endsInRepetition == true
+        return scanner.failure(
+            .nothingToRepeat(found: scanner.name(at: scanner.offset)),
+            hint: isPossessive ? "ECMA-262 has no possessive quantifiers" : nil)
+    }
+
+    // MARK: Nodes
+
+    mutating func add(_ node: SyntaxTree.Node) -> Int {
+        tree.nodes.append(node)
+        return tree.nodes.count - 1
+    }
+
+    mutating func appendPlace(_ assertion: Assertion, length: Int = 1) {
+        scanner.offset += length
+        append(add(.assertion(assertion)))
+    }
+
+    /// Adds a character of a set, which may be repeated.
+    mutating func appendAtom(_ set: CodePointSet) throws(ECMARegex.SyntaxError) {
+        let closed = modifiers.contains(.ignoresCase) ? classes.folding.closure(of: set) : set
+        guard let index = classes.index(of: closed) else {
+            throw scanner.failure(.classRangesLimit(limits.classRanges))
+        }
+        if index == tree.sets.count { tree.sets.append(closed) }
+        try appendRepeated(add(.characters(set: index)), groups: names.count..<names.count)
+    }
+
+    /// Adds a node, or its repetition if a quantifier follows.
+    mutating func appendRepeated(_ node: Int, groups: Range<Int>) throws(ECMARegex.SyntaxError) {
+        guard let repetition = try parseQuantifier() else { return append(node) }
+        append(add(.repetition(of: node, repetition, groups: groups)), isRepetition: true)
+    }
+
+    mutating func append(_ node: Int, isRepetition: Bool = false) {
+        open[open.count - 1].terms.append(node)
+        open[open.count - 1].endsInRepetition = isRepetition
+    }
+}
