@@ -17,11 +17,9 @@ public struct ValidationOptions: Sendable {
     /// Creates the default options.
     public init() {}
 
-    /// The check of a format; nil where nothing is known of it.
-    func format(_ name: String, in dialect: Dialect) -> FormatCheck? {
-        if let custom = customFormats[name] {
-            return FormatCheck(name: name) { custom(String(decoding: $0, as: UTF8.self)) }
-        }
-        return nil
+    /// The format of a name; nil where nothing is known of it.
+    func format(_ name: String, in dialect: Dialect) -> StringFormat? {
+        guard let custom = customFormats[name] else { return .named(name, in: dialect.base) }
+        return StringFormat(name) { cursor in custom(String(decoding: cursor.rest, as: UTF8.self)) }
     }
 }

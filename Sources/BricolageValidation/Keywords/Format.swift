@@ -16,6 +16,9 @@ extension Evaluator {
     /// Whether a string is of the format `first`.
     mutating func hasFormat(_ step: Instruction, _ index: Int) -> Bool {
         let check = program.formats[Int(step.first)].accepts
-        return withText(index) { check($0) }
+        return withText(index) { text in
+            var cursor = TextCursor(text)
+            return check(&cursor)
+        }
     }
 }

@@ -25,7 +25,7 @@ final class Program: Sendable {
     let numbers: [JSON.Number]
     let patterns: [ECMARegex]
     let enumerations: [Enumeration]
-    let formats: [FormatCheck]
+    let formats: [StringFormat]
     let dependencies: [Dependency]
     let dynamicReferences: [DynamicReference]
     let customChecks: [any CustomCheck]

@@ -17,7 +17,7 @@ struct ProgramParts: Sendable {
     var numbers: [JSON.Number] = []
     var patterns: [ECMARegex] = []
     var enumerations: [Enumeration] = []
-    var formats: [FormatCheck] = []
+    var formats: [StringFormat] = []
     var dependencies: [Dependency] = []
     var dynamicReferences: [DynamicReference] = []
     var customChecks: [any CustomCheck] = []
