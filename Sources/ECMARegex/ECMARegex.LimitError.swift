@@ -12,6 +12,9 @@ extension ECMARegex {
         /// Which limit it was, and its value.
         public var limit: Limit
 
+        /// Creates an error from its limit.
+        public init(limit: Limit) { self.limit = limit }
+
         /// The complaint in one line.
         public var description: String {
             switch limit {

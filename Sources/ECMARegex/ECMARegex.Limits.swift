@@ -18,15 +18,15 @@ extension ECMARegex {
         public var states = 10_000
 
         /// How many steps a search may take where time is not linear by itself, whatever the length of the text;
-        /// 100,000 unless told.
+        /// 25,000 unless told.
         ///
         /// Only patterns with back-references, and those that are too large for `states`, have this limit.
-        public var steps = 100_000
+        public var steps = 25_000
 
         /// How many steps such a search may take besides for each byte of the text; 16 unless told.
         public var stepsPerByte = 16
 
-        /// How many decisions such a search may have open, which take 12 bytes each; 1,000,000 unless told.
+        /// How many decisions such a search may have open, which take 24 bytes each; 1,000,000 unless told.
         public var openDecisions = 1_000_000
 
         /// The limits that hold unless told.

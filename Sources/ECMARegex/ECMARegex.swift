@@ -18,7 +18,7 @@ public struct ECMARegex: Sendable {
     /// The pattern as it was given.
     public let pattern: String
 
-    private let matcher: Matcher
+    let matcher: Matcher
 
     /// Reads a pattern and prepares the search for it.
     ///
@@ -30,11 +30,7 @@ public struct ECMARegex: Sendable {
 
     /// Whether the pattern matches anywhere in a text, as `RegExp.prototype.test` says it.
     public func occurs(in text: String) throws(LimitError) -> Bool {
-        var text = text
-        let result = text.withUTF8 { bytes in
-            Result { () throws(LimitError) in try matcher.occurs(in: bytes) }
-        }
-        return try result.get()
+        try occurs(in: text.utf8.span)
     }
 
     /// Whether the pattern matches anywhere in a text of UTF-8.

@@ -31,6 +31,13 @@ struct CodePointSet: Hashable, Sendable {
     /// From characters, for sets that are written down in the program.
     init(_ characters: String) { self.init(characters.unicodeScalars.map { $0.value...$0.value }) }
 
+    /// By a few of the ranges, because sets of one pattern that begin and end alike are rare.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ranges.count)
+        hasher.combine(ranges.first)
+        hasher.combine(ranges.last)
+    }
+
     /// Whether an element is in the set; logarithmic.
     func contains(_ element: UInt32) -> Bool {
         var low = 0

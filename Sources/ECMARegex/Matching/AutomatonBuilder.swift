@@ -16,6 +16,8 @@ struct AutomatonBuilder: ~Copyable {
 
     /// The automaton of a program without look-arounds; nil if its table were too large.
     static func automaton(of program: Program) -> Automaton? {
+        // Nearly each step is in a state that is about no other one, so that this saves trying.
+        guard program.instructions.count * (program.alphabet.count + 1) <= Automaton.largestTable else { return nil }
         var builder = AutomatonBuilder(program)
         return builder.build() ? Automaton(alphabet: program.alphabet, table: builder.table) : nil
     }

@@ -17,6 +17,9 @@ enum ForeignSyntax {
         }
     }
 
+    /// What to write instead of a brace that begins no number of repetitions.
+    static let looseBrace = "a brace that stands for itself is \\{"
+
     /// What to write instead of `(?i)`.
     static let looseFlags = "flags hold for a group in ECMA-262: (?i:…)"
 

@@ -19,7 +19,7 @@ extension PatternParser {
         let offset = scanner.offset
         scanner.offset += 1
         guard let minimum = parseDecimal() else {
-            throw scanner.expected("a number of repetitions", hint: "a brace that stands for itself is \\{")
+            throw scanner.expected("a number of repetitions", hint: ForeignSyntax.looseBrace)
         }
         var maximum: Int? = minimum
         if scanner.skip(",") { maximum = parseDecimal() }

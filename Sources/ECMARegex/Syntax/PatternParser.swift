@@ -56,10 +56,13 @@ struct PatternParser {
     }
 
     private func nothingToRepeat(_ byte: UInt8) -> ECMARegex.SyntaxError {
-        let isPossessive = byte == UInt8(ascii: "+") && open.last?.endsInRepetition == true
-        return scanner.failure(
-            .nothingToRepeat(found: scanner.name(at: scanner.offset)),
-            hint: isPossessive ? "ECMA-262 has no possessive quantifiers" : nil)
+        let hint: String? =
+            switch byte {
+            case UInt8(ascii: "+") where open.last?.endsInRepetition == true: "ECMA-262 has no possessive quantifiers"
+            case UInt8(ascii: "{"): ForeignSyntax.looseBrace
+            default: nil
+            }
+        return scanner.failure(.nothingToRepeat(found: scanner.name(at: scanner.offset)), hint: hint)
     }
 
     // MARK: Nodes

@@ -3,7 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Patterns and texts that nobody chose, against Node. `REGEX_PAIRS=100000` asks for more of them.
+/// Patterns and texts that nobody chose, against Node.
+///
+/// `REGEX_PAIRS=100000` asks for more of them.
 @Suite struct NodeComparisonTests {
     private static let pairs = ProcessInfo.processInfo.environment["REGEX_PAIRS"].flatMap { Int($0) } ?? 6000
 
@@ -25,12 +27,39 @@ import Testing
     private func compare(_ searches: [Node.Search]) throws {
         let expected = try Node.occurrences(searches)
         try #require(expected.count == searches.count)
+        var limited = 0
+        var decided = 0
         for (search, expected) in zip(searches, expected) {
             let pattern = search.flags.isEmpty ? search.pattern : "(?\(search.flags):\(search.pattern))"
-            // Node 20 has neither modifiers nor names that several alternatives share.
-            if expected == nil, search.pattern.contains("(?") { continue }
-            let found = (try? ECMARegex(pattern)).map { regex in search.texts.map { try? regex.occurs(in: $0) } }
-            #expect(found == expected, "\(search)")
+            let regex = try? ECMARegex(pattern)
+            if expected == nil, regex != nil, Self.isNewerThanNode(search.pattern) { continue }
+            #expect((regex == nil) == (expected == nil), "\(search)")
+            guard let regex, let expected else { continue }
+            for (text, expected) in zip(search.texts, expected) where !Self.isWrongInNode(search, text) {
+                guard let occurs = try? regex.occurs(in: text) else {
+                    limited += 1
+                    continue
+                }
+                decided += 1
+                #expect(occurs == expected, "\(search.flags) \(search.pattern) in \(text.debugDescription)")
+            }
         }
+        #expect(limited * 500 < decided, "\(limited) searches of \(decided) reached a limit")
+    }
+
+    /// Whether a pattern has what Node 20 has not: modifiers, and names that several alternatives share.
+    private static func isNewerThanNode(_ pattern: String) -> Bool {
+        pattern.contains(/\(\?[ims-]/) || pattern.matches(of: /\(\?<[^=!]/).count > 1
+    }
+
+    /// Whether Node is known to be wrong about a text.
+    ///
+    /// It takes neither U+017F nor U+212A for characters of words where case is ignored, against ECMA-262,
+    /// WordCharacters; and behind a back-reference it finds negative look-aheads in the middle of surrogate pairs.
+    private static func isWrongInNode(_ search: Node.Search, _ text: String) -> Bool {
+        let hasFoldedWords = text.unicodeScalars.contains { $0 == "\u{17F}" || $0 == "\u{212A}" }
+        let hasPairs = text.unicodeScalars.contains { $0.value > 0xFFFF }
+        return search.flags.contains("i") && hasFoldedWords && search.pattern.contains(/\\b/.ignoresCase())
+            || hasPairs && search.pattern.contains("(?!") && search.pattern.contains(/\\[1-9k]/)
     }
 }

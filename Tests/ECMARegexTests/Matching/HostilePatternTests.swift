@@ -1,0 +1,78 @@
+@_spi(Steps) import ECMARegex
+import TestSupport
+import Testing
+
+/// Patterns that take other engines days.
+///
+/// What is counted is steps, which no machine changes.
+@Suite struct HostilePatternTests {
+    @Test(arguments: [
+        "^(a+)+$", "^(a|a)*$", "^(a|aa)+$", "(a*)*b", "(.*)*(.*)*(.*)*x", "^(([a-z])+.)+[A-Z]([a-z])+$", "(a+a+)+y",
+        "^(?:a?){30}a{30}$", "(?:a{1,9}){1,9}b", "^(.?)*$|b",
+    ]) func aPatternWithoutReferencesIsSearchedForInLinearTime(_ pattern: String) throws {
+        let regex = try ECMARegex(pattern)
+        let small = String(repeating: "a", count: 200) + "!"
+        let large = String(repeating: "a", count: 2000) + "!"
+        _ = try regex.occurs(in: large)
+        if let few = regex.steps(in: small), let many = regex.steps(in: large) { #expect(many <= few * 11) }
+    }
+
+    @Test(arguments: [
+        "(?=(a+)+$)b", "(?<!^(a|a)*)b", "x(?=.*y)", "(?<=(?=.*x).*)!$", "(?!(?:a*)*!)c", "a(?=a*b)(?=a*c)|(?<=(a*)*!)b",
+    ]) func lookAroundsTakeNoMoreThanTheStepsOfTheProgramAtEachPlace(_ pattern: String) throws {
+        let regex = try ECMARegex(pattern)
+        let few = try #require(regex.steps(in: String(repeating: "a", count: 200) + "!"))
+        let many = try #require(regex.steps(in: String(repeating: "a", count: 2000) + "!"))
+        #expect(few > 200)
+        #expect(many <= few * 11)
+    }
+
+    @Test(arguments: [
+        #"^(a+)+\1$"#, #"^(a|a)*\1b"#, #"(?=(a+)+\1b)c"#, #"^((a*)*)*\2b"#, "(?:(?:a{1,1000}){1,1000}){1,1000}b",
+    ]) func aSearchThatOnlyTryingDecidesEndsInAnError(_ pattern: String) throws {
+        let regex = try ECMARegex(pattern)
+        let text = String(repeating: "a", count: 40) + "!"
+        let limit = 25_000 + 16 * text.utf8.count
+        let error = #expect(throws: ECMARegex.LimitError.self) { try regex.occurs(in: text) }
+        #expect(error?.limit == .steps(limit))
+        #expect(error?.description == "searching takes more than the limit of \(limit) steps (steps, stepsPerByte)")
+        #expect(try #require(regex.steps(in: text)) <= limit + text.utf8.count)
+        // The next search knows nothing of this one.
+        #expect(throws: Never.self) { try regex.occurs(in: "a!") }
+    }
+
+    @Test func theLimitsOfASearchAreThoseThatWereGiven() throws {
+        var limits = ECMARegex.Limits()
+        limits.steps = 10
+        limits.stepsPerByte = 0
+        let few = try ECMARegex(#"(a)\1"#, limits: limits)
+        #expect(try few.occurs(in: "aa"))
+        #expect(throws: ECMARegex.LimitError(limit: .steps(10))) { try few.occurs(in: "bbbbbbbbbb") }
+        limits.stepsPerByte = 10
+        #expect(try !ECMARegex(#"(a)\1"#, limits: limits).occurs(in: "bbbbbbbbbb"))
+        limits.steps = .max
+        limits.stepsPerByte = .max
+        limits.openDecisions = 100
+        let open = try ECMARegex(#"(a)*\1$"#, limits: limits)
+        let error = #expect(throws: ECMARegex.LimitError.self) {
+            try open.occurs(in: String(repeating: "a", count: 99))
+        }
+        #expect(error?.description == "searching leaves more than the limit of 100 decisions open (openDecisions)")
+    }
+
+    @Test(arguments: [
+        ("a{1,1000000}", "ba", true), ("^a{2,1000000}$", "a", false), ("^(?:ab){2,1000000}$", "abab", true),
+        ("^(?:ab){2,1000000}$", "ab", false), ("^(?:ab){3,1000000}?$", "abab", false), ("(?:){1000000}", "", true),
+        ("^(?:a{1,1000}){1,1000}$", "aaaa", true), ("^[a-z]{0,1000000}$", "abc", true),
+        ("^[a-z]{4,1000000}$", "abc", false),
+        ("^.{0,2}$", "😀😀", true), ("^.{0,1}$", "😀😀", false), ("^.{3}$", "😀😀", false),
+        ("^(?:ab|c){1,3000000000}$", "abcab", true), ("a{0}b", "b", true), ("^a{0}$", "a", false),
+    ]) func largeRepetitionsCostNoMemory(_ pattern: String, _ text: String, _ occurs: Bool) throws {
+        do {
+            #expect(try ECMARegex(pattern).occurs(in: text) == occurs)
+        } catch let error as ECMARegex.LimitError {
+            // A million times nothing is a million steps.
+            #expect(pattern == "(?:){1000000}", "\(error)")
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import ECMARegex
+import TestSupport
+import Testing
+
+@Suite struct TextTests {
+    /// What is not UTF-8 is a character for each byte that no class has.
+    @Test(
+        arguments: [
+            ("[^]", [0x80], false), (".", [0xFF], false), ("^a", [0x61, 0xC3], true), ("a$", [0x61, 0xC3], false),
+            ("a.b", [0x61, 0xC3, 0x62], false), ("b", [0xE2, 0x82, 0x62], true), ("^$", [0xC0, 0x80], false),
+            ("^[^]$", [0xC0, 0x80], false), ("^[^]$", [0xED, 0xA0, 0x80], false),
+            ("^[^]$", [0xF4, 0x90, 0x80, 0x80], false),
+            ("^[^]$", [0xF4, 0x8F, 0xBF, 0xBF], true), ("^[^]$", [0xE0, 0x80, 0x80], false),
+            ("^[^]$", [0xE0, 0xA0, 0x80], true),
+            ("^[^]$", [0xF0, 0x8F, 0xBF, 0xBF], false), ("^[^]$", [0xF0, 0x90, 0x80, 0x80], true),
+            ("^[^]$", [0xC2, 0x80], true),
+            ("^[^]$", [0xC1, 0xBF], false), ("^[^]$", [0xF8, 0x88, 0x80, 0x80, 0x80], false),
+            ("^[^]$", [0xEF, 0xBF, 0xBF], true),
+            ("(?<=é)b", [0xC3, 0xA9, 0x62], true), ("(?<=[^])b", [0xA9, 0x62], false),
+            ("(?<=[^])b", [0xC3, 0xA9, 0xA9, 0x62], false),
+            ("(?<=^[^]+)b", [0x61, 0xFF, 0x62], false), ("\\bb", [0xFF, 0x62], true),
+            ("(a)[^]?\\1", [0x61, 0x80, 0x61], false),
+            ("(?:b|a)(?!.)", [0x61, 0x80], true), ("^[a-z]{0,9}$", [0x61, 0x80], false),
+        ] as [(String, [UInt8], Bool)]) func bytesThatAreNoTextMatchNothing(
+            _ pattern: String, _ bytes: [UInt8], _ occurs: Bool
+        ) throws
+    {
+        let regex = try ECMARegex(pattern)
+        #expect(try regex.occurs(in: bytes.span) == occurs)
+        let occursInBytes = try bytes.withUnsafeBufferPointer { try regex.occurs(in: $0) }
+        #expect(occursInBytes == occurs)
+    }
+
+    @Test func anEmptyTextIsSearchedToo() throws {
+        #expect(try ECMARegex("^$").occurs(in: UnsafeBufferPointer(start: nil, count: 0)))
+        #expect(try ECMARegex("(?!a)").occurs(in: ""))
+        #expect(try ECMARegex("(a)?\\1").occurs(in: ""))
+        #expect(try !ECMARegex("[^]").occurs(in: ""))
+    }
+
+    /// Text that Swift does not keep as UTF-8 of one piece, and parts of strings.
+    @Test func anyStringIsSearched() throws {
+        let regex = try ECMARegex("^b+é$")
+        #expect(try regex.occurs(in: String("abbé".dropFirst())))
+        #expect(try regex.occurs(in: String(repeating: "b", count: 100) + "é"))
+    }
+
+    @Test(arguments: ["^a*b", "(?<=a)b", "(a)\\1", "^(?!c)[^]*b$"]) func onePatternIsSearchedForByManyAtOnce(
+        _ pattern: String
+    ) async throws {
+        let regex = try ECMARegex(pattern)
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for index in 0..<32 {
+                group.addTask {
+                    let text = String(repeating: "a", count: index + 2) + (index % 2 == 0 ? "b" : "c")
+                    return try (0..<200).allSatisfy { _ in
+                        try regex.occurs(in: text) == (index % 2 == 0 || pattern == "(a)\\1")
+                    }
+                }
+            }
+            for try await isRight in group { #expect(isRight) }
+        }
+    }
+
+    @Test func longTextsAreSearchedInLinearTime() throws {
+        for pattern in ["a+b", "^[^b]*$", "(?=a*b)c", "x(y)\\1"] {
+            let regex = try ECMARegex(pattern)
+            let ratio = growth(
+                from: String(repeating: "a", count: 5000), to: String(repeating: "a", count: 50_000)
+            ) { _ = try? regex.occurs(in: $0) }
+            #expect(ratio < 40, "\(pattern)")
+        }
+    }
+}
