@@ -14,7 +14,7 @@ extension TextCursor {
     fileprivate mutating func templateLiteral() -> Bool {
         if take(UInt8(ascii: "%")) { return take(where: ASCII.isHexadecimal) && take(where: ASCII.isHexadecimal) }
         if next >= 0x80 { return scalar() != nil }
-        return take(where: { $0 > 0x20 && $0 != 0x7F && !"\"'<>\\^`{|}%".utf8.contains($0) })
+        return take(where: { $0 > 0x20 && $0 != 0x7F && !"\"<>\\^`{|}%".utf8.contains($0) })
     }
 
     fileprivate mutating func templateExpression() -> Bool {
