@@ -7,7 +7,9 @@ struct StringFormat: Sendable {
     let name: String
     /// The dialects that name it.
     let dialects: ClosedRange<SchemaDialect>
-    /// Whether a whole text is of the form. Linear in the text.
+    /// Whether a whole text is of the form.
+    ///
+    /// Linear in the text.
     let accepts: @Sendable (inout TextCursor) -> Bool
 
     init(
