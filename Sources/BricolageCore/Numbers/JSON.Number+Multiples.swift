@@ -21,7 +21,9 @@ extension CanonicalNumber {
         let divisor = other.digits
         // A number of n digits has less than 4 * n factors of 2 and of 5.
         var zeros = 4 * divisor.text.count
-        if case (.small(let mine), .small(let theirs)) = (exponent, other.exponent) { zeros = min(zeros, mine - theirs) }
+        if case (.small(let mine), .small(let theirs)) = (exponent, other.exponent) {
+            zeros = min(zeros, mine - theirs)
+        }
         let digits = self.digits.text + [UInt8](repeating: UInt8(ascii: "0"), count: zeros)
         switch divisor {
         case .word(let word): return Self.remainder(of: digits, by: word) == 0
