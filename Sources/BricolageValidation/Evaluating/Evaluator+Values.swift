@@ -66,7 +66,7 @@ extension Evaluator {
 
     /// The position of a string or a key among those of a table.
     mutating func position(of index: Int, in table: KeyTable) -> UInt32? {
-        let keys = program.keys
+        let keys = views.keys
         return withText(index) { keys.position(of: $0, in: table) }
     }
 

@@ -11,6 +11,8 @@ internal import BricolageCore
 /// The memory of document and program outlives the evaluator; indices come from the tape.
 struct Evaluator: ~Copyable {
     let program: Program
+    /// The memory of the program.
+    let views: Program.Views
     let storage: DocumentStorage
     let tape: UnsafePointer<TapeNode>
     let source: UnsafePointer<UInt8>
@@ -32,6 +34,7 @@ struct Evaluator: ~Copyable {
 
     init(_ program: Program, _ document: JSONDocument.Node, maximumDepth: Int) {
         self.program = program
+        views = program.views
         storage = document.storage
         tape = storage.tape
         source = storage.source
@@ -56,9 +59,9 @@ struct Evaluator: ~Copyable {
     @inline(__always)
     mutating func accepts(_ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region = .none) -> Bool {
         let tag = tag(index)
-        let header = program.blocks[block]
+        let header = views.blocks[block]
         guard isOfKind(header, index) else { return false }
-        let steps = program.steps[block &<< 3 | tag]
+        let steps = views.steps[block &<< 3 | tag]
         if steps.count == 0 { return true }
         return header.traits.isEmpty
             ? run(steps, index, region) : runCarefully(block, header, steps, index, region)
@@ -79,7 +82,7 @@ struct Evaluator: ~Copyable {
         var position = steps.start
         let end = position &+ steps.count
         while position < end {
-            guard perform(program.instructions[position], index, region) else { return false }
+            guard perform(views.instructions[position], index, region) else { return false }
             position &+= 1
         }
         return true

@@ -46,7 +46,7 @@ extension Evaluator {
     /// Rounding to doubles keeps the order, so that doubles which differ decide. Only equal ones need all digits.
     @inline(__always)
     func order(_ index: Int, _ step: Instruction) -> NumberOrder {
-        let bound = program.bounds[step.first]
+        let bound = views.bounds[step.first]
         if bound.isInteger, tape[index].tag == .number, tape[index].length <= 18 {
             let value = shortInteger(index)
             return value < bound.integer ? .less : value == bound.integer ? .equal : .greater

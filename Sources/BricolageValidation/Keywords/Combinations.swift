@@ -42,7 +42,7 @@ extension Evaluator {
     @inline(never)
     mutating func acceptsAll(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         for position in step.first..<step.first &+ step.second {
-            guard accepts(program.operands[position], index, region) else { return false }
+            guard accepts(views.operands[position], index, region) else { return false }
         }
         return true
     }
@@ -53,7 +53,7 @@ extension Evaluator {
     mutating func acceptsAny(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         var isValid = false
         for position in step.first..<step.first &+ step.second {
-            guard acceptsBranch(program.operands[position], index, region) else { continue }
+            guard acceptsBranch(views.operands[position], index, region) else { continue }
             isValid = true
             if !region.isKept { return true }
         }
@@ -65,7 +65,7 @@ extension Evaluator {
     mutating func acceptsExactlyOne(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         var isValid = false
         for position in step.first..<step.first &+ step.second
-        where acceptsBranch(program.operands[position], index, region) {
+        where acceptsBranch(views.operands[position], index, region) {
             if isValid { return false }
             isValid = true
         }

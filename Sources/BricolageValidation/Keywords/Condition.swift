@@ -16,8 +16,8 @@ extension Evaluator {
     /// third.
     @inline(never)
     mutating func acceptsConditionally(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
-        let isMet = acceptsBranch(program.operands[step.first], index, region)
-        let block = program.operands[step.first &+ (isMet ? 1 : 2)]
+        let isMet = acceptsBranch(views.operands[step.first], index, region)
+        let block = views.operands[step.first &+ (isMet ? 1 : 2)]
         return block == Instruction.none || accepts(block, index, region)
     }
 }

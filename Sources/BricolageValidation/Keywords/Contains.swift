@@ -20,10 +20,10 @@ extension Evaluator {
     /// Whether as many elements as must obey a block: operands block, least, most, whether they count as evaluated.
     @inline(never)
     mutating func containsItems(_ step: Instruction, _ array: Int, _ region: EvaluationMarks.Region) -> Bool {
-        let block = program.operands[step.first]
-        let least = program.operands[step.first &+ 1]
-        let most = program.operands[step.first &+ 2]
-        let marksItems = region.isKept && program.operands[step.first &+ 3] == 1
+        let block = views.operands[step.first]
+        let least = views.operands[step.first &+ 1]
+        let most = views.operands[step.first &+ 2]
+        let marksItems = region.isKept && views.operands[step.first &+ 3] == 1
         let end = next(array)
         var index = array &+ 1
         var position = 0

@@ -61,7 +61,7 @@ extension Evaluator {
     @inline(never)
     mutating func hasDependentMembers(_ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region) -> Bool {
         let dependency = program.dependencies[Int(step.first)]
-        let keys = program.keys
+        let keys = views.keys
         let end = next(object)
         var key = object &+ 1
         while key < end {
@@ -82,7 +82,7 @@ extension Evaluator {
         case .keys(let table): return hasKeys(table, object)
         case .block(let block): return accepts(block, object, region)
         case .blocks(let table, let blocks):
-            let keys = program.keys
+            let keys = views.keys
             guard tag(key + 1) == 4, let position = withText(key + 1, { keys.position(of: $0, in: table) }) else {
                 return true
             }
@@ -93,7 +93,7 @@ extension Evaluator {
     /// Whether an object has all keys of a table.
     mutating func hasKeys(_ table: KeyTable, _ object: Int) -> Bool {
         if table.count == 0 { return true }
-        let keys = program.keys
+        let keys = views.keys
         var found: Set<UInt32> = []
         let end = next(object)
         var key = object &+ 1

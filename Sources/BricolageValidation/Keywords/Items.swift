@@ -58,7 +58,7 @@ extension Evaluator {
         var index = array &+ 1
         var position: UInt32 = 0
         while position < step.second, index < end {
-            guard accepts(program.operands[step.first &+ position], index) else { return false }
+            guard accepts(views.operands[step.first &+ position], index) else { return false }
             index = next(index)
             position &+= 1
         }

@@ -77,7 +77,7 @@ extension Evaluator {
     /// where one is refused it matters whether a later one takes its place.
     @inline(never)
     mutating func acceptsMembers(_ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region) -> Bool {
-        let table = program.tables[step.first]
+        let table = views.tables[step.first]
         if table.requiredCount > UInt32(truncatingIfNeeded: count(object)) { return false }
         if table.requiredCount > 64 { return acceptsDistinctMembers(table, object, region) }
         var missing: UInt64 = table.requiredCount == 64 ? .max : (1 &<< UInt64(table.requiredCount)) &- 1
@@ -99,9 +99,9 @@ extension Evaluator {
     /// What a table says of a key.
     @inline(__always)
     mutating func rule(for key: Int, in table: MemberTable) -> MemberRule {
-        let keys = program.keys
+        let keys = views.keys
         guard let position = withText(key, { keys.position(of: $0, in: table.keys) }) else { return .none }
-        return program.members[table.firstMember &+ position]
+        return views.members[table.firstMember &+ position]
     }
 
     /// Whether a member is as its property, the patterns that its key matches, and else `additionalProperties` say.
@@ -124,7 +124,7 @@ extension Evaluator {
     ) -> Bool {
         var isNamed = isProperty
         for number in table.firstPattern..<table.firstPattern &+ table.patternCount {
-            let rule = program.patternRules[number]
+            let rule = views.patternRules[number]
             guard matches(rule.pattern, key) else { continue }
             isNamed = true
             if !accepts(rule.block, key &+ 1) { return false }

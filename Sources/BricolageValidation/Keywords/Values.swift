@@ -16,23 +16,25 @@ extension KeywordRule {
     }
 
     private static func add(_ values: [JSONDocument.Node], at node: JSONDocument.Node, to block: inout BlockBuilder) {
-        var enumeration = Enumeration()
+        var kinds: KindSet = []
         var texts: [String] = []
+        var others = EnumeratedValues()
         for value in values {
             switch value.kind {
-            case .null, .bool: enumeration.kinds.insert(KindSet(value.tapeNode.tag))
+            case .null, .bool: kinds.insert(KindSet(value.tapeNode.tag))
             case .string: texts.append(value.string ?? "")
             case .number:
-                if let number = value.number { enumeration.numbers.append(number) }
-            case .array, .object: enumeration.others.insert(value.json)
+                if let number = value.number { others.numbers.append(number) }
+            case .array, .object: others.others.insert(value.json)
             }
         }
-        if enumeration.numbers.count > Enumeration.fewNumbers {
-            enumeration.others.formUnion(enumeration.numbers.map { JSON.number($0) })
-            enumeration.numbers = []
+        if others.numbers.count > EnumeratedValues.fewNumbers {
+            others.others.formUnion(others.numbers.map { JSON.number($0) })
+            others.numbers = []
         }
-        if !texts.isEmpty { enumeration.strings = block.compiler.parts.addKeys(texts.unique) }
-        block.compiler.parts.enumerations.append(enumeration)
+        let strings = block.compiler.parts.addKeys(texts.unique)
+        block.compiler.parts.enumerations.append(Enumeration(kinds: kinds, strings: strings))
+        block.compiler.parts.enumeratedValues.append(others)
         block.add(.values, for: .all, at: node, UInt32(block.compiler.parts.enumerations.count - 1))
     }
 }
@@ -40,20 +42,20 @@ extension KeywordRule {
 extension Evaluator {
     /// Whether a value is one of the enumeration `first`.
     mutating func isEnumerated(_ step: Instruction, _ index: Int) -> Bool {
-        let number = Int(step.first)
-        switch tag(index) {
+        let tag = tag(index)
+        let enumeration = views.enumerations[step.first]
+        switch tag {
         case 4:
-            guard let table = program.enumerations[number].strings else { return false }
-            let keys = program.keys
-            return withText(index) { keys.position(of: $0, in: table) != nil }
-        case 0...2: return program.enumerations[number].kinds.rawValue >> UInt8(tag(index)) & 1 == 1
-        default: return isEnumeratedByValue(program.enumerations[number], index)
+            let keys = views.keys
+            return withText(index) { keys.position(of: $0, in: enumeration.strings) != nil }
+        case 0...2: return enumeration.kinds.rawValue >> UInt8(tag) & 1 == 1
+        default: return isEnumeratedByValue(program.enumeratedValues[Int(step.first)], index)
         }
     }
 
     @inline(never)
-    private func isEnumeratedByValue(_ enumeration: Enumeration, _ index: Int) -> Bool {
-        if let number = node(index).number, !enumeration.numbers.isEmpty { return enumeration.numbers.contains(number) }
-        return !enumeration.others.isEmpty && enumeration.others.contains(node(index).json)
+    private func isEnumeratedByValue(_ values: EnumeratedValues, _ index: Int) -> Bool {
+        if let number = node(index).number, !values.numbers.isEmpty { return values.numbers.contains(number) }
+        return !values.others.isEmpty && values.others.contains(node(index).json)
     }
 }

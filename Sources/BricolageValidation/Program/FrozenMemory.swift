@@ -30,6 +30,19 @@ final class FrozenMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendab
 
     deinit { base.deallocate() }
 
+    /// A view that is valid as long as this object lives.
+    var view: FrozenView<Element> { FrozenView(base: base, count: count) }
+
+    /// The element at an index.
+    @inline(__always)
+    subscript(index: UInt32) -> Element { view[index] }
+}
+
+/// Frozen memory as the evaluator sees it, which keeps the program alive and counts no references on its way.
+struct FrozenView<Element: BitwiseCopyable & Sendable>: BitwiseCopyable, @unchecked Sendable {
+    let base: UnsafePointer<Element>
+    fileprivate let count: Int
+
     /// The element at an index.
     @inline(__always)
     subscript(index: UInt32) -> Element {

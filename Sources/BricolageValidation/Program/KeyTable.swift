@@ -25,11 +25,11 @@ struct KeyEntry: BitwiseCopyable, Sendable {
     var start: UInt32
 }
 
-/// The keys of all tables of a program.
-struct KeyMemory: Sendable {
-    let slots: FrozenMemory<UInt32>
-    let entries: FrozenMemory<KeyEntry>
-    let bytes: FrozenMemory<UInt8>
+/// The keys of all tables of a program, as the evaluator sees them.
+struct KeyMemory: BitwiseCopyable, Sendable {
+    let slots: FrozenView<UInt32>
+    let entries: FrozenView<KeyEntry>
+    let bytes: FrozenView<UInt8>
 
     /// The position of a key among those of a table; nil where it is none of them.
     ///

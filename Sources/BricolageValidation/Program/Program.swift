@@ -16,7 +16,9 @@ final class Program: Sendable {
     let instructions: FrozenMemory<Instruction>
     /// Lists of blocks and other numbers that instructions refer to.
     let operands: FrozenMemory<UInt32>
-    let keys: KeyMemory
+    private let slots: FrozenMemory<UInt32>
+    private let entries: FrozenMemory<KeyEntry>
+    private let keyBytes: FrozenMemory<UInt8>
     let tables: FrozenMemory<MemberTable>
     let members: FrozenMemory<MemberRule>
     let patternRules: FrozenMemory<PatternRule>
@@ -24,7 +26,9 @@ final class Program: Sendable {
     /// The numbers of the bounds, exactly.
     let numbers: [JSON.Number]
     let patterns: [ECMARegex]
-    let enumerations: [Enumeration]
+    let enumerations: FrozenMemory<Enumeration>
+    /// What the enumerations hold that is not told by kind or text.
+    let enumeratedValues: [EnumeratedValues]
     let formats: [StringFormat]
     let dependencies: [Dependency]
     let dynamicReferences: [DynamicReference]
@@ -45,16 +49,17 @@ final class Program: Sendable {
         steps = FrozenMemory(parts.steps)
         instructions = FrozenMemory(parts.instructions)
         operands = FrozenMemory(parts.operands)
-        keys = KeyMemory(
-            slots: FrozenMemory(parts.slots), entries: FrozenMemory(parts.entries),
-            bytes: FrozenMemory(parts.keyBytes, padding: 8))
+        slots = FrozenMemory(parts.slots)
+        entries = FrozenMemory(parts.entries)
+        keyBytes = FrozenMemory(parts.keyBytes, padding: 8)
         tables = FrozenMemory(parts.tables)
         members = FrozenMemory(parts.members)
         patternRules = FrozenMemory(parts.patternRules)
         bounds = FrozenMemory(parts.bounds)
         numbers = parts.numbers
         patterns = parts.patterns
-        enumerations = parts.enumerations
+        enumerations = FrozenMemory(parts.enumerations)
+        enumeratedValues = parts.enumeratedValues
         formats = parts.formats
         dependencies = parts.dependencies
         dynamicReferences = parts.dynamicReferences
@@ -65,5 +70,32 @@ final class Program: Sendable {
         typePlaces = parts.typePlaces
         annotations = parts.annotations
         resources = parts.resources
+    }
+}
+
+extension Program {
+    /// The keys of all tables.
+    var keys: KeyMemory { KeyMemory(slots: slots.view, entries: entries.view, bytes: keyBytes.view) }
+
+    /// What is read while evaluating, without counting references.
+    var views: Views {
+        Views(
+            blocks: blocks.view, steps: steps.view, instructions: instructions.view, operands: operands.view, keys: keys,
+            tables: tables.view, members: members.view, patternRules: patternRules.view, bounds: bounds.view,
+            enumerations: enumerations.view)
+    }
+
+    /// The frozen memory of a program, valid as long as that lives.
+    struct Views: BitwiseCopyable {
+        let blocks: FrozenView<Block>
+        let steps: FrozenView<StepRange>
+        let instructions: FrozenView<Instruction>
+        let operands: FrozenView<UInt32>
+        let keys: KeyMemory
+        let tables: FrozenView<MemberTable>
+        let members: FrozenView<MemberRule>
+        let patternRules: FrozenView<PatternRule>
+        let bounds: FrozenView<NumberBound>
+        let enumerations: FrozenView<Enumeration>
     }
 }

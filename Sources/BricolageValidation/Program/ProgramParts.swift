@@ -17,6 +17,7 @@ struct ProgramParts: Sendable {
     var numbers: [JSON.Number] = []
     var patterns: [ECMARegex] = []
     var enumerations: [Enumeration] = []
+    var enumeratedValues: [EnumeratedValues] = []
     var formats: [StringFormat] = []
     var dependencies: [Dependency] = []
     var dynamicReferences: [DynamicReference] = []

@@ -18,7 +18,7 @@ extension Explainer {
                 complaint.notes.append("it stands at \(evaluator.node(first).pointer) already")
             }
         case .values:
-            let texts = program.enumerations[Int(step.first)].strings.map(program.keys(of:)) ?? []
+            let texts = program.keys(of: program.enumerations[step.first].strings)
             complaint.nearest = node.string.flatMap { NearestSpelling.find($0, among: texts) }
         case .custom:
             complaint.statement = program.customChecks[Int(step.first)].complaint(about: node)

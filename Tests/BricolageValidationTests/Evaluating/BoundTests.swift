@@ -41,8 +41,11 @@ struct BoundTests {
 
     @Test("schemas that refer to the next one twice do not double the time with each of them")
     func ladders() throws {
-        let rungs = (0..<60).map { #""s\#($0)": {"allOf": [{"$ref": "#/$defs/s\#($0 + 1)"}, {"$ref": "#/$defs/s\#($0 + 1)"}]}"# }
-        let schema = #"{"$ref": "#/$defs/s0", "$defs": {\#(rungs.joined(separator: ",")), "s60": {"type": "integer"}}}"#
+        let rungs = (0..<60).map {
+            ##""s\##($0)": {"allOf": [{"$ref": "#/$defs/s\##($0 + 1)"}, {"$ref": "#/$defs/s\##($0 + 1)"}]}"##
+        }
+        let schema =
+            ##"{"$ref": "#/$defs/s0", "$defs": {\##(rungs.joined(separator: ",")), "s60": {"type": "integer"}}}"##
         #expect(try isValid("1", by: schema))
         #expect(try !isValid("1.5", by: schema))
     }
@@ -51,7 +54,8 @@ struct BoundTests {
         "a schema that refers to itself for the same value has no verdict",
         arguments: [
             ##"{"$ref": "#"}"##, ##"{"allOf": [{"$ref": "#"}]}"##, ##"{"not": {"$ref": "#"}}"##,
-            ##"{"if": {"$ref": "#"}}"##, ##"{"$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
+            ##"{"if": {"$ref": "#"}}"##,
+            ##"{"$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
         ])
     func endlessReferences(schema: String) throws {
         let schema = try compiled(schema)
@@ -87,7 +91,8 @@ struct BoundTests {
     func manyMembers() throws {
         let names = (0..<200).map { "key\($0)" }
         let list = names.map { "\"\($0)\"" }.joined(separator: ",")
-        let schema = #"{"required": [\#(list)], "properties": {\#(names.map { "\"\($0)\": {\"type\": \"integer\"}" }.joined(separator: ","))}}"#
+        let schema =
+            #"{"required": [\#(list)], "properties": {\#(names.map { "\"\($0)\": {\"type\": \"integer\"}" }.joined(separator: ","))}}"#
         let whole = "{" + names.map { "\"\($0)\": 1" }.joined(separator: ",") + "}"
         #expect(try isValid(whole, by: schema))
         #expect(try !isValid(whole.replacing("\"key199\": 1", with: "\"key199x\": 1"), by: schema))
