@@ -9,7 +9,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Fuzzer",
-            dependencies: [.product(name: "Bricolage", package: "Bricolage")],
+            dependencies: [
+                .product(name: "Bricolage", package: "Bricolage"),
+                .product(name: "ECMARegex", package: "Bricolage"),
+            ],
             swiftSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])],
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]
         )

@@ -1,8 +1,7 @@
 /// The kernel for 64-bit Arm: a block is four quarters of 16 bytes.
 ///
-/// It has been compiled, and its logic run on another processor with the instructions imitated, but never on an Arm
-/// processor, so that nothing is known of its speed. Invariants: those of `Scan.h`; entries are written eight at a
-/// time, and 64 for a block at most, hence the slack.
+/// `Scripts/arm-kernel` runs it under emulation of the processor, so that nothing is known of its speed. Invariants:
+/// those of `Scan.h`; entries are written eight at a time, and 64 for a block at most, hence the slack.
 #include "Block.h"
 #include "UTF8.h"
 

@@ -1,8 +1,10 @@
 extension ECMARegex {
     /// What a pattern and a search may take; the defaults let all but hostile patterns pass.
     public struct Limits: Sendable, Hashable {
-        /// How many bytes a pattern may have; 65,536 unless told.
-        public var patternSize = 65_536
+        /// How many bytes a pattern may have; 32,768 unless told.
+        ///
+        /// Each character of a pattern may be told apart from each other one, which takes a bit for each pair.
+        public var patternSize = 32_768
 
         /// How many groups and look-arounds may stand within each other; 500 unless told.
         public var nesting = 500
@@ -20,7 +22,7 @@ extension ECMARegex {
         /// How many steps a search may take where time is not linear by itself, whatever the length of the text;
         /// 25,000 unless told.
         ///
-        /// Only patterns with back-references, and those that are too large for `states`, have this limit.
+        /// Only patterns with back-references, with more than 64 look-arounds, or too large for `states` have this limit.
         public var steps = 25_000
 
         /// How many steps such a search may take besides for each byte of the text; 16 unless told.

@@ -17,8 +17,18 @@ struct Curio: ParsableCommand {
 
     static func main() {
         System.ignoreBrokenPipes()
-        let arguments = SeedArguments.rewritten(Array(CommandLine.arguments.dropFirst()))
-        System.exit(status(of: arguments).rawValue)
+        System.exit(status(of: System.arguments).rawValue)
+    }
+
+    /// Refuses arguments that are not text, and runs the command with all others.
+    private static func status(of arguments: [String?]) -> ExitStatus {
+        let texts = arguments.compactMap(\.self)
+        guard texts.count == arguments.count else {
+            let position = arguments.prefix { $0 != nil }.count + 1
+            Console.tell("error: argument \(position) is not UTF-8, which names and paths must be")
+            return .usage
+        }
+        return status(of: SeedArguments.rewritten(texts))
     }
 
     /// Runs the command and turns whatever ends it into a status and, where there is something to say, a message.

@@ -103,4 +103,47 @@ struct FormatTests {
             #expect(allowed.contains(parts[0]), "\(line)")
         }
     }
+
+    /// The whole program has room for 400 MB, most of which it takes before it does anything.
+    @Test("where memory is short, long text is laid out and large objects are refused", .enabled(if: Self.limitsMemory))
+    func littleMemory() throws {
+        let scratch = try Scratch()
+        let string = "\"" + String(repeating: "0123456789", count: 100) + "\""
+        let text = "{\"b\":[" + Array(repeating: string, count: 40_000).joined(separator: ",") + "],\"a\":1}"
+        try scratch.write(text, to: "large.json")
+        func format(_ options: String) throws -> CurioRun {
+            try CurioRun(shell: "ulimit -v 400000; \"$CURIO\" format \(options) large.json", folder: scratch.folder)
+        }
+        let plain = try format("--compact")
+        #expect(plain.status == 0)
+        #expect(plain.output == text + "\n")
+        let sorted = try format("--sort-keys")
+        #expect(sorted.status == 70)
+        #expect(!sorted.endedBySignal)
+        #expect(sorted.output.isEmpty)
+        #expect(
+            sorted.errors.contains(#/^large\.json:1:1: error: no memory to sort an object of more than \d+ bytes\n$/#))
+    }
+
+    private static var limitsMemory: Bool {
+        #if os(Linux)
+            true
+        #else
+            false
+        #endif
+    }
+
+    @Test("text of 4 MB or more is written up to the place where it is wrong, shorter text is not")
+    func partialOutput() throws {
+        let scratch = try Scratch()
+        for (count, isWritten) in [(40_000, false), (50_000, true)] {
+            let elements = String(repeating: "\"" + String(repeating: "-", count: 97) + "\",", count: count)
+            try scratch.write("[" + elements + "]", to: "bad.json")
+            let run = try CurioRun("format", "--compact", "bad.json", folder: scratch.folder)
+            #expect(run.status == 65)
+            #expect(run.output.isEmpty == !isWritten)
+            #expect(("[" + elements).hasPrefix(run.output))
+            #expect(run.errors.hasPrefix("bad.json:1:\(count * 100 + 2): error: expected a value, found ']'\n"))
+        }
+    }
 }

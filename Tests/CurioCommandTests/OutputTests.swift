@@ -138,4 +138,46 @@ struct OutputTests {
         #expect(run.output == String(repeating: "1\n", count: 10))
         #expect(try scratch.names() == ["Out.swift", "schemas"])
     }
+
+    @Test("a regular file below the device folder is replaced", .enabled(if: Self.hasSharedMemory))
+    func sharedMemory() throws {
+        let path = "/dev/shm/curio-tests-\(UUID().uuidString).swift"
+        try Data(repeating: 0x2E, count: 100_000).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let run = try CurioRun("generate", "--output", path, input: GenerateTests.schema)
+        #expect(run.status == 0)
+        let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+        #expect(text == (try CurioRun("generate", input: GenerateTests.schema).output))
+    }
+
+    private static var hasSharedMemory: Bool { FileManager.default.isWritableFile(atPath: "/dev/shm") }
+
+    @Test(
+        "a name for what is open already writes behind what it holds",
+        arguments: [
+            ("/dev/stdout", ">>copy"), ("/dev/fd/1", ">>copy"), ("/dev/stderr", "2>>copy"), ("/dev/fd/7", "7>>copy"),
+        ])
+    func openFiles(path: String, redirection: String) throws {
+        let scratch = try Scratch()
+        try scratch.write("before\n", to: "copy")
+        let schema = try scratch.write(GenerateTests.schema, to: "meal.json").path
+        let line = "\"$CURIO\" generate --output \(path) \(schema) \(redirection)"
+        #expect(try CurioRun(shell: line, folder: scratch.folder).status == 0)
+        #expect(
+            try scratch.text("copy") == "before\n" + CurioRun("generate", input: GenerateTests.schema).output)
+        #expect(FileManager.default.fileExists(atPath: "/dev/stdout"))
+    }
+
+    /// The shell opens its input for reading only.
+    @Test("a name for what is open for reading is not written to")
+    func openForReading() throws {
+        let scratch = try Scratch()
+        try scratch.write(GenerateTests.schema, to: "meal.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.folder.appendingPathComponent("link").path, withDestinationPath: "meal.json")
+        let run = try CurioRun(shell: "\"$CURIO\" generate --output link <meal.json", folder: scratch.folder)
+        #expect(run.status == 0)
+        #expect(try scratch.text("meal.json") == GenerateTests.schema)
+        #expect(try scratch.text("link").contains("public struct Meal"))
+    }
 }

@@ -25,12 +25,15 @@ struct ReferenceTests {
         }
     }
 
-    @Test("never lead out of its folder", arguments: ["../outside.json", "below/../../outside.json", "link.json"])
+    @Test(
+        "never lead out of its folder",
+        arguments: ["../outside.json", "below/../../outside.json", "link.json", "../schemas-too/outside.json"])
     func kept(reference: String) throws {
         let scratch = try Scratch()
         let outside = try scratch.write(Self.part, to: "outside.json")
         try scratch.write(schema(referringTo: reference), to: "schemas/root.json")
         try scratch.write("{}", to: "schemas/below/x.json")
+        try scratch.write(Self.part, to: "schemas-too/outside.json")
         try FileManager.default.createSymbolicLink(
             at: scratch.folder.appendingPathComponent("schemas/link.json"), withDestinationURL: outside)
         let run = try CurioRun("generate", "schemas/root.json", folder: scratch.folder)
@@ -47,5 +50,36 @@ struct ReferenceTests {
         #expect(run.errors.contains("root.json:1:"))
         #expect(!run.errors.contains("root:x"))
         #expect(!run.endedBySignal)
+    }
+
+    /// Names that are not UTF-8 are repaired by whoever makes text of them without asking.
+    @Test("never go by a name that is not UTF-8")
+    func invalidNames() throws {
+        let scratch = try Scratch()
+        try scratch.write(schema(referringTo: "link.json"), to: "root.json")
+        try scratch.write(Self.part, to: "part.json")
+        let line = """
+            folder=$(printf 'a\\377'); mkdir "$folder"; cp part.json "$folder/part.json"
+            ln -s "$folder/part.json" link.json; "$CURIO" generate root.json && cp link.json root.json "$folder"
+            cd "$folder"; "$CURIO" generate root.json
+            """
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(!run.output.contains("secretName"))
+        let complaint = #/root\.json:1:\d+: warning: .* it is reached by a name that is not UTF-8/#
+        #expect(run.errors.matches(of: complaint).count == 2)
+    }
+
+    /// Reading a pipe would wait for whoever writes to it, and a device has no end.
+    @Test("never lead to what is no regular file", arguments: ["below", "pipe", "zero"])
+    func noFile(reference: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(schema(referringTo: reference), to: "root.json")
+        let line = """
+            mkdir below; mkfifo pipe; ln -s /dev/zero zero; printf '{}' >pipe & "$CURIO" generate root.json; cat pipe
+            """
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        let reason = reference == "zero" ? "it lies outside the folder of the schema" : "it is not a regular file"
+        #expect(run.errors.contains("cannot be used: \(reason)"))
+        #expect(run.output.hasSuffix("{}"))
     }
 }

@@ -72,4 +72,20 @@ struct StatusTests {
         #expect(run.errors.contains("EOF on large.json"))
         #expect(run.output == "1\n")
     }
+
+    @Test(
+        "an argument that is not UTF-8 is refused, not repaired",
+        arguments: [
+            ("format $(printf 'a\\377.json')", 2), ("generate meal.json --output $(printf '\\303.swift')", 4),
+            ("generate --name $(printf 'a\\355\\240\\200') meal.json", 3), ("$(printf '\\200')", 1),
+        ])
+    func invalidArguments(arguments: String, position: Int) throws {
+        let scratch = try Scratch()
+        try scratch.write(GenerateTests.schema, to: "meal.json")
+        let run = try CurioRun(shell: "\"$CURIO\" \(arguments)", folder: scratch.folder)
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.errors == "error: argument \(position) is not UTF-8, which names and paths must be\n")
+        #expect(try scratch.names() == ["meal.json"])
+    }
 }

@@ -4,15 +4,6 @@ internal import CurioKit
 internal import Testing
 
 @Suite struct GeneratorTests {
-    private func generate(_ text: String, _ configuration: Generator.Configuration = .init()) throws -> Generation {
-        let source = SchemaSource(path: "s.json", document: try JSONDocument(parsing: text))
-        return try Generator(configuration: configuration).generate(source)
-    }
-
-    private func text(_ schema: String, _ configuration: Generator.Configuration = .init()) throws -> String {
-        try generate(schema, configuration).files.map(\.contents).joined()
-    }
-
     @Test func everyLineBreakInADescriptionStaysInTheComment() throws {
         let breaks = ["\\n", "\\r", "\\r\\n", "\\u2028", "\\u2029", "\\u0085", "\\u000B", "\\u000C"]
         for lineBreak in breaks {

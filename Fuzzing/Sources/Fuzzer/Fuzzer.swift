@@ -35,7 +35,7 @@ enum Fuzzer {
 
 /// What is fuzzed: each has a file with one function, which traps where something is not as it must be.
 enum Concern: String, CaseIterable {
-    case parsing, kernels, numbers, writing, decoding, encoding, parts, changes
+    case parsing, kernels, numbers, writing, decoding, encoding, parts, changes, regex
 
     func check(_ input: [UInt8]) {
         switch self {
@@ -47,6 +47,7 @@ enum Concern: String, CaseIterable {
         case .encoding: checkEncoding(input)
         case .parts: checkParts(input)
         case .changes: checkChanges(input)
+        case .regex: checkRegex(input)
         }
     }
 }

@@ -43,13 +43,23 @@ enum StringScanner {
 
     /// The first byte that is a quote, a backslash, a control character or not ASCII.
     @inline(__always)
-    private static func plainEnd(_ start: Position) -> Position {
+    static func plainEnd(_ start: Position) -> Position {
         var position = start
         while true {
             let word = UInt64(littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt64.self))
             let special = specialBytes(word)
             if special != 0 { return position + special.trailingZeroBitCount &>> 3 }
             position += 8
+        }
+    }
+
+    /// The first byte that is a quote, a backslash, or may not stand in a string.
+    static func unescapedEnd(_ start: Position) -> Position {
+        var position = start
+        while true {
+            let plain = plainEnd(position)
+            position = UTF8Scanning.endOfSequences(plain)
+            if position == plain { return position }
         }
     }
 
@@ -98,7 +108,7 @@ enum StringScanner {
 
     /// What is wrong at a position that neither ends a string nor can be a part of it.
     @inline(never)
-    private static func failure(_ position: Position, _ text: UnsafeBufferPointer<UInt8>) -> JSONSyntaxError {
+    static func failure(_ position: Position, _ text: UnsafeBufferPointer<UInt8>) -> JSONSyntaxError {
         let isEnd = text.baseAddress.map { position >= $0 + text.count } ?? true
         switch position[0] {
         case _ where isEnd:

@@ -62,7 +62,7 @@ extension JSONOutput {
 
 extension JSONOutput {
     /// Writes UTF-8 from an index on: runs of what needs no escape, eight bytes at a time, and escapes between them.
-    private mutating func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    mutating func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         var index = start
         while true {
             buffer.reserve(bytes.count &- index)

@@ -179,6 +179,17 @@ extension JSONOutput {
         _ = writeKey(key)
     }
 
+    /// Writes what stands before a key whose text comes in pieces, in an object whose members are not remembered.
+    mutating func beginKey() {
+        if place.takesKey { beginPlainKey() } else { _ = beginKeyElsewhere() }
+    }
+
+    /// Ends such a key.
+    mutating func endKey() {
+        buffer.reserve()
+        if isIndented { endKeyElsewhere() } else { endPlainKey() }
+    }
+
     /// Writes the key of the next member of a compact object whose members are remembered; false anywhere else.
     mutating func key(_ text: EncodedKeys.Text) -> Bool {
         guard place.takesTrackedKey else { return false }

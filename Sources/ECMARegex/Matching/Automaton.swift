@@ -16,7 +16,7 @@ struct Automaton: Sendable {
     /// How many entries a table may have, and how many steps making it may take: some ten pages and part of a
     /// millisecond.
     static let largestTable = 1 << 14
-    static let largestEffort = 1 << 16
+    static let largestEffort = 1 << 17
 
     init(alphabet: Alphabet, table: [UInt32]) {
         self.alphabet = alphabet

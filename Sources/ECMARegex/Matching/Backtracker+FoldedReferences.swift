@@ -12,23 +12,21 @@ extension Backtracker {
             guard there != (isBackward ? 0 : text.count) else { return false }
             let expected = character(in: text, at: &here, isBackward: isBackward)
             let found = character(in: text, at: &there, isBackward: isBackward)
-            guard folding(expected) == folding(found) else { return false }
+            guard let expected, let found, folding(expected) == folding(found) else { return false }
         }
         place = there
         return true
     }
 
-    /// The code point behind or before a place, and the place at its other end.
+    /// The code point behind or before a place, nil for what is not UTF-8, and the place at its other end.
     private func character(
         in text: UnsafeBufferPointer<UInt8>, at place: inout Int, isBackward: Bool
-    ) -> UInt32 {
-        var end = place
-        if isBackward {
-            _ = program.alphabet.symbol(in: text, before: &place)
-            return Alphabet.character(in: text, at: place).point
-        }
-        _ = program.alphabet.symbol(in: text, after: &end)
-        defer { place = end }
-        return Alphabet.character(in: text, at: place).point
+    ) -> UInt32? {
+        let before = place
+        let symbol =
+            isBackward
+            ? program.alphabet.symbol(in: text, before: &place) : program.alphabet.symbol(in: text, after: &place)
+        guard symbol != Alphabet.illFormed else { return nil }
+        return Alphabet.character(in: text, at: min(place, before)).point
     }
 }

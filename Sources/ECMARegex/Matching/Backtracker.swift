@@ -41,10 +41,13 @@ struct Backtracker: ~Copyable, Sendable {
 
     /// Whether the pattern occurs in a text.
     mutating func occurs(in text: UnsafeBufferPointer<UInt8>) throws(ECMARegex.LimitError) -> Bool {
-        let (allowance, overflow) = text.count.multipliedReportingOverflow(by: limits.stepsPerByte)
-        largestStep = overflow ? .max : limits.steps.addingReportingOverflow(allowance).partialValue
-        if largestStep < 0 { largestStep = .max }
+        let (allowance, isHuge) = text.count.multipliedReportingOverflow(by: limits.stepsPerByte)
+        let (sum, isTooLarge) = limits.steps.addingReportingOverflow(allowance)
+        largestStep = isHuge || isTooLarge ? .max : sum
         steps = 0
+        decisions.removeAll()
+        innerLook = -1
+        registers.fill(with: -1, count: program.registerCount)
         var place = 0
         while true {
             if try matches(at: place, in: text) { return true }
@@ -56,9 +59,7 @@ struct Backtracker: ~Copyable, Sendable {
     private mutating func matches(
         at start: Int, in text: UnsafeBufferPointer<UInt8>
     ) throws(ECMARegex.LimitError) -> Bool {
-        decisions.removeAll()
-        innerLook = -1
-        registers.fill(with: -1, count: program.registerCount)
+        // No decision is open here: going back from the place before has undone them all.
         var state = program.start
         var place = start
         while true {
@@ -119,19 +120,19 @@ struct Backtracker: ~Copyable, Sendable {
         case .beginCount(let count), .count(let count), .repeatCounted(let count):
             return performCount(count, &state, place)
         case .backReference(let reference, let reading, let next):
-            guard let (start, end) = capture(reference) else {
-                state = next
-                return true
-            }
-            try take(steps: end - start)
             state = next
+            try take(steps: program.references[reference].count)
+            guard let (start, end) = capture(reference) else { return true }
+            try take(steps: end - start)
             return matchesAgain(start..<end, &place, reading, in: text)
         case .found: break
         }
         return true
     }
 
+    /// Stores a value in a register, which counts as a step too.
     mutating func set(_ register: Int, to value: Int) {
+        steps &+= 1
         guard registers[register] != value else { return }
         decisions.append(.register(register, was: registers[register]))
         registers[register] = value

@@ -5,7 +5,7 @@
 ///     look-aheads only behind ^, look-behinds only before $       all of         that of each condition
 ///     others without look-arounds whose table is small            automaton      linear, two loads a byte
 ///     others without back-references                              simulation     linear, the steps at each place
-///     back-references, or too many steps                          backtracker    limited
+///     back-references, too many steps or look-arounds             backtracker    limited
 indirect enum Matcher: Sendable {
     case classRun(ClassRun)
     case all(of: [(matcher: Matcher, isNegated: Bool)])
@@ -32,7 +32,7 @@ indirect enum Matcher: Sendable {
         let program =
             tree.references.isEmpty
             ? ProgramCompiler.plainProgram(of: tree, alphabet: alphabet, limit: limits.states) : nil
-        guard let program else {
+        guard let program, program.looks.count <= Simulation.mostLooks else {
             let counted = ProgramCompiler.countedProgram(of: tree, alphabet: alphabet)
             self = .backtracker(ScratchPool { Backtracker(counted, limits: limits) })
             return

@@ -4,7 +4,7 @@
 ///      ▼                     ▼                 ▼
 ///      [ e e e e e e e e e e · · · · · · · · · ]
 ///
-/// It has one owner, so that no store asks who else reads it. Only the first `count` elements are read, all of which
+/// Memory for more than 65,536 elements is given back before the next search. It has one owner, so that no store asks who else reads it. Only the first `count` elements are read, all of which
 /// have been stored; every access is checked against `count`. The unsafe memory of the matchers is all in this file.
 struct ScratchArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
     private var base: UnsafeMutablePointer<Element>
@@ -39,7 +39,7 @@ struct ScratchArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked 
 
     @inline(__always)
     mutating func append(_ element: Element) {
-        if count == capacity { grow(to: count * 2) }
+        if count == capacity { move(to: count * 2) }
         (base + count).initialize(to: element)
         count &+= 1
     }
@@ -57,20 +57,25 @@ struct ScratchArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked 
         self.count = count
     }
 
-    mutating func removeAll() { count = 0 }
+    mutating func removeAll() {
+        count = 0
+        if capacity > 1 << 16 { move(to: 16) }
+    }
 
     /// Replaces the content by as many elements as a count, all the same.
     mutating func fill(with element: Element, count: Int) {
-        if count > capacity { grow(to: count) }
+        removeAll()
+        if count > capacity { move(to: count) }
         base.initialize(repeating: element, count: count)
         self.count = count
     }
 
-    private mutating func grow(to capacity: Int) {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-        larger.moveInitialize(from: base, count: count)
+    /// Moves the elements to other memory, which has room for them.
+    private mutating func move(to capacity: Int) {
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        memory.moveInitialize(from: base, count: count)
         base.deallocate()
-        base = larger
+        base = memory
         self.capacity = capacity
     }
 }

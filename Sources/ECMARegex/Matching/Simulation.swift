@@ -8,6 +8,9 @@
 /// Each look-around is a search of its own, which notes where it matches. So the time is linear in the text: at most
 /// the steps of the program at each place.
 struct Simulation: ~Copyable, Sendable {
+    /// How many look-arounds a program may have, each of which takes a bit for each byte of a text.
+    static let mostLooks = 64
+
     private let program: Program
     private var walk: StateWalk
     private var looks = LookMatches()

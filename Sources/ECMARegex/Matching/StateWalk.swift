@@ -73,6 +73,7 @@ struct StateWalk: ~Copyable, Sendable {
     /// Passes over a character; true if that leads to the end of the pattern.
     mutating func advance(over symbol: Alphabet.Symbol) -> Bool {
         arrived.removeAll()
+        steps += reached.count
         var isFound = false
         for index in 0..<reached.count {
             guard case .characters(let set, let next) = program.instructions[reached[index]] else { continue }

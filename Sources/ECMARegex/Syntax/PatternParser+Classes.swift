@@ -12,6 +12,9 @@ extension PatternParser {
                 case .point(let point): ranges.append(point...point)
                 case .set(let set): ranges += set.ranges
                 }
+                guard ranges.count <= limits.classRanges else {
+                    throw scanner.failure(.classRangesLimit(limits.classRanges))
+                }
                 continue
             }
             guard case .point(let lower) = first else { throw rangeOfClass(at: offset) }

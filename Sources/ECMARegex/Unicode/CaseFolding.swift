@@ -1,45 +1,65 @@
 /// Simple case folding (Unicode's CaseFolding.txt, C and S): which code points are one where case is ignored.
 ///
-///     points   0041  0042 …  017F  …  212A        sorted
-///     folded   0061  0062 …  0073  …  006B        what each becomes; all others stay as they are
+///     byPoint    0041 → 0061   0042 → 0062   …   017F → 0073   …   212A → 006B      all others stay as they are
+///     byTarget   0061 ← 0041   0062 ← 0042   …   006B ← 004B 212A   …
 struct CaseFolding: Sendable {
-    private let points: [UInt32]
-    private let folded: [UInt32]
+    private typealias Change = (point: UInt32, target: UInt32)
+
+    private let byPoint: [Change]
+    private let byTarget: [Change]
 
     /// Decodes the table, which takes about as long as compiling a pattern.
     init() {
-        var points: [UInt32] = []
-        var folded: [UInt32] = []
+        var changes: [Change] = []
         var numbers = EncodedNumbers(Self.encoded)
         var point: UInt32 = 0
         while let distance = numbers.next(), let change = numbers.next() {
             point += distance
-            points.append(point)
-            folded.append(change & 1 == 0 ? point &+ change / 2 : point &- change / 2 &- 1)
+            changes.append((point, change & 1 == 0 ? point &+ change / 2 : point &- change / 2 &- 1))
         }
-        self.points = points
-        self.folded = folded
+        byPoint = changes
+        byTarget = changes.sorted { $0.target < $1.target }
     }
 
     /// What a code point is compared as (ECMA-262, Canonicalize with `u` and `i`).
     func callAsFunction(_ point: UInt32) -> UInt32 {
-        var low = 0
-        var high = points.count
-        while low < high {
-            let middle = (low + high) / 2
-            if points[middle] < point { low = middle + 1 } else { high = middle }
-        }
-        return low < points.count && points[low] == point ? folded[low] : point
+        Self.slice(of: byPoint, point...point, by: \.point).first?.target ?? point
     }
 
-    /// A set and everything that is one with an element of it.
+    /// A set and everything that is one with an element of it; linear in the ranges, logarithmic in the table.
     func closure(of set: CodePointSet) -> CodePointSet {
-        var found: Set<UInt32> = []
-        for (point, target) in zip(points, folded) where set.contains(point) || set.contains(target) {
-            found.insert(target)
+        var targets: Set<UInt32> = []
+        for range in set.ranges {
+            for change in Self.slice(of: byPoint, range, by: \.point) { targets.insert(change.target) }
+            for change in Self.slice(of: byTarget, range, by: \.target) { targets.insert(change.target) }
         }
-        var added: [ClosedRange<UInt32>] = found.map { $0...$0 }
-        for (point, target) in zip(points, folded) where found.contains(target) { added.append(point...point) }
-        return CodePointSet(set.ranges + added)
+        var added: [ClosedRange<UInt32>] = []
+        for target in targets {
+            added.append(target...target)
+            for change in Self.slice(of: byTarget, target...target, by: \.target) {
+                added.append(change.point...change.point)
+            }
+        }
+        return added.isEmpty ? set : CodePointSet(set.ranges + added)
+    }
+
+    /// The changes for which a code point is in a range, of those sorted by it.
+    private static func slice(
+        of changes: [Change], _ range: ClosedRange<UInt32>, by point: (Change) -> UInt32
+    ) -> ArraySlice<Change> {
+        let start = firstIndex(in: changes) { point($0) >= range.lowerBound }
+        let end = firstIndex(in: changes) { point($0) > range.upperBound }
+        return changes[start..<end]
+    }
+
+    /// The first index from which on a condition holds.
+    private static func firstIndex(in changes: [Change], where holds: (Change) -> Bool) -> Int {
+        var low = 0
+        var high = changes.count
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(changes[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -9,18 +9,18 @@ struct FileSchemaLoader: SchemaLoader {
     /// The most bytes that a schema may have, whichever way it came in.
     static let largestSchema = 256 << 20
 
-    /// The folder of the first schema with every link worked out; `nil` finds nothing.
+    /// The folder of the first schema; `nil` finds nothing.
     private let root: String?
 
     /// A loader for the folder that holds the file at `path`; without a path there is no folder to look in.
     init(besides path: String?) {
-        root = path.map { Self.folder(of: $0) }.flatMap { System.resolved($0) }
+        root = path.map { Self.folder(of: $0) }
     }
 
     func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
-        guard let root, let from = source.path, let name = Self.fileName(reference) else { return nil }
+        guard let from = source.path, let name = Self.fileName(reference) else { return nil }
         let path = Self.folder(of: from) == "." ? name : Self.folder(of: from) + "/" + name
-        guard let resolved = System.resolved(path) else { return nil }
+        guard let root = try root.flatMap(Self.resolved), let resolved = try Self.resolved(path) else { return nil }
         guard resolved.hasPrefix(root == "/" ? root : root + "/") else {
             throw LoadingFailure("it lies outside the folder of the schema")
         }
@@ -29,17 +29,29 @@ struct FileSchemaLoader: SchemaLoader {
         return SchemaSource(path: path, identifier: Self.identifier(of: resolved), document: try document(at: resolved))
     }
 
+    /// The path with every link worked out, or `nil` when it does not exist.
+    private static func resolved(_ path: String) throws(LoadingFailure) -> String? {
+        do throws(System.Failure) {
+            return try System.resolved(path)
+        } catch {
+            if error == .notUTF8 { throw LoadingFailure("it is reached by a name that is not UTF-8") }
+            return nil
+        }
+    }
+
     private func document(at path: String) throws -> JSONDocument {
         let descriptor: Int32
-        let bytes: [UInt8]?
+        let bytes: [UInt8]
         do throws(System.Failure) {
             descriptor = try System.openForReading(path)
             defer { try? System.close(descriptor) }
-            bytes = try Input.readToEnd(descriptor, limit: Self.largestSchema)
+            bytes = try Input.read(descriptor, upTo: Self.largestSchema + 1)
         } catch {
             throw LoadingFailure("it cannot be read: \(error)")
         }
-        guard let bytes else { throw LoadingFailure("it is larger than the limit of \(Self.largestSchema) bytes") }
+        guard bytes.count <= Self.largestSchema else {
+            throw LoadingFailure("it is larger than the limit of \(Self.largestSchema) bytes")
+        }
         do throws(JSONSyntaxError) {
             return try JSONDocument(parsing: bytes)
         } catch {
@@ -52,7 +64,7 @@ struct FileSchemaLoader: SchemaLoader {
         "file://" + String(decoding: resolved.utf8.flatMap(Self.escaped), as: UTF8.self)
     }
 
-    private static func escaped(_ byte: UInt8) -> [UInt8] {
+    static func escaped(_ byte: UInt8) -> [UInt8] {
         let plain =
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
             || "-._~/".utf8.contains(byte)

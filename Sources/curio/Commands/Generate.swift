@@ -11,6 +11,9 @@ struct Generate: ParsableCommand {
             The Swift text goes to standard output unless --output says otherwise. What the schema says and Swift does \
             not express is told on standard error, as path:line:column: warning.
 
+            In a folder, the first line of a file tells which schema it was made of. A file that was made of the same \
+            schema under another name is removed, and a note says so. A folder that is a symbolic link is followed.
+
             References to other files are followed beside and below the schema's own folder, never over the network.
             """
     )
@@ -45,21 +48,22 @@ struct Generate: ParsableCommand {
     }
 
     func run() throws {
-        let input = try Input.read(schema, limit: FileSchemaLoader.largestSchema, purpose: "schema")
+        let input = try Input(schema, purpose: "schema")
         let generation = try generation(of: input)
         // The product first: a warning about something that was then not written would mislead.
-        try write(generation.files)
-        tell(generation.diagnostics)
+        let notes = try write(generation.files, madeOf: input.path)
+        tell(notes + generation.diagnostics.map(\.description))
     }
 
-    private func generation(of input: Input) throws -> Generation {
+    private func generation(of input: borrowing Input) throws -> Generation {
+        let bytes = try input.bytes(limit: FileSchemaLoader.largestSchema)
         let document: JSONDocument
         do throws(JSONSyntaxError) {
-            document = try JSONDocument(parsing: input.bytes)
+            document = try JSONDocument(parsing: bytes)
         } catch {
             throw CommandFailure(.badInput, error.description(path: input.name))
         }
-        let identifier = input.path.flatMap { System.resolved($0) }.map { FileSchemaLoader.identifier(of: $0) }
+        let identifier = input.path.flatMap { try? System.resolved($0) }.map { FileSchemaLoader.identifier(of: $0) }
         let source = SchemaSource(path: input.name, identifier: identifier, document: document)
         do throws(GenerationError) {
             let configuration = Generator.Configuration(
@@ -71,25 +75,36 @@ struct Generate: ParsableCommand {
         }
     }
 
-    private func tell(_ diagnostics: [Diagnostic]) {
-        guard !diagnostics.isEmpty else { return }
-        Console.tell(diagnostics.map(\.description).joined(separator: "\n"))
+    private func tell(_ notes: [String]) {
+        guard !notes.isEmpty else { return }
+        Console.tell(notes.joined(separator: "\n"))
     }
 
-    private func write(_ files: [GeneratedFile]) throws(CommandFailure) {
+    /// Writes the files where they belong, and returns what there is to tell about the place.
+    private func write(_ files: [GeneratedFile], madeOf schema: String?) throws(CommandFailure) -> [String] {
         guard let output else {
-            return try Console.print(Array(files.map(\.contents).joined(separator: "\n").utf8))
+            try Console.print(Array(files.map(\.contents).joined(separator: "\n").utf8))
+            return []
         }
         if output.hasSuffix("/") || System.kind(of: output) == .directory {
-            let directory = OutputDirectory(path: output)
-            try directory.make()
-            for file in files { try directory.file(named: file.name).write(Array(file.contents.utf8)) }
-        } else if files.count == 1, let file = files.first {
-            try OutputFile(path: output).write(Array(file.contents.utf8))
-        } else {
+            return try write(files, madeOf: schema, into: OutputDirectory(path: output))
+        }
+        guard files.count == 1, let file = files.first else {
             throw CommandFailure(
                 .usage,
                 "error: the schema makes \(files.count) files; --output must name a folder (end it with a slash)")
         }
+        try OutputFile(path: output).write(Array(file.contents.utf8))
+        return []
+    }
+
+    private func write(
+        _ files: [GeneratedFile], madeOf schema: String?, into directory: OutputDirectory
+    ) throws(CommandFailure) -> [String] {
+        try directory.make()
+        let origin = directory.reference(to: schema)
+        for file in files { try directory.file(named: file.name).write(Array(file.contents(origin: origin).utf8)) }
+        let notes = directory.removeStaleFiles(besides: files.map(\.name), origin: origin)
+        return (directory.linkNote.map { [$0] } ?? []) + notes
     }
 }

@@ -1,66 +1,74 @@
-/// Bytes to work on, with the name to show for them.
-struct Input {
+/// Something to read, with the name to show for it.
+///
+/// It is closed with the last use.
+struct Input: ~Copyable {
     /// The path as it was given, or `<stdin>`.
     let name: String
 
     /// The path of the file, or `nil` for standard input.
     let path: String?
 
-    let bytes: [UInt8]
+    private let descriptor: Int32
 
-    /// Reads the file at `argument`, or standard input when that is missing or `-`.
-    static func read(_ argument: String?, limit: Int, purpose: String) throws(CommandFailure) -> Input {
+    /// How many bytes are read at a time.
+    private static let chunkSize = 1 << 18
+
+    /// Opens the file at `argument`, or standard input when that is missing or `-`.
+    init(_ argument: String?, purpose: String) throws(CommandFailure) {
         guard let path = argument, path != "-" else {
             if argument == nil, System.isTerminal(System.standardInput) {
                 throw CommandFailure(
                     .usage, "error: no \(purpose) given: name a file, or pipe one in (`-` reads what you type)")
             }
-            let bytes = try read(descriptor: System.standardInput, name: "<stdin>", limit: limit)
-            return Input(name: "<stdin>", path: nil, bytes: bytes)
+            (name, self.path, descriptor) = ("<stdin>", nil, System.standardInput)
+            return
         }
-        let descriptor: Int32
         do throws(System.Failure) {
             descriptor = try System.openForReading(path)
         } catch {
             throw CommandFailure(.noInput, path: path, "cannot be read: \(error)")
         }
-        defer { try? System.close(descriptor) }
-        return Input(name: path, path: path, bytes: try read(descriptor: descriptor, name: path, limit: limit))
+        (name, self.path) = (path, path)
     }
 
-    private static func read(descriptor: Int32, name: String, limit: Int) throws(CommandFailure) -> [UInt8] {
-        let bytes: [UInt8]?
+    deinit {
+        if path != nil { try? System.close(descriptor) }
+    }
+
+    /// The next bytes; nil at the end.
+    func nextChunk() throws(CommandFailure) -> [UInt8]? {
+        let chunk = try bytes(upTo: Self.chunkSize)
+        return chunk.isEmpty ? nil : chunk
+    }
+
+    /// The next bytes up to the end, but no more than `limit` of them.
+    func bytes(upTo limit: Int) throws(CommandFailure) -> [UInt8] {
         do throws(System.Failure) {
-            bytes = try readToEnd(descriptor, limit: limit)
+            return try Self.read(descriptor, upTo: limit)
         } catch {
             throw CommandFailure(.noInput, path: name, "cannot be read: \(error)")
         }
-        guard let bytes else {
+    }
+
+    /// Everything, which may be no more than `limit` bytes.
+    func bytes(limit: Int) throws(CommandFailure) -> [UInt8] {
+        let bytes = try bytes(upTo: limit + 1)
+        guard bytes.count <= limit else {
             throw CommandFailure(.badInput, path: name, "is larger than the limit of \(limit) bytes")
         }
         return bytes
     }
 
-    /// Everything up to the end, or `nil` when that is more than `limit` bytes.
+    /// The next bytes up to the end, but no more than `limit` of them.
     ///
     /// Linear: the array grows by doubling.
-    static func readToEnd(_ descriptor: Int32, limit: Int) throws(System.Failure) -> [UInt8]? {
+    static func read(_ descriptor: Int32, upTo limit: Int) throws(System.Failure) -> [UInt8] {
         var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 18)
-        while true {
-            var count = 0
-            var failure: System.Failure?
-            chunk.withUnsafeMutableBytes { buffer in
-                do throws(System.Failure) {
-                    count = try System.read(descriptor, into: buffer)
-                } catch {
-                    failure = error
-                }
-            }
-            if let failure { throw failure }
-            if count == 0 { return bytes }
-            if bytes.count + count > limit { return nil }
-            bytes.append(contentsOf: chunk[..<count])
+        while bytes.count < limit {
+            let chunk = try System.read(descriptor, upTo: min(chunkSize, limit - bytes.count))
+            if chunk.isEmpty { break }
+            bytes += chunk
         }
+        return bytes
     }
 }

@@ -3,7 +3,9 @@ struct OutputDirectory {
     let path: String
 
     init(path: String) {
-        self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
+        var path = path
+        while path.hasSuffix("/") { path.removeLast() }
+        self.path = path
     }
 
     /// Makes the directory, and those around it, where they are not there yet.

@@ -3,32 +3,34 @@
 ///     Food.swift.k3Xq9a   written, synchronised with the disk …
 ///     Food.swift          … and only then renamed over this
 ///
-/// A symbolic link at the path is replaced, not followed: its target keeps its content. Something that is no file at
-/// all, such as `/dev/null` or a named pipe, is written to as it stands.
+/// A symbolic link at the path is replaced, not followed: its target keeps its content. What the command has open
+/// already, under a name such as `/dev/stdout`, and what is no file at all, such as `/dev/null` or a named pipe, is
+/// written to as it stands.
 struct OutputFile {
     let path: String
 
     func write(_ bytes: [UInt8]) throws(CommandFailure) {
         do throws(System.Failure) {
-            if isDevice {
-                try writeInPlace(bytes)
-            } else {
+            if let descriptor = System.openDescriptor(behindLink: path) {
+                try System.write(bytes, to: descriptor)
+            } else if try !writeToDevice(bytes) {
                 try System.withoutInterruption { () throws(System.Failure) in try replace(with: bytes) }
             }
         } catch {
+            guard error != .brokenPipe else { throw CommandFailure(.cannotWrite, nil) }
             throw CommandFailure(.cannotWrite, path: path, "cannot be written: \(error)")
         }
     }
 
-    /// Whether renaming would do harm: `/dev/stdout` is a link, and often one to a regular file.
-    private var isDevice: Bool {
-        path.hasPrefix("/dev/") || System.kind(of: path) == .other
-    }
-
-    private func writeInPlace(_ bytes: [UInt8]) throws(System.Failure) {
+    /// Writes to what is no file; false where a file stands, or nothing.
+    private func writeToDevice(_ bytes: [UInt8]) throws(System.Failure) -> Bool {
+        guard System.kind(of: path) == .other else { return false }
         let descriptor = try System.openForWriting(path)
         defer { try? System.close(descriptor) }
+        // Somebody may have put a file there meanwhile.
+        guard System.kind(ofDescriptor: descriptor) == .other else { return false }
         try System.write(bytes, to: descriptor)
+        return true
     }
 
     private func replace(with bytes: [UInt8]) throws(System.Failure) {

@@ -16,6 +16,7 @@ enum System {
 
         static let isDirectory = Failure(number: EISDIR)
         static let brokenPipe = Failure(number: EPIPE)
+        static let notUTF8 = Failure(number: EILSEQ)
 
         var description: String { String(cString: strerror(number)) }
     }
@@ -36,16 +37,35 @@ enum System {
 
     /// What stands at `path`, or `nil` when nothing does or it cannot be asked.
     static func kind(of path: String, followingLinks: Bool = true) -> EntryKind? {
-        var status = stat()
-        let result = followingLinks ? stat(path, &status) : lstat(path, &status)
-        return result == 0 ? kind(status) : nil
+        status(of: path, followingLinks: followingLinks).map(kind)
     }
 
-    /// The path with every link and every `..` worked out, or `nil` when it does not exist.
-    static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
+    /// Whether two paths lead to one thing.
+    static func isSame(_ path: String, _ other: String) -> Bool {
+        guard let status = status(of: path), let other = self.status(of: other) else { return false }
+        return isSame(status, other)
+    }
+
+    /// The path with every link and every `..` worked out.
+    static func resolved(_ path: String) throws(Failure) -> String {
+        guard let resolved = realpath(path, nil) else { throw Failure(number: errno) }
         defer { free(resolved) }
-        return String(cString: resolved)
+        guard let text = String(validatingCString: resolved) else { throw .notUTF8 }
+        return text
+    }
+
+    /// The names of what stands in a folder, as far as they are UTF-8, in no order.
+    static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if let name { names.append(name) }
+        }
+        return names
     }
 
     static func makeDirectory(_ path: String) throws(Failure) {
@@ -63,8 +83,9 @@ enum System {
         if result != 0 { throw Failure(number: errno) }
     }
 
-    static func remove(_ path: String) {
-        _ = unlink(path)
+    @discardableResult
+    static func remove(_ path: String) -> Bool {
+        unlink(path) == 0
     }
 
     // MARK: Descriptors
@@ -97,19 +118,36 @@ enum System {
         return fstat(descriptor, &status) == 0 ? kind(status) : nil
     }
 
-    /// Reads up to `buffer.count` bytes; 0 at the end.
-    static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
-        Int(
-            try checkedSize {
-                #if canImport(Darwin)
-                    Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-                #elseif canImport(Musl)
-                    Musl.read(descriptor, buffer.baseAddress, buffer.count)
-                #else
-                    Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-                #endif
+    /// The descriptor that a link such as `/dev/stdout` or `/dev/fd/3` leads to, if it is open for writing.
+    static func openDescriptor(behindLink path: String) -> Int32? {
+        guard kind(of: path, followingLinks: false) == .symbolicLink, let target = status(of: path) else { return nil }
+        return (0..<256).first { descriptor in
+            var status = stat()
+            return fstat(descriptor, &status) == 0 && isSame(status, target)
+                && fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
+        }
+    }
+
+    /// Reads up to `count` bytes; none at the end.
+    static func read(_ descriptor: Int32, upTo count: Int) throws(Failure) -> [UInt8] {
+        var failure: Failure?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            do throws(Failure) {
+                initialized = try checkedSize {
+                    #if canImport(Darwin)
+                        Darwin.read(descriptor, buffer.baseAddress, count)
+                    #elseif canImport(Musl)
+                        Musl.read(descriptor, buffer.baseAddress, count)
+                    #else
+                        Glibc.read(descriptor, buffer.baseAddress, count)
+                    #endif
+                }
+            } catch {
+                failure = error
             }
-        )
+        }
+        if let failure { throw failure }
+        return bytes
     }
 
     /// Writes every byte, however many calls that takes, also to a descriptor that somebody has set not to block.
@@ -155,6 +193,25 @@ enum System {
 
     // MARK: The process
 
+    /// The arguments behind the command's name; nil for one that is not UTF-8.
+    ///
+    /// Swift repairs such an argument, and a repaired name is the name of another file.
+    static var arguments: [String?] {
+        (1..<max(1, Int(CommandLine.argc))).map { position in
+            CommandLine.unsafeArgv[position].flatMap { String(validatingCString: $0) }
+        }
+    }
+
+    /// Whether so much memory can be had at this moment.
+    ///
+    /// Pages are asked for and not memory of the allocator, which a compiler may see to be of no use and leave out.
+    static func hasMemory(_ count: Int) -> Bool {
+        let pages = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard let pages, pages != UnsafeMutableRawPointer(bitPattern: -1) else { return false }
+        munmap(pages, count)
+        return true
+    }
+
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -184,6 +241,15 @@ enum System {
     }
 
     // MARK: Checking results
+
+    private static func status(of path: String, followingLinks: Bool = true) -> stat? {
+        var status = stat()
+        return (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 ? status : nil
+    }
+
+    private static func isSame(_ status: stat, _ other: stat) -> Bool {
+        status.st_dev == other.st_dev && status.st_ino == other.st_ino
+    }
 
     private static func kind(_ status: stat) -> EntryKind {
         switch status.st_mode & S_IFMT {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct NumberTests {
     @Test(arguments: [
-        "0", "-0", "1", "-1", "1.0", "1e0", "1E+2", "0.001", "-0.0", "9007199254740993", "18446744073709551615",
+        "0", "-0", "1", "-1", "1.0", "0.5", "1e0", "1E+2", "0.001", "-0.0", "9007199254740993", "18446744073709551615",
         "18446744073709551616", "123456789012345678901234567890", "1e400", "-1e-400",
         "0.1000000000000000055511151231257",
         "9223372036854775807", "-9223372036854775808", "0.00000000000000000000000000001", "12345678901234567.89",
@@ -23,7 +23,9 @@ import Testing
     @Test(arguments: [
         ("1", "1.0"), ("1", "1e0"), ("100", "1e2"), ("0", "-0"), ("0", "0.0e99"), ("0.5", "5e-1"),
         ("18446744073709551616", "18446744073709551616.0"), ("1e400", "10e399"), ("-1.5", "-15E-1"),
-        ("1e99999999999999999999", "1e99999999999999999999"),
+        ("1e99999999999999999999", "1e99999999999999999999"), ("1234567890123456789", "1234567890123456789.0"),
+        ("9999999999999999999", "9999999999999999999.00"), ("12345678901234567891", "12345678901234567891.0"),
+        ("0.1234567890123456789", "1234567890123456789e-19"), ("10000000000000000000", "1e19"),
     ])
     func equalByValue(left: String, right: String) throws {
         let left = try #require(JSON.Number(left))
@@ -34,7 +36,9 @@ import Testing
 
     @Test(arguments: [
         ("1", "-1"), ("9007199254740993", "9007199254740992"), ("9007199254740993", "9007199254740993.5"),
-        ("0.1", "0.10000000000000001"), ("1e400", "1e401"), ("18446744073709551616", "18446744073709551617"),
+        ("0.1", "0.10000000000000001"), ("1e400", "1e401"),
+        ("1234567890123456789.0", "1234567890123456788"), ("12345678901234567891.0", "12345678901234567892.0"),
+        ("18446744073709551616", "18446744073709551617"),
     ])
     func differentValuesDiffer(left: String, right: String) throws {
         #expect(try #require(JSON.Number(left)) != #require(JSON.Number(right)))
@@ -56,6 +60,21 @@ import Testing
         #expect(try number("0.1").int == nil)
         #expect(try number("9223372036854775808").int == nil)
         #expect(try number("-9223372036854775808").int == .min)
+        #expect(try number("1234567890123456789.0").int == 1_234_567_890_123_456_789)
+        #expect(try number("1e18").int == 1_000_000_000_000_000_000)
+        #expect(try number("1e19").int == nil)
+        #expect(try number("1e19").integer(UInt64.self) == 10_000_000_000_000_000_000)
+        #expect(try number("10000000000000000000.0").integer(UInt64.self) == 10_000_000_000_000_000_000)
+        #expect(try number("1e20").integer(UInt64.self) == nil)
+        #expect(try number("18446744073709551615.0").integer(UInt64.self) == .max)
+        #expect(try number("18446744073709551616.0").integer(UInt64.self) == nil)
+        #expect(try number("-9223372036854775808.0").int == .min)
+        #expect(try number("-9223372036854775809.0").int == nil)
+        #expect(try number("-1.0").integer(UInt8.self) == nil)
+        #expect(try number("-0.0").integer(UInt8.self) == 0)
+        #expect(try number("0e9999").integer(Int8.self) == 0)
+        #expect(try number("127e0").integer(Int8.self) == 127)
+        #expect(try number("128e0").integer(Int8.self) == nil)
         #expect(try number("18446744073709551615").integer(UInt64.self) == .max)
         #expect(try number("18446744073709551616").integer(UInt64.self) == nil)
         #expect(try number("1e65").int == nil)

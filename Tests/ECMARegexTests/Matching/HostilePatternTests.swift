@@ -41,6 +41,18 @@ import Testing
         #expect(throws: Never.self) { try regex.occurs(in: "a!") }
     }
 
+    /// Groups and names that each step looks at count.
+    @Test(arguments: [
+        String(repeating: "()", count: 5000) + #"(?:(a)|x)*\1"#,
+        "(?:" + String(repeating: "(?<n>b)|", count: 3000) + #"(?:a|\k<n>))*y"#,
+        "(?:" + String(repeating: "()", count: 5000) + #"a)*\1y"#,
+    ]) func aPatternOfManyGroupsEndsAsSoon(_ pattern: String) throws {
+        let regex = try ECMARegex(pattern)
+        let text = String(repeating: "a", count: 300)
+        _ = try? regex.occurs(in: text)
+        #expect(try #require(regex.steps(in: text)) <= 25_000 + 16 * 300 + 10_000)
+    }
+
     @Test func theLimitsOfASearchAreThoseThatWereGiven() throws {
         var limits = ECMARegex.Limits()
         limits.steps = 10
@@ -50,6 +62,11 @@ import Testing
         #expect(throws: ECMARegex.LimitError(limit: .steps(10))) { try few.occurs(in: "bbbbbbbbbb") }
         limits.stepsPerByte = 10
         #expect(try !ECMARegex(#"(a)\1"#, limits: limits).occurs(in: "bbbbbbbbbb"))
+        limits.steps = -1
+        limits.stepsPerByte = 0
+        #expect(throws: ECMARegex.LimitError(limit: .steps(-1))) {
+            try ECMARegex(#"(a)\1"#, limits: limits).occurs(in: "aa")
+        }
         limits.steps = .max
         limits.stepsPerByte = .max
         limits.openDecisions = 100

@@ -21,6 +21,7 @@ import Testing
             ("(?<=^[^]+)b", [0x61, 0xFF, 0x62], false), ("\\bb", [0xFF, 0x62], true),
             ("(a)[^]?\\1", [0x61, 0x80, 0x61], false),
             ("(?:b|a)(?!.)", [0x61, 0x80], true), ("^[a-z]{0,9}$", [0x61, 0x80], false),
+            ("^(?i:(ã)\\1)", [0xC3, 0xA3, 0xC3, 0x83], true), ("^(?i:(ã)\\1)", [0xC3, 0xA3, 0xC3], false),
         ] as [(String, [UInt8], Bool)]) func bytesThatAreNoTextMatchNothing(
             _ pattern: String, _ bytes: [UInt8], _ occurs: Bool
         ) throws

@@ -15,7 +15,9 @@ import Testing
             ("^[a-z]+(?<!-)(?<=x)$", .conditions([.classRun, .automaton, .automaton])),
             ("^(?=a(?=b))a", .conditions([.automaton, .simulation])),
             ("a(?=b)", .simulation), ("(?<=a)b", .simulation), ("(?:a{1,50}){1,90}$", .simulation),
-            ("(a)\\1", .backtracker), ("^(?=(a))\\1", .backtracker), ("(?:a{1,1000}){1,1000}", .backtracker),
+            ("(a)\\1", .backtracker), (String(repeating: "(?=a)", count: 64), .simulation),
+            (String(repeating: "(?=a)", count: 65), .backtracker), ("^(?=(a))\\1", .backtracker),
+            ("(?:a{1,1000}){1,1000}", .backtracker),
         ] as [(String, ECMARegex.Way)]) func thePatternIsSearchedForInThisWay(pattern: String, way: ECMARegex.Way)
         throws
     {

@@ -16,6 +16,7 @@ import Testing
         #expect(error("((())")?.message == "nested deeper than the limit of 2 levels (nesting)")
         #expect(error("((())")?.offset == 2)
         #expect(error("[a-cx]\\dé")?.message == "more ranges of characters than the limit of 3 (classRanges)")
+        #expect(error("[\\d\\d\\d\\d]")?.message == "more ranges of characters than the limit of 3 (classRanges)")
         #expect(throws: Never.self) { try ECMARegex("(())abaab[a-c]", limits: limits) }
     }
 

@@ -1,0 +1,46 @@
+@_spi(Steps) import ECMARegex
+
+/// Reads the input as a pattern, and makes patterns and texts that were made for each other.
+///
+/// A pattern must occur where the plainest matcher finds it, with a table, all ways at once and one way after the
+/// other: what is added to it changes nothing but the way.
+func checkRegex(_ input: [UInt8]) {
+    checkReading(String(decoding: input, as: UTF8.self))
+    var choices = Choices(input)
+    while !choices.isEmpty {
+        let pattern = choices.pattern()
+        let scalars = choices.patternText()
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        let expected = pattern.occurs(in: scalars)
+        for form in [pattern.text, "(?:\(pattern.text))(?=)", "(?:\(pattern.text))()\\1", "(?=\(pattern.text))"] {
+            check(form, occurs: expected, in: String(text))
+        }
+    }
+}
+
+private func checkReading(_ text: String) {
+    do throws(ECMARegex.SyntaxError) {
+        let regex = try ECMARegex(text)
+        _ = try? regex.occurs(in: text)
+        _ = regex.steps(in: text)
+    } catch {
+        precondition(error.offset >= 0 && error.offset <= text.utf8.count, "\(error)")
+    }
+}
+
+private func check(_ pattern: String, occurs expected: Bool, in text: String) {
+    do {
+        let regex = try ECMARegex(pattern)
+        precondition(try regex.occurs(in: text) == expected, "\(pattern) in \(text.debugDescription)")
+        guard regex.way == .simulation, let steps = regex.steps(in: text) else { return }
+        // No step of a program stands for less than a character of its pattern, or for more than four repetitions at
+        // each of three levels; and each look-around is a search of its own.
+        let looks = pattern.count { $0 == "?" } + 1
+        precondition(steps <= pattern.utf8.count * 7 * 7 * 7 * 4 * (text.unicodeScalars.count + 1) * looks)
+    } catch is ECMARegex.SyntaxError {
+        preconditionFailure("\(pattern) is refused")
+    } catch {
+        // A search that tries one way after the other may end so.
+    }
+}

@@ -1,0 +1,45 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import Testing
+
+/// Names that schemas give to places in them.
+@Suite struct AnchorTests {
+    private func title(of reference: String, in schema: String, from pointer: String = "") throws -> String? {
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: schema)))
+        let start = pointer.isEmpty ? root : try registry.resolve("#" + pointer, from: root)
+        return try registry.resolve(reference, from: start).title
+    }
+
+    @Test(arguments: ["$anchor", "$dynamicAnchor"])
+    func leadToTheirPlace(keyword: String) throws {
+        let schema = """
+            {"$id": "https://example.com/a.json", "$defs": {"x": {"\(keyword)": "mark", "title": "found"},
+              "inner": {"$id": "b.json", "$defs": {"y": {"\(keyword)": "mark", "title": "inner"}}}}}
+            """
+        #expect(try title(of: "#mark", in: schema) == "found")
+        #expect(try title(of: "a.json#mark", in: schema) == "found")
+        #expect(try title(of: "b.json#mark", in: schema) == "inner")
+        #expect(try title(of: "#mark", in: schema, from: "/$defs/inner") == "inner")
+        #expect(throws: ReferenceError.noSuchAnchor("Mark", in: "https://example.com/a.json")) {
+            try title(of: "#Mark", in: schema)
+        }
+    }
+
+    @Test func theFragmentOfAnIdentifierIsOneUpToDraft7() throws {
+        let schema = """
+            {"$schema": "http://json-schema.org/draft-07/schema#", "definitions": {"x": {"$id": "#mark", "title": "found"}}}
+            """
+        #expect(try title(of: "#mark", in: schema) == "found")
+    }
+
+    @Test func pointersGoThroughListsAndEscapes() throws {
+        let schema = #"{"allOf": [{"title": "zero"}, {"title": "one"}], "$defs": {"a/b~c %": {"title": "odd"}}}"#
+        #expect(try title(of: "#/allOf/1", in: schema) == "one")
+        #expect(try title(of: "#/$defs/a~1b~0c%20%25", in: schema) == "odd")
+        #expect(try title(of: "#%2FallOf/0", in: schema) == "zero")
+        #expect(throws: ReferenceError.noSuchPlace("/allOf/2", in: "root.json")) {
+            try title(of: "#/allOf/2", in: schema)
+        }
+    }
+}

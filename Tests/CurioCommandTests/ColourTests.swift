@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+
+@Suite("Colour")
+struct ColourTests {
+    /// What a run says when it talks to a terminal, which Python makes.
+    private func text(_ environment: String) throws -> String {
+        let line = """
+            env -i \(environment) "$(command -v python3)" -c 'import pty, sys; pty.spawn(sys.argv[1:])' \
+            "$CURIO" format /missing
+            """
+        return try CurioRun(shell: line).output
+    }
+
+    @Test("is for a terminal that shows it and a person who wants it", .enabled(if: Python.isThere, Python.hint))
+    func terminal() throws {
+        let painted = "\u{1B}[1;39m/missing:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m cannot be read: "
+        for environment in ["TERM=xterm", "", "TERM=xterm NO_COLOR="] {
+            #expect(try text(environment).hasPrefix(painted), "\(environment)")
+        }
+        for environment in ["TERM=dumb", "TERM=xterm NO_COLOR=1", "NO_COLOR=0"] {
+            #expect(try text(environment).hasPrefix("/missing: error: cannot be read: "), "\(environment)")
+        }
+    }
+}

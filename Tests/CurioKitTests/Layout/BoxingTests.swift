@@ -1,0 +1,47 @@
+import Testing
+
+/// Which values are stored in a box of their own.
+@Suite struct BoxingTests {
+    private func object(required: Int, optional: Int, isClosed: Bool) -> String {
+        let names = (0..<required + optional).map { "\"p\($0)\"" }
+        return """
+            {"type": "object", "properties": {\(names.map { "\($0): {\"type\": \"string\"}" }.joined(separator: ", "))},
+             "required": [\(names.prefix(required).joined(separator: ", "))], "additionalProperties": \(!isClosed)}
+            """
+    }
+
+    /// A string takes 16 bytes, an optional one 17 in steps of eight, the members without a name eight.
+    @Test(arguments: [
+        (8, 0, true, 128), (9, 0, true, 144), (7, 0, false, 120), (8, 0, false, 136), (0, 5, true, 113),
+        (0, 6, true, 137), (2, 4, true, 121), (3, 4, true, 137),
+    ])
+    func whatTakesMoreThan128BytesIsBoxed(required: Int, optional: Int, isClosed: Bool, size: Int) throws {
+        let inner = object(required: required, optional: optional, isClosed: isClosed)
+        let schema = #"{"title": "T", "type": "object", "required": ["a"], "properties": {"a": \#(inner)}}"#
+        let isBoxed = size > 128
+        #expect(try declarations(schema).contains((isBoxed ? "@Indirect " : "") + "public var a: A"), "\(size) bytes")
+    }
+
+    @Test func anOptionalTakesOneByteMore() throws {
+        // 112 bytes fill the limit together with the 16 of a string, and pass it as an optional before that.
+        func schema(required: String) -> String {
+            let inner = object(required: 7, optional: 0, isClosed: true)
+            let middle = """
+                {"type": "object", "additionalProperties": false, "required": [\(required)],
+                 "properties": {"a": \(inner), "b": {"type": "string"}}}
+                """
+            return #"{"title": "T", "type": "object", "required": ["m"], "properties": {"m": \#(middle)}}"#
+        }
+        #expect(try declarations(schema(required: #""a", "b""#)).contains("public var m: M"))
+        #expect(try declarations(schema(required: #""b""#)).contains("@Indirect public var m: M"))
+    }
+
+    @Test func whatContainsItselfIsBoxed() throws {
+        let schema = ##"""
+            {"title": "T", "type": "object", "properties": {"next": {"$ref": "#"}, "all": {"type": "array", "items": {"$ref": "#"}}}}
+            """##
+        let lines = try declarations(schema)
+        #expect(lines.contains("@Indirect public var next: T?"))
+        #expect(lines.contains("public var all: [T]?"))
+    }
+}

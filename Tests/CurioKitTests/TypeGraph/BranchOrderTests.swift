@@ -1,0 +1,41 @@
+import Testing
+
+/// How a union finds the branch of an object.
+@Suite struct BranchOrderTests {
+    /// The order in which the branches are tried.
+    private func trials(_ branches: String...) throws -> [String] {
+        let schema = #"{"title": "T", "oneOf": [\#(branches.joined(separator: ", "))]}"#
+        return try text(schema).matches(of: #/self = \.(\w+)\(try json\.read\(\)\)/#).map { String($0.1) }
+    }
+
+    private static let vague = #"{"title": "Vague", "type": "object", "properties": {"a": {"type": "string"}}}"#
+    private static let strict =
+        #"{"title": "Strict", "type": "object", "required": ["b"], "properties": {"b": {"type": "string"}}}"#
+    private static let closed =
+        #"{"title": "Closed", "type": "object", "properties": {"c": {"type": "string"}}, "additionalProperties": false}"#
+
+    @Test func whatFitsAlmostEverythingIsTriedLast() throws {
+        #expect(try trials(Self.vague, Self.strict) == ["strict", "vague"])
+        #expect(try trials(Self.strict, Self.vague) == ["strict", "vague"])
+        #expect(try trials(Self.vague, Self.closed) == ["closed", "vague"])
+        #expect(try trials(Self.closed, Self.vague, Self.strict) == ["closed", "strict", "vague"])
+    }
+
+    @Test func aBranchIsNotTriedWithoutTheMemberThatItAloneRequires() throws {
+        let text = try text(#"{"title": "T", "oneOf": [\#(Self.vague), \#(Self.strict)]}"#)
+        #expect(text.contains(#"if json.suggests("b") {"#))
+        #expect(!text.contains(#"json.suggests("a")"#))
+    }
+
+    @Test func aTagNeedsADifferentTextInEveryBranch() throws {
+        func branch(_ title: String, _ tag: String) -> String {
+            """
+            {"title": "\(title)", "type": "object", "required": ["kind"], "properties": {"kind": {"const": "\(tag)"}}}
+            """
+        }
+        let told = try text(#"{"title": "T", "oneOf": [\#(branch("A", "a")), \#(branch("B", "b"))]}"#)
+        #expect(told.contains(#"case "a""#) && told.contains(#"case "b""#))
+        let same = try text(#"{"title": "T", "oneOf": [\#(branch("A", "a")), \#(branch("B", "a"))]}"#)
+        #expect(!same.contains(#"case "a""#))
+    }
+}
