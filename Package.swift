@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Bricolage", targets: ["Bricolage"]),
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
+        .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -24,12 +25,14 @@ let package = Package(
         .target(name: "Bricolage", dependencies: ["BricolageCore", "BricolageModeling"]),
         .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageModeling"]),
         .target(name: "ECMARegex"),
+        .target(name: "BricolageValidation", dependencies: ["BricolageCore", "BricolageSchema", "ECMARegex"]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
             dependencies: [
                 "BricolageCore",
                 "BricolageSchema",
+                "BricolageValidation",
                 "CurioKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -53,6 +56,9 @@ let package = Package(
             dependencies: ["Bricolage", "BricolageSchema", "GoldenModels", "TestSupport"],
             exclude: ["Building/Schemas"]
         ),
+        .testTarget(
+            name: "BricolageValidationTests",
+            dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "TestSupport"]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(

@@ -3,7 +3,8 @@
 ///     container   [ root ][ "lines" ][ 3 ]      the way to the last value that was asked for
 ///     child       [  12  ][   40    ][ 51 ]     where the sweep stands in each
 ///
-/// The values must be asked for in ascending order. A sweep costs as much as the document up to the last of them.
+/// The values must be asked for in ascending order; keys may be among them, and have the pointers of their members. A
+/// sweep costs as much as the document up to the last of them.
 package struct PlaceSweep {
     private let storage: DocumentStorage
     private var steps: [Step] = []
@@ -52,7 +53,8 @@ package struct PlaceSweep {
             steps.append(step)
             container = step.value
         }
-        while container != index, storage.tape[container].tag.isContainer {
+        // A key stands before the value that the sweep comes to.
+        while container < index, storage.tape[container].tag.isContainer {
             var step = Step(container: container, value: firstValue(of: container))
             advance(&step, to: index)
             steps.append(step)

@@ -6,17 +6,17 @@
 ///
 /// Linear in the length of the literal, never in the size of its exponent.
 struct CanonicalNumber: Hashable {
-    private var isNegative = false
-    private var digits: Digits = .word(0)
+    private(set) var isNegative = false
+    private(set) var digits: Digits = .word(0)
     /// The power of ten of the last digit, as text when it does not fit an `Int`.
-    private var exponent: Exponent = .small(0)
+    private(set) var exponent: Exponent = .small(0)
 
-    private enum Digits: Hashable {
+    enum Digits: Hashable {
         case word(UInt64)
         case long([UInt8])
     }
 
-    private enum Exponent: Hashable {
+    enum Exponent: Hashable {
         case small(Int)
         case huge(isNegative: Bool, digits: [UInt8])
     }
@@ -102,12 +102,7 @@ struct CanonicalNumber: Hashable {
             value = sum
             return !overflow && !carry
         }
-        let text: [UInt8] =
-            switch digits {
-            case .word(let word): Array(String(word).utf8)
-            case .long(let long): long
-            }
-        for byte in text where !push(byte - UInt8(ascii: "0")) { return nil }
+        for byte in digits.text where !push(byte - UInt8(ascii: "0")) { return nil }
         if value != 0 {
             for _ in 0..<power where !push(0) { return nil }
         }

@@ -11,12 +11,16 @@ extension JSONSchema {
             switch keyword.contents {
             case .none: break
             case .schema: append(value, to: &result)
-            case .schemas: result += value.elements.map(subschema)
+            case .schemas: for element in value.elements { append(element, to: &result) }
             case .schemasByName:
                 for (_, member) in value.members { append(member, to: &result) }
+            case .schemasByNameAndValue:
+                for (_, schemas) in value.members {
+                    for (_, member) in schemas.members { append(member, to: &result) }
+                }
             case .schemaOrSchemas:
                 if value.kind == .array {
-                    result += value.elements.map(subschema)
+                    for element in value.elements { append(element, to: &result) }
                 } else {
                     append(value, to: &result)
                 }

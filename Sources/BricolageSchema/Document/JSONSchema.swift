@@ -12,20 +12,25 @@ public struct JSONSchema: Sendable {
     public let base: URIReference
     /// The dialect in force here.
     public let dialect: SchemaDialect
+    /// The `$schema` in force here, whether it is known or not.
+    public let metaschema: String?
 
     /// The schema that a whole file is.
     ///
-    /// Without a `$schema` that is known, 2020-12 rules hold.
-    public init(source: SchemaSource) {
+    /// - Parameter dialect: The rules that hold without a `$schema` that is known.
+    public init(source: SchemaSource, dialect: SchemaDialect = .draft2020) {
         self.init(
-            source: source, node: source.document.root, base: URIReference(source.identifier), dialect: .draft2020)
+            source: source, node: source.document.root, base: URIReference(source.identifier), dialect: dialect,
+            metaschema: nil)
     }
 
-    init(source: SchemaSource, node: JSONDocument.Node, base: URIReference, dialect: SchemaDialect) {
+    init(
+        source: SchemaSource, node: JSONDocument.Node, base: URIReference, dialect: SchemaDialect, metaschema: String?
+    ) {
         var dialect = dialect
-        if let identifier = node["$schema"]?.string, let named = SchemaDialect(identifier: identifier) {
-            dialect = named
-        }
+        let named = node.kind == .object ? node["$schema"]?.string : nil
+        if let named, let known = SchemaDialect(identifier: named) { dialect = known }
+        self.metaschema = named ?? metaschema
         self.source = source
         self.node = node
         self.dialect = dialect
@@ -34,7 +39,7 @@ public struct JSONSchema: Sendable {
 
     /// The schema at a value inside this one.
     public func subschema(_ node: JSONDocument.Node) -> JSONSchema {
-        JSONSchema(source: source, node: node, base: base, dialect: dialect)
+        JSONSchema(source: source, node: node, base: base, dialect: dialect, metaschema: metaschema)
     }
 
     /// The value of a keyword.
@@ -61,14 +66,14 @@ extension JSONSchema: CustomStringConvertible {
 }
 
 extension JSONSchema: Hashable {
-    /// Two schemas are the same when they are the same place of the same file.
+    /// Two schemas are the same when they are the same place of the same document.
     public static func == (left: Self, right: Self) -> Bool {
-        left.node.index == right.node.index && left.source.identifier == right.source.identifier
+        left.node.index == right.node.index && left.node.storage === right.node.storage
     }
 
     /// Hashes the place.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(node.index)
-        hasher.combine(source.identifier)
+        hasher.combine(ObjectIdentifier(node.storage))
     }
 }

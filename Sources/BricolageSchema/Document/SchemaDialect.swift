@@ -1,26 +1,47 @@
 /// A published version of JSON Schema, as far as it changes what a schema document means.
 public enum SchemaDialect: String, Sendable, Hashable, CaseIterable {
+    case draft3 = "draft-03"
     case draft4 = "draft-04"
     case draft6 = "draft-06"
     case draft7 = "draft-07"
     case draft2019 = "2019-09"
     case draft2020 = "2020-12"
+    /// The version after 2020-12, which is stable by name but not published yet.
+    case v1 = "v1"
 
     /// The dialect that a `$schema` value names; nil for identifiers that are not one of the published ones.
+    ///
+    /// What stands behind the version is not looked at, so that vocabularies and hyper-schemas are of their dialect.
     public init?(identifier: String) {
-        guard let match = Self.allCases.first(where: { identifier.contains($0.rawValue) }) else {
-            // Draft 5 changed no keyword of draft 4, and no text of it was meant to be used under its own name.
-            guard identifier.contains("draft-05") || identifier.contains("draft-03") else { return nil }
+        guard let start = Self.prefixes.first(where: identifier.hasPrefix)?.count else { return nil }
+        let version = identifier.dropFirst(start)
+        // Draft 5 changed no keyword of draft 4, and no text of it was meant to be used under its own name.
+        if version.hasPrefix("draft-05/") {
             self = .draft4
             return
         }
-        self = match
+        let known = Self.allCases.first { dialect in
+            version.hasPrefix(dialect.path) && !(version.dropFirst(dialect.path.count).first?.isNumber ?? false)
+        }
+        guard let known else { return nil }
+        self = known
+    }
+
+    private static let prefixes = ["http://", "https://"].map { $0 + "json-schema.org/" }
+
+    /// What the addresses of its metaschemas begin with, behind the host.
+    private var path: String {
+        switch self {
+        case .draft3, .draft4, .draft6, .draft7: rawValue + "/"
+        case .draft2019, .draft2020: "draft/" + rawValue + "/"
+        case .v1: rawValue
+        }
     }
 
     /// The keyword that gives a schema its address.
-    public var identifierKeyword: String { self == .draft4 ? "id" : "$id" }
+    public var identifierKeyword: String { self <= .draft4 ? "id" : "$id" }
 
-    /// Whether the keywords beside a `$ref` mean nothing (drafts 4 to 7).
+    /// Whether the keywords beside a `$ref` mean nothing (drafts 3 to 7).
     public var ignoresReferenceSiblings: Bool { self < .draft2019 }
 }
 

@@ -2,7 +2,7 @@
 public struct SchemaKeyword: Sendable, Hashable {
     /// Where the schemas inside a keyword's value are.
     public enum Contents: Sendable, Hashable {
-        case none, schema, schemas, schemaOrSchemas, schemasByName
+        case none, schema, schemas, schemaOrSchemas, schemasByName, schemasByNameAndValue
     }
 
     /// What a keyword is for.
@@ -45,7 +45,9 @@ extension SchemaKeyword {
         func add(_ purpose: Purpose, _ contents: Contents, _ names: String...) {
             for name in names { table[name] = SchemaKeyword(name: name, contents: contents, purpose: purpose) }
         }
-        add(.structure, .none, "type", "enum", "const", "required")
+        // Draft 3 has schemas among the names of types.
+        add(.structure, .schemaOrSchemas, "type")
+        add(.structure, .none, "enum", "const", "required")
         add(.structure, .schema, "additionalProperties", "additionalItems")
         add(.structure, .schemaOrSchemas, "items")
         add(.structure, .schemas, "prefixItems", "allOf", "anyOf", "oneOf")
@@ -54,9 +56,11 @@ extension SchemaKeyword {
         add(.constraint, .none, "minLength", "maxLength", "pattern", "format", "divisibleBy")
         add(.constraint, .none, "minItems", "maxItems", "uniqueItems", "minContains", "maxContains")
         add(.constraint, .none, "minProperties", "maxProperties")
+        add(.constraint, .schemaOrSchemas, "extends", "disallow")
         add(.constraint, .schema, "contains", "propertyNames")
         add(.condition, .schema, "not", "if", "then", "else", "unevaluatedProperties", "unevaluatedItems")
         add(.condition, .schemasByName, "dependencies", "dependentSchemas")
+        add(.condition, .schemasByNameAndValue, "propertyDependencies")
         add(.condition, .none, "dependentRequired")
         add(.annotation, .none, "title", "description", "default", "examples", "example", "$comment", "deprecated")
         add(.annotation, .none, "readOnly", "writeOnly", "contentEncoding", "contentMediaType", "$vocabulary")

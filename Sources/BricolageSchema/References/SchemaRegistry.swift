@@ -5,22 +5,28 @@ internal import BricolageCore
 ///     resources   "https://example.com/tree.json"  ─▶ schema        every file, every `$id` inside one
 ///     anchors     "https://example.com/tree.json" "node" ─▶ schema  `$anchor`, `$dynamicAnchor`, `$id: "#node"`
 ///
-/// `$dynamicRef` and `$recursiveRef` are resolved where they stand, as if they were `$ref`.
+/// `resolve` takes `$dynamicRef` and `$recursiveRef` as if they were `$ref`; `dynamicAnchor` tells what else they may
+/// mean.
 public struct SchemaRegistry: Sendable {
     private var resources: [URIReference: JSONSchema] = [:]
     private var anchors: [URIReference: [String: JSONSchema]] = [:]
+    private var dynamicAnchors: [URIReference: [String: JSONSchema]] = [:]
     private var failures: [URIReference: ReferenceError] = [:]
     private let loader: any SchemaLoader
+    private let dialect: SchemaDialect
 
     /// A registry that asks a loader for the files it does not know.
-    public init(loader: any SchemaLoader = NoSchemaLoader()) {
+    ///
+    /// - Parameter dialect: The rules for files without a `$schema` that is known.
+    public init(loader: any SchemaLoader = NoSchemaLoader(), dialect: SchemaDialect = .draft2020) {
         self.loader = loader
+        self.dialect = dialect
     }
 
     /// Adds a file with everything in it that has an address, and returns its root.
     @discardableResult
-    public mutating func add(_ source: SchemaSource) -> JSONSchema {
-        let root = JSONSchema(source: source)
+    public mutating func add(_ source: SchemaSource, dialect: SchemaDialect? = nil) -> JSONSchema {
+        let root = JSONSchema(source: source, dialect: dialect ?? self.dialect)
         resources[URIReference(source.identifier).withoutFragment] = root
         // A list of places still to visit: depth costs memory, never stack.
         var pending = [root]
@@ -44,6 +50,21 @@ public struct SchemaRegistry: Sendable {
         for keyword in ["$anchor", "$dynamicAnchor"] {
             if let name = schema[keyword]?.string { anchors[address, default: [:]][name] = schema }
         }
+        if let name = schema["$dynamicAnchor"]?.string { dynamicAnchors[address, default: [:]][name] = schema }
+    }
+
+    /// The outermost schema of the resource that a schema belongs to: the one that gives it its address.
+    public func resource(of schema: JSONSchema) -> JSONSchema? { resources[schema.base.withoutFragment] }
+
+    /// The schema that a name means in the resource that a schema belongs to, for references that are resolved by the way
+    /// of an evaluation.
+    ///
+    /// - Parameter name: That of a `$dynamicAnchor`; nil for the root of a resource with `$recursiveAnchor: true`.
+    public func dynamicAnchor(_ name: String?, in schema: JSONSchema) -> JSONSchema? {
+        let address = schema.base.withoutFragment
+        if let name { return dynamicAnchors[address]?[name] }
+        guard let root = resources[address], root["$recursiveAnchor"]?.bool == true else { return nil }
+        return root
     }
 
     /// The schema that a reference means where it stands.
@@ -85,6 +106,7 @@ public struct SchemaRegistry: Sendable {
         if let known = resources[address] { return known }
         // Pointers may go by the file's own name even where it claims another address.
         if reference.withoutFragment.description.isEmpty { return JSONSchema(source: schema.source) }
+        if let metaschema = Metaschemas.source(at: address) { return add(metaschema) }
         if let failure = failures[address] { throw failure }
         do {
             for candidate in Self.fileNames(of: reference, address: address, in: schema) {

@@ -1,0 +1,51 @@
+public import BricolageCore
+public import BricolageSchema
+
+/// A schema that is ready to say of any number of documents whether they are valid.
+///
+///     let schema = try CompiledSchema(JSONDocument(parsing: #"{"type": "array", "minItems": 1}"#))
+///     schema.isValid(try JSONDocument(parsing: "[]"))   // false
+///
+/// Compiling finds and resolves every reference; nothing is loaded afterwards. The result does not change and can be
+/// shared between tasks.
+public struct CompiledSchema: Sendable {
+    let program: Program
+    let options: ValidationOptions
+
+    /// Compiles a schema, with all that it refers to.
+    ///
+    /// - Parameter registry: Where references are resolved. By default nothing but the schema itself is known.
+    /// - Throws: Everything that is wrong with the schema, with places.
+    public init(
+        _ schema: JSONSchema, registry: SchemaRegistry, options: ValidationOptions = ValidationOptions()
+    ) throws(SchemaIssues) {
+        program = try SchemaCompiler(registry: registry, options: options).program(for: schema)
+        self.options = options
+    }
+
+    /// Compiles a schema that refers to nothing outside of itself.
+    ///
+    /// - Throws: Everything that is wrong with the schema, with places.
+    public init(_ document: JSONDocument, options: ValidationOptions = ValidationOptions()) throws(SchemaIssues) {
+        var registry = SchemaRegistry()
+        let schema = registry.add(SchemaSource(document: document))
+        try self.init(schema, registry: registry, options: options)
+    }
+
+    /// Whether a document is valid.
+    ///
+    /// False as well where there is no verdict, because a limit was reached.
+    public func isValid(_ document: JSONDocument) -> Bool { isValid(document.root) }
+
+    /// Whether a part of a document is valid.
+    public func isValid(_ node: JSONDocument.Node) -> Bool {
+        var evaluator = Evaluator(program, node, maximumDepth: options.maximumDepth)
+        return evaluator.accepts(0, node.index) && evaluator.interruption == nil
+    }
+
+    /// Whether a value is valid, as the document that it would be written as.
+    public func isValid(_ json: JSON) -> Bool {
+        guard let document = try? JSONDocument(json) else { return false }
+        return isValid(document)
+    }
+}

@@ -1,0 +1,118 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// A block that is being made from a schema.
+struct BlockBuilder {
+    let schema: JSONSchema
+    let dialect: Dialect
+    let compiler: SchemaCompiler
+    var kinds: KindSet = .all
+    var traits: Block.Traits = []
+    /// The instructions for the values of each tag.
+    private(set) var steps = [[Instruction]](repeating: [], count: 8)
+
+    init(_ schema: JSONSchema, _ dialect: Dialect, _ compiler: SchemaCompiler) {
+        self.schema = schema
+        self.dialect = dialect
+        self.compiler = compiler
+    }
+
+    /// The place of `type`, for reports.
+    private(set) var typePlace = Instruction.none
+
+    /// Lets in only some of the kinds.
+    mutating func narrow(to kinds: KindSet, by node: JSONDocument.Node) {
+        self.kinds.formIntersection(kinds)
+        if dialect.base <= .draft4, kinds.contains(.integer), !kinds.contains(.number) {
+            traits.insert(.integersByText)
+        }
+        typePlace = compiler.place(node, in: schema)
+    }
+
+    /// The value of a keyword; nil where it is not there.
+    func value(_ keyword: String) -> JSONDocument.Node? { schema[keyword] }
+
+    /// The block of a schema inside this one; a report where it is none.
+    func block(_ node: JSONDocument.Node) -> UInt32 { compiler.block(for: schema.subschema(node)) }
+
+    /// Where the keywords stand that say something of a value and ask nothing.
+    var annotations: [UInt32] {
+        if dialect.base.ignoresReferenceSiblings, schema["$ref"]?.string != nil { return [] }
+        return Self.members(of: schema.node).compactMap { name, value in
+            if name == "contentSchema", schema["contentMediaType"] == nil { return nil }
+            return dialect.isAnnotation(name) ? compiler.place(value, in: schema) : nil
+        }
+    }
+
+    /// Adds an instruction for values of some kinds.
+    mutating func add(
+        _ operation: Operation, for kinds: KindSet, at keyword: JSONDocument.Node, _ first: UInt32 = 0,
+        _ second: UInt32 = 0
+    ) {
+        let place = compiler.place(keyword, in: schema)
+        for tag in 0..<7 where kinds.rawValue >> UInt8(tag) & 1 == 1 {
+            steps[tag].append(Instruction(operation: operation, keyword: place, first: first, second: second))
+        }
+    }
+
+    /// Reports that the value of a keyword is not what it must be.
+    func refuse(_ node: JSONDocument.Node, _ expected: String) { compiler.refuse(node, in: schema, expected) }
+
+    /// A count, such as a length; nil without the keyword, and with a report where it is no count.
+    func count(_ keyword: String) -> (UInt32, JSONDocument.Node)? {
+        guard let node = value(keyword) else { return nil }
+        if let count = node.integer(UInt32.self) { return (min(count, Instruction.none - 1), node) }
+        // More than any value has.
+        if let number = node.number, number.isInteger, number > 0 { return (Instruction.none - 1, node) }
+        refuse(node, "a non-negative integer")
+        return nil
+    }
+
+    /// The members of an object; none without the keyword, and with a report where it is no object.
+    ///
+    /// The last of equal keys counts.
+    func members(_ keyword: String) -> [(key: String, value: JSONDocument.Node)] {
+        guard let node = value(keyword) else { return [] }
+        guard node.kind == .object else {
+            refuse(node, "an object")
+            return []
+        }
+        return Self.members(of: node)
+    }
+
+    static func members(of node: JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)] {
+        let members = Array(node.members)
+        let last = Dictionary(
+            members.enumerated().map { (Array($0.element.key.utf8), $0.offset) }, uniquingKeysWith: { $1 })
+        return members.enumerated().filter { last[Array($0.element.key.utf8)] == $0.offset }.map(\.element)
+    }
+
+    /// The strings of an array; nil without the keyword, and with a report for what is none.
+    func strings(_ node: JSONDocument.Node) -> [String] {
+        guard node.kind == .array else {
+            refuse(node, "an array of strings")
+            return []
+        }
+        return node.elements.compactMap { element in
+            if element.string == nil { refuse(element, "a string") }
+            return element.string
+        }
+    }
+
+    /// The blocks of the schemas in an array, with a report where it is none.
+    func blocks(_ node: JSONDocument.Node) -> [UInt32] {
+        guard node.kind == .array, node.count > 0 else {
+            refuse(node, "a non-empty array of schemas")
+            return []
+        }
+        return node.elements.map(block)
+    }
+}
+
+extension Array where Element == String {
+    /// The strings without those that stand there already, told apart by their bytes.
+    var unique: [String] {
+        var seen: Set<[UInt8]> = []
+        return filter { seen.insert(Array<UInt8>($0.utf8)).inserted }
+    }
+}

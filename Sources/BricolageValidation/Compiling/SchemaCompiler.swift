@@ -1,0 +1,281 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import ECMARegex
+
+/// Makes a program from a schema and everything that it refers to.
+///
+///     schema ──▶ block 0 ──▶ pending: its subschemas and what it refers to ──▶ blocks 1, 2, 3 …
+///
+/// Each place of a schema becomes one block, however often it is referred to. A list of places still to compile takes
+/// the part of recursion, so that depth costs memory and never stack.
+final class SchemaCompiler {
+    var registry: SchemaRegistry
+    let options: ValidationOptions
+    var parts = ProgramParts()
+    private(set) var issues: [SchemaIssue] = []
+
+    private var numbers: [JSONSchema: UInt32] = [:]
+    private var pending: [(schema: JSONSchema, number: Int)] = []
+    /// How many instructions lead to a block.
+    private var arrivals: [Int] = []
+    private var sources: [ObjectIdentifier: UInt32] = [:]
+    private var resources: [String: UInt32] = [:]
+    private var resourceSchemas: [JSONSchema] = []
+    private var dialects: [String: Dialect] = [:]
+    private var lists: [[InstructionKey]: StepRange] = [:]
+    private var patterns: [String: UInt32] = [:]
+    private var formats: [String: UInt32] = [:]
+    /// References that depend on the way of the evaluation, with the anchor that they look for.
+    private var dynamicAnchors: [DynamicAnchor] = []
+
+    private struct InstructionKey: Hashable {
+        var operation: Operation
+        var keyword: UInt32
+        var first: UInt32
+        var second: UInt32
+
+        init(_ step: Instruction) {
+            operation = step.operation
+            keyword = step.keyword
+            first = step.first
+            second = step.second
+        }
+    }
+
+    init(registry: SchemaRegistry, options: ValidationOptions) {
+        self.registry = registry
+        self.options = options
+    }
+
+    /// Makes the program; throws everything that is wrong with the schemas.
+    func program(for root: JSONSchema) throws(SchemaIssues) -> Program {
+        _ = block(for: root)
+        repeat {
+            while let (schema, number) = pending.popLast() { compile(schema, into: number) }
+        } while resolveDynamicAnchors()
+        guard issues.isEmpty else { throw SchemaIssues(issues) }
+        for number in parts.blocks.indices {
+            if arrivals[number] > 1 { parts.blocks[number].traits.insert(.shared) }
+            if !parts.dynamicReferences.isEmpty { parts.blocks[number].traits.insert(.scoped) }
+        }
+        return Program(parts)
+    }
+
+    // MARK: Blocks
+
+    /// The block of a schema, compiled now or later.
+    func block(for schema: JSONSchema) -> UInt32 {
+        if let known = numbers[schema] {
+            arrivals[Int(known)] += 1
+            return known
+        }
+        let number = UInt32(parts.blocks.count)
+        numbers[schema] = number
+        pending.append((schema, Int(number)))
+        arrivals.append(1)
+        addBlock(Block(resource: resource(of: schema)), at: schema.node, in: schema)
+        return number
+    }
+
+    /// A block that lets some kinds in and has no schema of its own.
+    func block(of kinds: KindSet, at node: JSONDocument.Node, in schema: JSONSchema) -> UInt32 {
+        let number = UInt32(parts.blocks.count)
+        arrivals.append(1)
+        addBlock(Block(kinds: kinds, resource: resource(of: schema)), at: node, in: schema)
+        return number
+    }
+
+    private func addBlock(_ block: Block, at node: JSONDocument.Node, in schema: JSONSchema) {
+        parts.blocks.append(block)
+        parts.steps += [StepRange](repeating: StepRange(), count: 8)
+        parts.origins.append(KeywordPlace(source: source(of: schema), index: UInt32(node.index)))
+    }
+
+    /// Adds a list of numbers, such as those of blocks.
+    func list(_ numbers: [UInt32]) -> (first: UInt32, count: UInt32) {
+        (parts.addOperands(numbers), UInt32(numbers.count))
+    }
+
+    private func compile(_ schema: JSONSchema, into number: Int) {
+        if let isOpen = schema.boolean {
+            parts.blocks[number].kinds = isOpen ? .all : []
+            return
+        }
+        guard schema.node.kind == .object else {
+            refuse(schema.node, in: schema, "a schema, which is an object or a boolean")
+            return
+        }
+        var builder = BlockBuilder(schema, dialect(of: schema), self)
+        if builder.dialect.base.ignoresReferenceSiblings, schema["$ref"]?.string != nil {
+            KeywordRule.reference.compile(&builder)
+        } else {
+            for rule in builder.dialect.rules where rule.keywords.contains(where: { schema[$0] != nil }) {
+                rule.compile(&builder)
+            }
+            for (name, keyword) in options.customKeywords {
+                if let value = schema[name] { compile(keyword, value, into: &builder) }
+            }
+        }
+        parts.annotations[UInt32(number)] = builder.annotations
+        parts.blocks[number].kinds = builder.kinds
+        parts.blocks[number].traits = builder.traits
+        parts.typePlaces[UInt32(number)] = builder.typePlace
+        for tag in 0..<7 { parts.steps[number * 8 + tag] = range(of: builder.steps[tag]) }
+    }
+
+    private func range(of list: [Instruction]) -> StepRange {
+        if list.isEmpty { return StepRange() }
+        let key = list.map(InstructionKey.init)
+        if let known = lists[key] { return known }
+        let range = StepRange(start: UInt32(parts.instructions.count), count: UInt32(list.count))
+        parts.instructions += list
+        lists[key] = range
+        return range
+    }
+
+    private func compile(
+        _ keyword: any CustomKeyword, _ value: JSONDocument.Node, into builder: inout BlockBuilder
+    ) {
+        do {
+            guard let check = try keyword.check(for: value, in: builder.schema) else { return }
+            parts.customChecks.append(check)
+            builder.add(.custom, for: .all, at: value, UInt32(parts.customChecks.count - 1))
+        } catch {
+            issues.append(SchemaIssue(node: value, schema: builder.schema, message: "\(error)"))
+        }
+    }
+
+    // MARK: Places
+
+    func place(_ node: JSONDocument.Node, in schema: JSONSchema) -> UInt32 {
+        parts.places.append(KeywordPlace(source: source(of: schema), index: UInt32(node.index)))
+        return UInt32(parts.places.count - 1)
+    }
+
+    func refuse(_ node: JSONDocument.Node, in schema: JSONSchema, _ expected: String) {
+        issues.append(
+            SchemaIssue(
+                node: node, schema: schema, message: "expected \(expected), found \(SchemaIssue.words(for: node))"))
+    }
+
+    func fail(_ node: JSONDocument.Node, in schema: JSONSchema, _ message: String) {
+        issues.append(SchemaIssue(node: node, schema: schema, message: message))
+    }
+
+    private func source(of schema: JSONSchema) -> UInt32 {
+        let document = ObjectIdentifier(schema.node.storage)
+        if let known = sources[document] { return known }
+        let number = UInt32(parts.sources.count)
+        sources[document] = number
+        parts.sources.append(SchemaPlaces(source: schema.source))
+        return number
+    }
+
+    private func resource(of schema: JSONSchema) -> UInt32 {
+        let address = schema.base.withoutFragment.description
+        if let known = resources[address] { return known }
+        let number = UInt32(resources.count)
+        resources[address] = number
+        resourceSchemas.append(schema)
+        let root = registry.resource(of: schema) ?? schema
+        parts.resources.append((address, KeywordPlace(source: source(of: root), index: UInt32(root.node.index))))
+        return number
+    }
+
+    // MARK: References
+
+    /// The block that a reference leads to; nil with a report where there is none.
+    func target(of reference: String, at node: JSONDocument.Node, in schema: JSONSchema) -> JSONSchema? {
+        do {
+            return try registry.resolve(reference, from: schema)
+        } catch {
+            fail(node, in: schema, "the reference \"\(reference)\" leads nowhere: \(error)")
+            return nil
+        }
+    }
+
+    /// Adds a reference that is resolved by the way of the evaluation.
+    func dynamicReference(to block: UInt32, anchor: DynamicAnchor.Name) -> UInt32 {
+        let number = UInt32(parts.dynamicReferences.count)
+        parts.dynamicReferences.append(DynamicReference(block: block, blocks: [:]))
+        dynamicAnchors.append(DynamicAnchor(name: anchor, reference: Int(number)))
+        return number
+    }
+
+    /// Compiles what dynamic references may lead to in the resources that are reached; whether there was anything new.
+    private func resolveDynamicAnchors() -> Bool {
+        for anchor in dynamicAnchors {
+            for (number, schema) in resourceSchemas.enumerated()
+            where parts.dynamicReferences[anchor.reference].blocks[UInt32(number)] == nil {
+                guard let target = registry.dynamicAnchor(anchor.name.text, in: schema) else { continue }
+                parts.dynamicReferences[anchor.reference].blocks[UInt32(number)] = block(for: target)
+            }
+        }
+        return !pending.isEmpty
+    }
+
+    // MARK: Dialects
+
+    private func dialect(of schema: JSONSchema) -> Dialect {
+        let name = schema.metaschema ?? schema.dialect.rawValue
+        if let known = dialects[name] { return known }
+        let dialect = makeDialect(of: schema)
+        dialects[name] = dialect
+        return dialect
+    }
+
+    private func makeDialect(of schema: JSONSchema) -> Dialect {
+        guard let address = schema.metaschema, SchemaDialect(identifier: address) == nil,
+            let metaschema = try? registry.resolve(address, from: schema)
+        else { return Dialect(schema.dialect) }
+        guard let vocabularies = metaschema["$vocabulary"] else { return Dialect(metaschema.dialect) }
+        return Dialect(metaschema.dialect, vocabularies: vocabularies.members.map(\.key))
+    }
+
+    // MARK: Tables
+
+    /// The number of a compiled pattern; nil with a report where it is none.
+    func pattern(_ text: String, at node: JSONDocument.Node, in schema: JSONSchema) -> UInt32? {
+        if let known = patterns[text] { return known }
+        do {
+            parts.patterns.append(try ECMARegex(text))
+        } catch {
+            fail(node, in: schema, "\"\(text)\" is no regular expression: \(error)")
+            return nil
+        }
+        let number = UInt32(parts.patterns.count - 1)
+        patterns[text] = number
+        return number
+    }
+
+    /// The number of a format; nil where nothing is known of it.
+    func format(_ name: String, in dialect: Dialect) -> UInt32? {
+        if let known = formats[name] { return known }
+        guard let check = options.format(name, in: dialect) else { return nil }
+        parts.formats.append(check)
+        let number = UInt32(parts.formats.count - 1)
+        formats[name] = number
+        return number
+    }
+}
+
+/// A name that dynamic references look for in the resources that an evaluation has come through.
+struct DynamicAnchor {
+    enum Name {
+        /// A `$dynamicAnchor`.
+        case named(String)
+        /// `$recursiveAnchor: true` at the root of the resource.
+        case recursive
+
+        /// The name; nil for the root.
+        var text: String? {
+            switch self {
+            case .named(let text): text
+            case .recursive: nil
+            }
+        }
+    }
+
+    var name: Name
+    var reference: Int
+}

@@ -1,0 +1,57 @@
+public import BricolageCore
+public import BricolageSchema
+
+/// One thing that keeps a schema from being compiled, and its place.
+public struct SchemaIssue: Sendable {
+    /// The file that the schema is in.
+    public let source: SchemaSource
+    /// Where in the file.
+    public let pointer: JSONPointer
+    /// Where in the text.
+    public let location: SourceLocation
+    /// The line around the place.
+    public let excerpt: SourceExcerpt
+    /// What is wrong.
+    public let message: String
+
+    init(node: JSONDocument.Node, schema: JSONSchema, message: String) {
+        source = schema.source
+        pointer = node.pointer
+        location = node.location
+        excerpt = node.excerpt
+        self.message = message
+    }
+
+    /// A value in few words, as in "found …".
+    static func words(for node: JSONDocument.Node) -> String {
+        switch node.kind {
+        case .null: "null"
+        case .bool: node.bool == true ? "true" : "false"
+        case .number: node.number?.description ?? "a number"
+        case .string: "the string \(node.description.prefix(60))"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}
+
+extension SchemaIssue: CustomStringConvertible {
+    /// The complaint with its place, the line and a caret.
+    public var description: String {
+        IssueDescription(
+            path: source.path, location: location, severity: .error,
+            message: message + (pointer.isRoot ? "" : " at \(pointer)"), excerpt: excerpt
+        ).description
+    }
+}
+
+/// Everything that keeps a schema from being compiled, in the order of discovery.
+public struct SchemaIssues: Error, Sendable, CustomStringConvertible {
+    /// The issues; never empty when it is thrown.
+    public let issues: [SchemaIssue]
+
+    init(_ issues: [SchemaIssue]) { self.issues = issues }
+
+    /// One paragraph for each issue.
+    public var description: String { issues.map(\.description).joined(separator: "\n") }
+}

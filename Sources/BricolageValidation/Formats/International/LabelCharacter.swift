@@ -1,0 +1,69 @@
+/// What IDNA 2008 says of a character that a label may hold.
+///
+///     attributes   ┌ 13–20 combining class ┬ 12 mark ┬ 9–11 script ┬ 6–8 joining ┬ 2–5 direction ┬ 0–1 class ┐
+struct LabelCharacter {
+    let scalar: UInt32
+    private let attributes: UInt32
+
+    /// The characters of `LabelTable`.
+    init(_ scalar: UInt32) {
+        self.scalar = scalar
+        attributes = LabelTable.attributes(of: scalar)
+    }
+
+    /// When a character may stand in a label (RFC 5892, section 2).
+    enum Class: UInt32 {
+        case disallowed, always, ifJoinerRuleHolds, ifOtherRuleHolds
+    }
+
+    /// The direction of writing (RFC 5893, section 2).
+    enum Direction: UInt32 {
+        case none, leftToRight, rightToLeft, arabicLetter, arabicNumber, europeanNumber, europeanSeparator
+        case commonSeparator, europeanTerminator, otherNeutral, boundaryNeutral, nonspacingMark
+    }
+
+    /// How letters join each other.
+    enum Joining: UInt32 {
+        case none, left, right, dual, transparent
+    }
+
+    /// The scripts that rules ask for.
+    enum Script: UInt32 {
+        case other, greek, hebrew, hiragana, katakana, han
+    }
+
+    var `class`: Class { Class(rawValue: attributes & 3) ?? .disallowed }
+    var direction: Direction { Direction(rawValue: attributes >> 2 & 15) ?? .none }
+    var joining: Joining { Joining(rawValue: attributes >> 6 & 7) ?? .none }
+    var script: Script { Script(rawValue: attributes >> 9 & 7) ?? .other }
+    var isMark: Bool { attributes >> 12 & 1 == 1 }
+    var combiningClass: UInt32 { attributes >> 13 & 255 }
+    var isVirama: Bool { combiningClass == 9 }
+}
+
+/// The tables of characters, sorted by them.
+enum LabelTable {
+    /// The attributes of a character; 0 for one that no label may hold.
+    static func attributes(of scalar: UInt32) -> UInt32 {
+        let wanted = UInt64(scalar) << 32 | 0xFFFF_FFFF
+        let position = firstIndex(in: runs) { $0 > wanted }
+        return position == 0 ? 0 : UInt32(truncatingIfNeeded: runs[position - 1])
+    }
+
+    /// Whether one character stands for these two.
+    static func composes(_ first: UInt32, _ second: UInt32) -> Bool {
+        let pair = UInt64(first) << 32 | UInt64(second)
+        let position = firstIndex(in: compositions) { $0 >= pair }
+        return position < compositions.count && compositions[position] == pair
+    }
+
+    /// The first element of which a condition holds that holds of all after it too.
+    private static func firstIndex(in list: [UInt64], where condition: (UInt64) -> Bool) -> Int {
+        var range = 0..<list.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = condition(list[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
+    }
+}

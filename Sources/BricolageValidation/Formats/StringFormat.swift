@@ -1,0 +1,40 @@
+internal import BricolageSchema
+
+/// A named form of strings, with the grammar that tells it.
+///
+/// Each stands in a file of its own. `StringFormat.all` lists them.
+struct StringFormat: Sendable {
+    let name: String
+    /// The dialects that name it.
+    let dialects: ClosedRange<SchemaDialect>
+    /// Whether a whole text is of the form.
+    ///
+    /// Linear in the text.
+    let accepts: @Sendable (inout TextCursor) -> Bool
+
+    init(
+        _ name: String, of dialects: ClosedRange<SchemaDialect> = .draft3 ... .v1,
+        accepts: @escaping @Sendable (inout TextCursor) -> Bool
+    ) {
+        self.name = name
+        self.dialects = dialects
+        self.accepts = accepts
+    }
+}
+
+extension StringFormat {
+    /// Every format that is known without being told.
+    static let all: [StringFormat] = [
+        .date, .time, .timeOfDraft3, .dateTime, .duration,
+        .email, .internationalEmail,
+        .hostname, .hostnameOfDraft3, .internationalHostname,
+        .ipv4, .ipv4OfDraft3, .ipv6,
+        .uri, .uriReference, .iri, .iriReference, .uriTemplate, .uuid,
+        .jsonPointer, .relativeJSONPointer, .regex, .color,
+    ]
+
+    /// The format of a name in a dialect.
+    static func named(_ name: String, in dialect: SchemaDialect) -> StringFormat? {
+        all.first { $0.name == name && $0.dialects.contains(dialect) }
+    }
+}

@@ -1,0 +1,121 @@
+internal import BricolageSchema
+
+extension StringFormat {
+    /// `uri` (RFC 3986, section 3).
+    static let uri = StringFormat("uri") { cursor in
+        cursor.uri(.uri, needsScheme: true)
+    }
+
+    /// `uri-reference` (RFC 3986, section 4.1).
+    static let uriReference = StringFormat("uri-reference", of: .draft6 ... .v1) { cursor in
+        cursor.uri(.uri, needsScheme: false)
+    }
+
+    /// `iri` (RFC 3987, section 2.2).
+    static let iri = StringFormat("iri", of: .draft7 ... .v1) { cursor in
+        cursor.uri(.iri, needsScheme: true)
+    }
+
+    /// `iri-reference` (RFC 3987, section 2.2).
+    static let iriReference = StringFormat("iri-reference", of: .draft7 ... .v1) { cursor in
+        cursor.uri(.iri, needsScheme: false)
+    }
+}
+
+/// Which characters beside those of ASCII may stand in an address.
+enum AddressAlphabet {
+    case uri, iri
+}
+
+extension TextCursor {
+    /// Takes the whole text as an address.
+    fileprivate mutating func uri(_ alphabet: AddressAlphabet, needsScheme: Bool) -> Bool {
+        let hasScheme = scheme()
+        if needsScheme, !hasScheme { return false }
+        let start = position
+        if take(UInt8(ascii: "/")), take(UInt8(ascii: "/")) {
+            guard authority(alphabet), isAtEnd || "/?#".utf8.contains(next) else { return false }
+        } else {
+            position = start
+            // Without a scheme, a colon in the first segment would look like one.
+            if !hasScheme, !segment(alphabet, allowsColon: false) { return false }
+        }
+        guard path(alphabet) else { return false }
+        if take(UInt8(ascii: "?")), !characters(alphabet, "/?:@", allowsPrivate: true) { return false }
+        if take(UInt8(ascii: "#")), !characters(alphabet, "/?:@") { return false }
+        return isAtEnd
+    }
+
+    private mutating func scheme() -> Bool {
+        let start = position
+        if take(where: ASCII.isLetter) {
+            _ = takeAll { ASCII.isAlphanumeric($0) || "+-.".utf8.contains($0) }
+            if take(UInt8(ascii: ":")) { return true }
+        }
+        position = start
+        return false
+    }
+
+    private mutating func authority(_ alphabet: AddressAlphabet) -> Bool {
+        let start = position
+        // A name of a user ends with an at sign; without one, what was read is the host.
+        if characters(alphabet, ":"), take(UInt8(ascii: "@")) {} else { position = start }
+        if take(UInt8(ascii: "[")) {
+            guard literalAddress(), take(UInt8(ascii: "]")) else { return false }
+        } else if !characters(alphabet, "") {
+            return false
+        }
+        if take(UInt8(ascii: ":")) { _ = takeAll(where: ASCII.isDigit) }
+        return true
+    }
+
+    private mutating func literalAddress() -> Bool {
+        guard takeLetter(UInt8(ascii: "v")) else { return ipv6() }
+        guard takeAll(where: ASCII.isHexadecimal) > 0, take(UInt8(ascii: ".")) else { return false }
+        return takeAll { Self.isUnreserved($0) || "!$&'()*+,;=:".utf8.contains($0) } > 0
+    }
+
+    private mutating func path(_ alphabet: AddressAlphabet) -> Bool { characters(alphabet, "/:@") }
+
+    private mutating func segment(_ alphabet: AddressAlphabet, allowsColon: Bool) -> Bool {
+        guard characters(alphabet, allowsColon ? ":@" : "@") else { return false }
+        return next != UInt8(ascii: ":")
+    }
+
+    /// Takes unreserved characters, sub-delimiters, percent escapes and some more; false where a percent sign begins no
+    /// escape or a character is none of the alphabet.
+    private mutating func characters(
+        _ alphabet: AddressAlphabet, _ more: StaticString, allowsPrivate: Bool = false
+    ) -> Bool {
+        while !isAtEnd {
+            if take(UInt8(ascii: "%")) {
+                guard take(where: ASCII.isHexadecimal), take(where: ASCII.isHexadecimal) else { return false }
+            } else if next >= 0x80 {
+                guard alphabet == .iri, let scalar = scalar(), Self.isInternational(scalar, allowsPrivate) else {
+                    return false
+                }
+            } else if !take(where: { byte in
+                Self.isUnreserved(byte) || "!$&'()*+,;=".utf8.contains(byte)
+                    || more.withUTF8Buffer { $0.contains(byte) }
+            }) {
+                return true
+            }
+        }
+        return true
+    }
+
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        ASCII.isAlphanumeric(byte) || "-._~".utf8.contains(byte)
+    }
+
+    /// Whether a character is `ucschar` or, in a query, `iprivate` (RFC 3987, section 2.2).
+    private static func isInternational(_ scalar: UInt32, _ allowsPrivate: Bool) -> Bool {
+        switch scalar {
+        case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
+        case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: allowsPrivate
+        case 0x10000...0xDFFFD: scalar & 0xFFFF <= 0xFFFD
+        case 0xE1000...0xEFFFD: true
+        default: false
+        }
+    }
+}

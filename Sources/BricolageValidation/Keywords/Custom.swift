@@ -1,0 +1,9 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension Evaluator {
+    /// Whether the check `first` finds nothing wrong with a value.
+    func isFine(_ step: Instruction, _ index: Int) -> Bool {
+        program.customChecks[Int(step.first)].complaint(about: node(index)) == nil
+    }
+}

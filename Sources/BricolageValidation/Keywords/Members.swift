@@ -1,0 +1,165 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension KeywordRule {
+    /// `properties`, `patternProperties`, `additionalProperties` and `required`, which one walk over the members of an
+    /// object answers (Core 10.3.2.1 to 10.3.2.3, Validation 6.5.3).
+    static let members = KeywordRule(
+        "properties", "patternProperties", "additionalProperties", "required", in: .applicator, of: .draft4 ... .v1
+    ) { block in
+        let hasRequired = block.dialect.has(.validation)
+        let required = hasRequired ? block.value("required").map { ($0, block.strings($0).unique) } : nil
+        add(required: required?.1 ?? [], at: required?.0, to: &block)
+    }
+
+    /// The same in draft 3, where each property says whether it is required.
+    static let membersOfDraft3 = KeywordRule(
+        "properties", "patternProperties", "additionalProperties", in: .applicator, of: .draft3 ... .draft3
+    ) { block in
+        let required = block.members("properties").filter { $0.value["required"]?.bool == true }
+        add(required: required.map(\.key), at: block.value("properties"), to: &block)
+    }
+
+    private static func add(required: [String], at node: JSONDocument.Node?, to block: inout BlockBuilder) {
+        let properties = block.members("properties")
+        let patterns = block.members("patternProperties")
+        let additional = block.value("additionalProperties")
+        guard
+            let place = block.value("properties") ?? node ?? block.value("patternProperties") ?? additional
+        else { return }
+        var rules: [[UInt8]: MemberRule] = [:]
+        var keys: [String] = []
+        func update(_ key: String, _ change: (inout MemberRule) -> Void) {
+            let bytes = Array(key.utf8)
+            if rules[bytes] == nil { keys.append(key) }
+            change(&rules[bytes, default: MemberRule(block: Instruction.none, required: Instruction.none)])
+        }
+        for (key, value) in properties {
+            let number = block.block(value)
+            update(key) { $0.block = number }
+        }
+        for (position, key) in required.enumerated() { update(key) { $0.required = UInt32(position) } }
+        let table = MemberTable(
+            keys: block.compiler.parts.addKeys(keys), firstMember: UInt32(block.compiler.parts.members.count),
+            firstPattern: UInt32(block.compiler.parts.patternRules.count), patternCount: 0,
+            additional: additional.map(block.block) ?? Instruction.none, requiredCount: UInt32(required.count),
+            requiredKeyword: block.compiler.place(node ?? place, in: block.schema),
+            additionalKeyword: block.compiler.place(additional ?? place, in: block.schema))
+        block.compiler.parts.members += keys.compactMap { rules[Array($0.utf8)] }
+        block.compiler.add(table, patterns: patterns, in: block)
+        block.add(.members, for: .object, at: place, UInt32(block.compiler.parts.tables.count - 1))
+    }
+}
+
+extension SchemaCompiler {
+    /// Adds a table after the rules for its patterns.
+    fileprivate func add(
+        _ table: MemberTable, patterns: [(key: String, value: JSONDocument.Node)], in block: BlockBuilder
+    ) {
+        var table = table
+        var rules: [PatternRule] = []
+        for (text, value) in patterns {
+            let number = block.block(value)
+            guard let pattern = pattern(text, at: value, in: block.schema) else { continue }
+            rules.append(PatternRule(pattern: pattern, block: number))
+        }
+        table.firstPattern = UInt32(parts.patternRules.count)
+        table.patternCount = UInt32(rules.count)
+        parts.patternRules += rules
+        parts.tables.append(table)
+    }
+}
+
+extension Evaluator {
+    /// Whether the members of an object are as the table `first` says.
+    ///
+    /// Every member is asked about, though of equal keys only the last one counts: if all obey, the last ones do. Only
+    /// where one is refused it matters whether a later one takes its place.
+    @inline(never)
+    mutating func acceptsMembers(_ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region) -> Bool {
+        let table = views.tables[step.first]
+        if table.requiredCount > UInt32(truncatingIfNeeded: count(object)) { return false }
+        if table.requiredCount > 64 { return acceptsDistinctMembers(table, object, region) }
+        var missing: UInt64 = table.requiredCount == 64 ? .max : (1 &<< UInt64(table.requiredCount)) &- 1
+        let end = next(object)
+        var key = object &+ 1
+        var position = 0
+        while key < end {
+            let rule = rule(for: key, in: table)
+            if rule.required != Instruction.none { missing &= ~(1 &<< UInt64(rule.required)) }
+            if !acceptsMember(key, rule.block, table, position, region) {
+                return repeatsKey(object) && acceptsDistinctMembers(table, object, region)
+            }
+            key = next(key &+ 1)
+            position &+= 1
+        }
+        return missing == 0
+    }
+
+    /// What a table says of a key.
+    @inline(__always)
+    mutating func rule(for key: Int, in table: MemberTable) -> MemberRule {
+        let keys = views.keys
+        guard let position = withText(key, { keys.position(of: $0, in: table.keys) }) else { return .none }
+        return views.members[table.firstMember &+ position]
+    }
+
+    /// Whether a member is as its property, the patterns that its key matches, and else `additionalProperties` say.
+    @inline(__always)
+    private mutating func acceptsMember(
+        _ key: Int, _ block: UInt32, _ table: MemberTable, _ position: Int, _ region: EvaluationMarks.Region
+    ) -> Bool {
+        if block != Instruction.none {
+            if !accepts(block, key &+ 1) { return false }
+            if region.isKept { marks.mark(position, in: region) }
+            if table.patternCount == 0 { return true }
+        }
+        if table.patternCount == 0, table.additional == Instruction.none { return true }
+        return acceptsOtherMember(key, isProperty: block != Instruction.none, table, position, region)
+    }
+
+    @inline(never)
+    private mutating func acceptsOtherMember(
+        _ key: Int, isProperty: Bool, _ table: MemberTable, _ position: Int, _ region: EvaluationMarks.Region
+    ) -> Bool {
+        var isNamed = isProperty
+        for number in table.firstPattern..<table.firstPattern &+ table.patternCount {
+            let rule = views.patternRules[number]
+            guard matches(rule.pattern, key) else { continue }
+            isNamed = true
+            if !accepts(rule.block, key &+ 1) { return false }
+        }
+        if !isNamed {
+            if table.additional == Instruction.none { return true }
+            if !accepts(table.additional, key &+ 1) { return false }
+        }
+        if region.isKept { marks.mark(position, in: region) }
+        return true
+    }
+
+    /// The same with members of which only the last of equal keys counts, or of which many are required.
+    @inline(never)
+    private mutating func acceptsDistinctMembers(
+        _ table: MemberTable, _ object: Int, _ region: EvaluationMarks.Region
+    ) -> Bool {
+        let shadowed = MemberIndex(object: node(object)).shadowed
+        var found: Set<UInt32> = []
+        let end = next(object)
+        var key = object &+ 1
+        var position = 0
+        while key < end {
+            defer {
+                key = next(key &+ 1)
+                position &+= 1
+            }
+            let rule = rule(for: key, in: table)
+            if rule.required != Instruction.none { found.insert(rule.required) }
+            if shadowed.contains(UInt32(truncatingIfNeeded: key)) {
+                if region.isKept { marks.mark(position, in: region) }
+                continue
+            }
+            if !acceptsMember(key, rule.block, table, position, region) { return false }
+        }
+        return found.count == Int(table.requiredCount)
+    }
+}

@@ -1,0 +1,61 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension KeywordRule {
+    /// `enum`: one of these values (Validation 6.1.2).
+    static let values = KeywordRule("enum", in: .validation) { block in
+        guard let node = block.value("enum") else { return }
+        guard node.kind == .array else { return block.refuse(node, "an array of values") }
+        add(Array(node.elements), at: node, to: &block)
+    }
+
+    /// `const`: this value (Validation 6.1.3).
+    static let constant = KeywordRule("const", in: .validation, of: .draft6 ... .v1) { block in
+        guard let node = block.value("const") else { return }
+        add([node], at: node, to: &block)
+    }
+
+    private static func add(_ values: [JSONDocument.Node], at node: JSONDocument.Node, to block: inout BlockBuilder) {
+        var kinds: KindSet = []
+        var texts: [String] = []
+        var others = EnumeratedValues()
+        for value in values {
+            switch value.kind {
+            case .null, .bool: kinds.insert(KindSet(value.tapeNode.tag))
+            case .string: texts.append(value.string ?? "")
+            case .number:
+                if let number = value.number { others.numbers.append(number) }
+            case .array, .object: others.others.insert(value.json)
+            }
+        }
+        if others.numbers.count > EnumeratedValues.fewNumbers {
+            others.others.formUnion(others.numbers.map { JSON.number($0) })
+            others.numbers = []
+        }
+        let strings = block.compiler.parts.addKeys(texts.unique)
+        block.compiler.parts.enumerations.append(Enumeration(kinds: kinds, strings: strings))
+        block.compiler.parts.enumeratedValues.append(others)
+        block.add(.values, for: .all, at: node, UInt32(block.compiler.parts.enumerations.count - 1))
+    }
+}
+
+extension Evaluator {
+    /// Whether a value is one of the enumeration `first`.
+    mutating func isEnumerated(_ step: Instruction, _ index: Int) -> Bool {
+        let tag = tag(index)
+        let enumeration = views.enumerations[step.first]
+        switch tag {
+        case 4:
+            let keys = views.keys
+            return withText(index) { keys.position(of: $0, in: enumeration.strings) != nil }
+        case 0...2: return enumeration.kinds.rawValue >> UInt8(tag) & 1 == 1
+        default: return isEnumeratedByValue(program.enumeratedValues[Int(step.first)], index)
+        }
+    }
+
+    @inline(never)
+    private func isEnumeratedByValue(_ values: EnumeratedValues, _ index: Int) -> Bool {
+        if let number = node(index).number, !values.numbers.isEmpty { return values.numbers.contains(number) }
+        return !values.others.isEmpty && values.others.contains(node(index).json)
+    }
+}

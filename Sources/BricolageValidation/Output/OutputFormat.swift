@@ -1,0 +1,52 @@
+public import BricolageCore
+
+extension CompiledSchema {
+    /// The forms of output that JSON Schema describes, for other programs to read.
+    public enum OutputFormat: String, Sendable, Hashable, CaseIterable {
+        /// Only whether the document is valid.
+        case flag
+        /// A flat list of errors or annotations, one for each keyword (2019-09 and 2020-12, Core 12.4.2).
+        case basic
+        /// A tree of what matters (2019-09 and 2020-12, Core 12.4.3).
+        case detailed
+        /// A tree of everything (2019-09 and 2020-12, Core 12.4.4).
+        case verbose
+        /// A flat list of subschemas (v1).
+        case list
+        /// A tree of subschemas (v1).
+        case hierarchical
+    }
+
+    /// What the schema says of a document, in one of the standard forms.
+    ///
+    /// - Throws: Why there is no verdict.
+    public func output(
+        on document: JSONDocument, as format: OutputFormat
+    ) throws(ValidationInterruption) -> JSON {
+        try output(on: document.root, as: format)
+    }
+
+    /// What the schema says of a part of a document, in one of the standard forms.
+    ///
+    /// Instance locations begin at the part.
+    ///
+    /// - Throws: Why there is no verdict.
+    public func output(
+        on node: JSONDocument.Node, as format: OutputFormat
+    ) throws(ValidationInterruption) -> JSON {
+        var explainer = Explainer(Evaluator(program, node, maximumDepth: options.maximumDepth), keepsAll: true)
+        let record = explainer.record(0, node.index)
+        if let interruption = explainer.evaluator.interruption { throw interruption }
+        if format == .flag { return ["valid": .bool(record.isValid)] }
+        var builder = OutputBuilder(program, node)
+        let unit = builder.unit(record)
+        return switch format {
+        case .flag: ["valid": .bool(record.isValid)]
+        case .basic: KeywordOutput.basic(unit)
+        case .detailed: KeywordOutput.detailed(unit)
+        case .verbose: KeywordOutput.verbose(unit)
+        case .list: SubschemaOutput.list(unit)
+        case .hierarchical: SubschemaOutput.hierarchical(unit)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+internal import BricolageCore
+
+/// One subschema and one value in the standard output of an evaluation, and those inside it.
+struct OutputUnit {
+    var isValid: Bool
+    /// The way through the schemas as it was taken, references included.
+    var evaluationPath: JSONPointer
+    /// The address of the schema without regard to the way.
+    var schemaLocation: String
+    var instanceLocation: JSONPointer
+    /// What is wrong by keyword.
+    var errors: [(keyword: String, message: String)] = []
+    /// What the schema says of the value by keyword.
+    var annotations: [(keyword: String, value: JSON)] = []
+    /// The subschemas that were asked.
+    var details: [OutputUnit] = []
+}
+
+/// Makes output units of the records of an evaluation.
+struct OutputBuilder {
+    private let program: Program
+    private let storage: DocumentStorage
+    /// How many steps lead to the value that is evaluated: instance locations begin there.
+    private let depth: Int
+    private var schemaPointers: [KeywordPlace: JSONPointer] = [:]
+
+    init(_ program: Program, _ instance: JSONDocument.Node) {
+        self.program = program
+        storage = instance.storage
+        depth = instance.pointer.tokens.count
+    }
+
+    /// The unit of a record.
+    mutating func unit(_ record: EvaluationRecord, path: JSONPointer = .root) -> OutputUnit {
+        let origin = program.origins[Int(record.block)]
+        var unit = OutputUnit(
+            isValid: record.isValid, evaluationPath: path, schemaLocation: location(of: record.block),
+            instanceLocation: instanceLocation(record.index))
+        unit.annotations = (program.annotations[record.block] ?? []).map { number in
+            let place = program.places[Int(number)]
+            return (program.name(of: place), program.node(place).json)
+        }
+        for finding in record.findings {
+            switch finding {
+            case .complaint(let complaint):
+                let keyword = complaint.keyword.map { program.name(of: program.places[Int($0)]) } ?? ""
+                unit.errors.append(
+                    (keyword, complaint.statement ?? "expected \(complaint.expected), found \(complaint.found)"))
+            case .demand(let keyword, let other): add(other, by: keyword, to: &unit, from: origin)
+            case .choice(let keyword, let branches, let isMet):
+                let name = program.name(of: program.places[Int(keyword)])
+                if !isMet { unit.errors.append((name, "none of the schemas holds")) }
+                for branch in branches { add(branch, by: keyword, to: &unit, from: origin) }
+            }
+        }
+        return unit
+    }
+
+    private func instanceLocation(_ index: Int) -> JSONPointer {
+        let pointer = JSONDocument.Node(storage: storage, index: index).pointer
+        return JSONPointer(tokens: Array(pointer.tokens.dropFirst(depth)))
+    }
+
+    private mutating func add(
+        _ record: EvaluationRecord, by keyword: UInt32, to unit: inout OutputUnit, from origin: KeywordPlace
+    ) {
+        let steps = steps(to: record, by: keyword, from: origin)
+        let path = unit.evaluationPath.appending(JSONPointer(tokens: steps))
+        unit.details.append(self.unit(record, path: path))
+    }
+
+    /// The way from a schema to another one that it asks: its place inside, or the keyword that refers to it.
+    private mutating func steps(
+        to record: EvaluationRecord, by keyword: UInt32, from origin: KeywordPlace
+    ) -> [String] {
+        let place = program.places[Int(keyword)]
+        let name = program.name(of: place)
+        if ["$ref", "$dynamicRef", "$recursiveRef"].contains(name) { return [name] }
+        let target = program.origins[Int(record.block)]
+        let outer = pointer(of: origin).tokens
+        let inner = pointer(of: target).tokens
+        guard target.source == origin.source, inner.starts(with: outer) else { return [name] }
+        return Array(inner.dropFirst(outer.count))
+    }
+
+    private mutating func pointer(of place: KeywordPlace) -> JSONPointer {
+        if let known = schemaPointers[place] { return known }
+        let pointer = program.node(place).pointer
+        schemaPointers[place] = pointer
+        return pointer
+    }
+
+    /// The address of the schema of a block: that of the resource it belongs to, with a pointer.
+    private mutating func location(of block: UInt32) -> String {
+        let resource = program.resources[Int(program.blocks[block].resource)]
+        let steps = pointer(of: program.origins[Int(block)]).tokens.dropFirst(pointer(of: resource.root).tokens.count)
+        return resource.address + JSONPointer(tokens: Array(steps)).fragment
+    }
+}

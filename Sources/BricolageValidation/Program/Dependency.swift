@@ -1,0 +1,25 @@
+/// What follows from a member being there.
+struct Dependency: Sendable {
+    /// The keys that something follows from, with the position in `consequences`.
+    var keys: KeyTable
+    /// For each of the keys what follows.
+    var consequences: [Consequence]
+
+    /// What follows from one key.
+    enum Consequence: Sendable {
+        /// Other keys must be there; all of them are those of a table.
+        case keys(KeyTable)
+        /// The object must obey a schema.
+        case block(UInt32)
+        /// The object must obey a schema that depends on the string that the member holds.
+        case blocks(KeyTable, [UInt32])
+    }
+}
+
+/// A reference that is resolved by the way that the evaluation has taken (`$dynamicRef`, `$recursiveRef`).
+struct DynamicReference: Sendable {
+    /// Where it leads if no resource on the way says otherwise.
+    var block: UInt32
+    /// Where it leads if the evaluation has come through a resource.
+    var blocks: [UInt32: UInt32]
+}

@@ -1,0 +1,24 @@
+internal import BricolageCore
+
+/// The values that `enum` or `const` lets in.
+///
+///     kinds     [ null, true ]        told by their tags alone
+///     strings   "a" "b" "c"           looked up by their bytes
+///     values    1, 2.5, { … }, [ … ]  looked up by value: `EnumeratedValues`, under the same number
+struct Enumeration: BitwiseCopyable, Sendable {
+    /// The kinds of which every value is let in: null, true and false.
+    var kinds: KindSet
+    /// The strings; a table without keys where there are none.
+    var strings: KeyTable
+}
+
+/// The numbers, arrays and objects that an enumeration lets in.
+struct EnumeratedValues: Sendable {
+    /// Numbers that are compared one by one while they are few.
+    var numbers: [JSON.Number] = []
+    /// Arrays, objects, and numbers that are many.
+    var others: Set<JSON> = []
+
+    /// How many numbers are compared one by one.
+    static let fewNumbers = 8
+}

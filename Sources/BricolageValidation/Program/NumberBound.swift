@@ -1,0 +1,17 @@
+internal import BricolageCore
+
+/// A number that others are compared with, in the forms that comparing asks for, the cheapest first.
+struct NumberBound: BitwiseCopyable, Sendable {
+    /// The number, where it is an integer that fits.
+    var integer: Int64
+    var isInteger: Bool
+    /// The nearest double; infinite beyond the range of doubles.
+    var double: Double
+
+    init(_ number: JSON.Number) {
+        let integer = number.integer(Int64.self)
+        self.integer = integer ?? 0
+        isInteger = integer != nil
+        double = number.double
+    }
+}

@@ -1,0 +1,101 @@
+internal import BricolageCore
+internal import ECMARegex
+
+/// A compiled schema in the form that is evaluated: flat lists that point into each other by number.
+///
+///     blocks ──▶ steps ──▶ instructions ──▶ operands, tables, bounds, patterns …
+///                              │
+///                              └──▶ keywords: where each rule stands in its schema, for reports only
+///
+/// Made by `SchemaCompiler`, which sees to it that every number leads somewhere. Nothing changes afterwards.
+final class Program: Sendable {
+    /// A number per block, that of the whole schema first.
+    let blocks: FrozenMemory<Block>
+    /// Eight ranges of instructions per block.
+    let steps: FrozenMemory<StepRange>
+    let instructions: FrozenMemory<Instruction>
+    /// Lists of blocks and other numbers that instructions refer to.
+    let operands: FrozenMemory<UInt32>
+    private let slots: FrozenMemory<UInt32>
+    private let entries: FrozenMemory<KeyEntry>
+    private let keyBytes: FrozenMemory<UInt8>
+    let tables: FrozenMemory<MemberTable>
+    let members: FrozenMemory<MemberRule>
+    let patternRules: FrozenMemory<PatternRule>
+    let bounds: FrozenMemory<NumberBound>
+    /// The numbers of the bounds, exactly.
+    let numbers: [JSON.Number]
+    let patterns: [ECMARegex]
+    let enumerations: FrozenMemory<Enumeration>
+    /// What the enumerations hold that is not told by kind or text.
+    let enumeratedValues: [EnumeratedValues]
+    let formats: [StringFormat]
+    let dependencies: [Dependency]
+    let dynamicReferences: [DynamicReference]
+    let customChecks: [any CustomCheck]
+    let places: [KeywordPlace]
+    let sources: [SchemaPlaces]
+    /// Where the schema of each block stands.
+    let origins: [KeywordPlace]
+    /// The places of `type` by the number of the block.
+    let typePlaces: [UInt32: UInt32]
+    /// The places of what the schemas say of valid values, by the number of the block.
+    let annotations: [UInt32: [UInt32]]
+    /// The schema resources by their numbers, each with its address and its outermost schema.
+    let resources: [(address: String, root: KeywordPlace)]
+
+    init(_ parts: consuming ProgramParts) {
+        blocks = FrozenMemory(parts.blocks)
+        steps = FrozenMemory(parts.steps)
+        instructions = FrozenMemory(parts.instructions)
+        operands = FrozenMemory(parts.operands)
+        slots = FrozenMemory(parts.slots)
+        entries = FrozenMemory(parts.entries)
+        keyBytes = FrozenMemory(parts.keyBytes, padding: 8)
+        tables = FrozenMemory(parts.tables)
+        members = FrozenMemory(parts.members)
+        patternRules = FrozenMemory(parts.patternRules)
+        bounds = FrozenMemory(parts.bounds)
+        numbers = parts.numbers
+        patterns = parts.patterns
+        enumerations = FrozenMemory(parts.enumerations)
+        enumeratedValues = parts.enumeratedValues
+        formats = parts.formats
+        dependencies = parts.dependencies
+        dynamicReferences = parts.dynamicReferences
+        customChecks = parts.customChecks
+        places = parts.places
+        sources = parts.sources
+        origins = parts.origins
+        typePlaces = parts.typePlaces
+        annotations = parts.annotations
+        resources = parts.resources
+    }
+}
+
+extension Program {
+    /// The keys of all tables.
+    var keys: KeyMemory { KeyMemory(slots: slots.view, entries: entries.view, bytes: keyBytes.view) }
+
+    /// What is read while evaluating, without counting references.
+    var views: Views {
+        Views(
+            blocks: blocks.view, steps: steps.view, instructions: instructions.view, operands: operands.view, keys: keys,
+            tables: tables.view, members: members.view, patternRules: patternRules.view, bounds: bounds.view,
+            enumerations: enumerations.view)
+    }
+
+    /// The frozen memory of a program, valid as long as that lives.
+    struct Views: BitwiseCopyable {
+        let blocks: FrozenView<Block>
+        let steps: FrozenView<StepRange>
+        let instructions: FrozenView<Instruction>
+        let operands: FrozenView<UInt32>
+        let keys: KeyMemory
+        let tables: FrozenView<MemberTable>
+        let members: FrozenView<MemberRule>
+        let patternRules: FrozenView<PatternRule>
+        let bounds: FrozenView<NumberBound>
+        let enumerations: FrozenView<Enumeration>
+    }
+}

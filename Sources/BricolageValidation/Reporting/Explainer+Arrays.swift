@@ -1,0 +1,52 @@
+extension Explainer {
+    mutating func explainItems(_ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region) {
+        for (position, index) in evaluator.elements(of: record.index).enumerated() where position >= Int(step.second) {
+            demand(step.first, index, by: step.keyword, in: record)
+        }
+        if region.isKept { evaluator.marks.mark(upTo: evaluator.count(record.index), in: region) }
+    }
+
+    mutating func explainPrefix(_ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region) {
+        let elements = evaluator.elements(of: record.index).prefix(Int(step.second))
+        for (position, index) in elements.enumerated() {
+            demand(program.operands[step.first + UInt32(position)], index, by: step.keyword, in: record)
+        }
+        if region.isKept { evaluator.marks.mark(upTo: elements.count, in: region) }
+    }
+
+    mutating func explainContains(
+        _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
+    ) {
+        if keepsAll {
+            let elements = evaluator.elements(of: record.index).map { self.record(program.operands[step.first], $0) }
+            note(elements, isMet: true, by: step.keyword, in: record)
+        }
+        if !evaluator.perform(step, record.index, region) { record.complain(words(for: step, record.index)) }
+    }
+
+    mutating func explainUnevaluatedItems(
+        _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
+    ) {
+        for (position, index) in evaluator.elements(of: record.index).enumerated()
+        where !evaluator.marks.isMarked(position, in: region) {
+            demandClosed(step, index, in: record) {
+                Complaint(
+                    keyword: step.keyword, index: index, expected: "no further elements", found: $0,
+                    statement: "unexpected element \(position), of which no schema says anything")
+            }
+            evaluator.marks.mark(position, in: region)
+        }
+    }
+
+    /// Asks for a schema that closes a container, which is most often `false`: then the words are those of what is not
+    /// allowed.
+    mutating func demandClosed(
+        _ step: Instruction, _ index: Int, in record: EvaluationRecord, _ words: (_ found: String) -> Complaint
+    ) {
+        if program.blocks[step.first].kinds.isEmpty {
+            record.complain(words(Words.found(evaluator.node(index))))
+        } else {
+            demand(step.first, index, by: step.keyword, in: record)
+        }
+    }
+}

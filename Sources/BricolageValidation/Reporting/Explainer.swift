@@ -1,0 +1,122 @@
+internal import BricolageCore
+
+/// An evaluation that goes on behind what is wrong and takes down all of it.
+///
+/// Asks the same questions as the evaluator, which answers those about a single value; only what leads from one schema
+/// to others is walked here. Costs no more than schemas times values.
+struct Explainer: ~Copyable {
+    var evaluator: Evaluator
+    private var known: [Key: (record: EvaluationRecord, marks: [UInt64])] = [:]
+
+    private struct Key: Hashable {
+        var block: UInt32
+        var index: Int
+        var scope: UInt32
+        var tracks: Bool
+    }
+
+    /// Whether what is valid is taken down too.
+    let keepsAll: Bool
+
+    init(_ evaluator: consuming Evaluator, keepsAll: Bool = false) {
+        self.evaluator = evaluator
+        self.keepsAll = keepsAll
+    }
+
+    var program: Program { evaluator.program }
+
+    /// What is wrong with a value under a schema.
+    mutating func record(
+        _ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region = .none
+    ) -> EvaluationRecord {
+        let header = program.blocks[block]
+        guard header.traits.contains(.shared) else { return explain(block, header, index, region) }
+        let key = Key(block: block, index: index, scope: evaluator.scope.number, tracks: region.isKept)
+        if let (record, marks) = known[key] {
+            if record.isValid, region.isKept { evaluator.marks.merge(marks, into: region) }
+            return record
+        }
+        guard evaluator.follow(block, index) else { return EvaluationRecord(block: block, index: index) }
+        defer { evaluator.unfollow() }
+        let own = region.isKept ? evaluator.marks.open(like: region) : .none
+        let record = explain(block, header, index, own)
+        known[key] = (record, region.isKept ? evaluator.marks.contents(of: own) : [])
+        if region.isKept { evaluator.marks.close(own, mergingInto: record.isValid ? region : .none) }
+        return record
+    }
+
+    private mutating func explain(
+        _ block: UInt32, _ header: Block, _ index: Int, _ region: EvaluationMarks.Region
+    ) -> EvaluationRecord {
+        let record = EvaluationRecord(block: block, index: index)
+        let tag = evaluator.tag(index)
+        guard evaluator.isOfKind(header, index) else {
+            record.complain(kindComplaint(block, header, index))
+            return record
+        }
+        let isNew = header.traits.contains(.scoped) && evaluator.scope.enter(header.resource)
+        defer { if isNew { evaluator.scope.leave() } }
+        guard evaluator.descend() else { return record }
+        defer { evaluator.depth -= 1 }
+        let tracks = header.traits.contains(.tracking) && evaluator.tape[index].tag.isContainer
+        let own = tracks ? evaluator.marks.open(count: evaluator.count(index)) : region
+        let steps = program.steps[block << 3 | tag]
+        for position in steps.start..<steps.start + steps.count {
+            explain(program.instructions[position], in: record, own)
+        }
+        if tracks { evaluator.marks.close(own, mergingInto: record.isValid ? region : .none) }
+        return record
+    }
+
+    private mutating func explain(
+        _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
+    ) {
+        switch step.operation {
+        case .all:
+            for position in step.first..<step.first + step.second {
+                demand(program.operands[position], record.index, by: step.keyword, in: record, region)
+            }
+        case .reference: demand(step.first, record.index, by: step.keyword, in: record, region)
+        case .dynamicReference:
+            let target = evaluator.target(of: step)
+            if target == Instruction.none {
+                evaluator.interrupt(.unresolvedReference)
+            } else {
+                demand(target, record.index, by: step.keyword, in: record, region)
+            }
+        case .any: explainChoice(step, in: record, region)
+        case .exactlyOne: explainExactlyOne(step, in: record, region)
+        case .not: explainNegation(step, in: record)
+        case .condition: explainCondition(step, in: record, region)
+        case .items: explainItems(step, in: record, region)
+        case .prefixItems: explainPrefix(step, in: record, region)
+        case .contains: explainContains(step, in: record, region)
+        case .unevaluatedItems: explainUnevaluatedItems(step, in: record, region)
+        case .members: explainMembers(step, in: record, region)
+        case .memberNames: explainNames(step, in: record)
+        case .unevaluatedMembers: explainUnevaluatedMembers(step, in: record, region)
+        case .dependentMembers: explainDependencies(step, in: record, region)
+        default:
+            if !evaluator.perform(step, record.index, region) { record.complain(words(for: step, record.index)) }
+        }
+    }
+
+    /// Asks for something that must hold.
+    mutating func demand(
+        _ block: UInt32, _ index: Int, by keyword: UInt32, in record: EvaluationRecord,
+        _ region: EvaluationMarks.Region = .none
+    ) {
+        let other = self.record(block, index, region)
+        if !other.isValid { record.isValid = false }
+        if !other.isValid || keepsAll { record.findings.append(.demand(keyword: keyword, other)) }
+    }
+
+    /// Asks for something that need not hold; only then counts what it has evaluated.
+    mutating func branch(_ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region) -> EvaluationRecord {
+        if !region.isKept { return record(block, index) }
+        let own = evaluator.marks.open(like: region)
+        let record = record(block, index, own)
+        evaluator.marks.close(own, mergingInto: record.isValid ? region : .none)
+        return record
+    }
+}

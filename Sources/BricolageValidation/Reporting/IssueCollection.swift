@@ -1,0 +1,94 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// Turns what was found into issues: each complaint once, and of a choice the branch that was meant.
+struct IssueCollection {
+    private let program: Program
+    private let storage: DocumentStorage
+    private let limit: Int
+    private var complaints: [Complaint] = []
+    private var omittedCount = 0
+    private var visited: Set<ObjectIdentifier> = []
+    private let choice: BranchChoice
+    /// Whether choices are told without the reasons of their branches.
+    private let isBrief: Bool
+
+    init(_ program: Program, _ storage: DocumentStorage, limit: Int) {
+        self.init(program, storage, limit: limit, BranchChoice(program, storage), isBrief: false)
+    }
+
+    private init(
+        _ program: Program, _ storage: DocumentStorage, limit: Int, _ choice: BranchChoice, isBrief: Bool
+    ) {
+        self.program = program
+        self.storage = storage
+        self.limit = limit
+        self.choice = choice
+        self.isBrief = isBrief
+    }
+
+    /// Adds what is wrong by a record; one that was added already says nothing new.
+    mutating func add(_ record: EvaluationRecord) {
+        guard visited.insert(ObjectIdentifier(record)).inserted else { return }
+        for finding in record.findings {
+            switch finding {
+            case .complaint(let complaint): add(complaint)
+            case .demand(_, let other): if !other.isValid { add(other) }
+            case .choice(let keyword, let branches, let isMet):
+                if !isMet { add(branches, of: keyword, at: record.index) }
+            }
+        }
+    }
+
+    private mutating func add(_ complaint: Complaint) {
+        if complaints.count < limit { complaints.append(complaint) } else { omittedCount += 1 }
+    }
+
+    /// Adds a choice of which no branch holds: what keeps the one that was meant from holding, or why none does.
+    private mutating func add(_ branches: [EvaluationRecord], of keyword: UInt32, at index: Int) {
+        if let meant = choice.meant(of: branches) { return add(meant) }
+        add(
+            Complaint(
+                keyword: keyword, index: index,
+                expected: choice.kinds(of: branches)
+                    ?? "one of \(branches.count) schemas to hold",
+                found: Words.found(JSONDocument.Node(storage: storage, index: index)),
+                notes: isBrief ? [] : branches.prefix(Words.longestList).map(note)))
+    }
+
+    /// Why a branch does not hold, in a line.
+    private func note(_ branch: EvaluationRecord) -> String {
+        var collection = IssueCollection(program, storage, limit: 1, choice, isBrief: true)
+        collection.add(branch)
+        let reason = collection.report().issues.first.map { issue in
+            issue.message + (issue.pointer.isRoot ? "" : " at \(issue.pointer)")
+        }
+        return "as \(program.title(of: branch.block)): \(reason ?? "it does not hold")"
+    }
+
+    /// The issues in the order of the document.
+    func report() -> ValidationReport {
+        let sorted = complaints.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+        var sweep = PlaceSweep(storage)
+        var places: [Int: (JSONPointer, SourceLocation)] = [:]
+        var issues: [ValidationIssue] = []
+        for (_, complaint) in sorted {
+            let place = places[complaint.index] ?? sweep.place(of: complaint.index)
+            places[complaint.index] = place
+            issues.append(issue(complaint, place))
+        }
+        return ValidationReport(issues: issues, omittedCount: omittedCount)
+    }
+
+    private func issue(_ complaint: Complaint, _ place: (JSONPointer, SourceLocation)) -> ValidationIssue {
+        let keyword = complaint.keyword.map { program.places[Int($0)] }
+        let schema = keyword.map(program.node) ?? program.node(program.origins[0])
+        let source = program.sources[Int(keyword?.source ?? 0)].source
+        return ValidationIssue(
+            keyword: keyword.map(program.name), pointer: place.0, location: place.1,
+            excerpt: JSONDocument.Node(storage: storage, index: complaint.index).excerpt,
+            schemaPointer: schema.pointer, schemaLocation: schema.location, schemaAddress: source.identifier,
+            expected: complaint.expected, found: complaint.found, nearest: complaint.nearest, notes: complaint.notes,
+            statement: complaint.statement)
+    }
+}

@@ -1,0 +1,42 @@
+internal import BricolageCore
+
+extension Program {
+    /// The value of the keyword that an instruction was made from.
+    func node(of step: Instruction) -> JSONDocument.Node { node(places[Int(step.keyword)]) }
+
+    /// The keyword that an instruction was made from.
+    func name(of step: Instruction) -> String { name(of: places[Int(step.keyword)]) }
+
+    /// Whether a value is that of `const`.
+    func isConstant(_ node: JSONDocument.Node) -> Bool {
+        node.index > 0 && node.storage.string(node.index - 1) == "const"
+    }
+
+    /// The keys of a table, in the order of the schema.
+    func keys(of table: KeyTable) -> [String] {
+        (table.firstEntry..<table.firstEntry + table.count).map { number in
+            let entry = keys.entries[number]
+            return String(
+                decoding: UnsafeBufferPointer(start: keys.bytes.base + Int(entry.start), count: Int(entry.length)),
+                as: UTF8.self)
+        }
+    }
+
+    /// The names in the `properties` of the schema of a block.
+    func propertyNames(of block: UInt32) -> [String] {
+        let schema = node(origins[Int(block)])
+        return schema.kind == .object ? schema["properties"]?.members.map(\.key) ?? [] : []
+    }
+
+    /// What people call the schema of a block: its title, or its place.
+    func title(of block: UInt32) -> String {
+        let schema = node(origins[Int(block)])
+        if schema.kind == .object, let title = schema["title"]?.string { return title }
+        return "\(schema.pointer)"
+    }
+
+    /// Where `type` stands in the schema of a block, or the schema itself where that is a boolean.
+    func keyword(ofKinds block: UInt32) -> UInt32? {
+        typePlaces[block].flatMap { $0 == Instruction.none ? nil : $0 }
+    }
+}

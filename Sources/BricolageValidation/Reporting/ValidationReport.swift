@@ -1,0 +1,57 @@
+public import BricolageCore
+
+/// What a schema says of a document: whether it is valid, and everything that makes it invalid.
+public struct ValidationReport: Sendable {
+    /// What is wrong, in the order of the document.
+    public var issues: [ValidationIssue]
+    /// How many issues were found beyond the limit and left out.
+    public var omittedCount: Int
+    /// Why there is no verdict, if that is so.
+    public var interruption: ValidationInterruption?
+
+    /// Whether the document is valid.
+    public var isValid: Bool { issues.isEmpty && omittedCount == 0 && interruption == nil }
+}
+
+extension ValidationReport: CustomStringConvertible {
+    /// How many issues there are, in one line.
+    public var summary: String {
+        if let interruption { return "no verdict: \(interruption)" }
+        if isValid { return "valid" }
+        let count = issues.count == 1 ? "1 issue" : "\(issues.count) issues"
+        return omittedCount > 0 ? "\(count), \(omittedCount) more beyond the limit" : count
+    }
+
+    /// One paragraph for each issue, and the summary unless a single issue says it all.
+    public var description: String {
+        let paragraphs = issues.map(\.description)
+        return (issues.count == 1 && omittedCount == 0 ? paragraphs : paragraphs + [summary]).joined(separator: "\n")
+    }
+}
+
+extension CompiledSchema {
+    /// Everything that makes a document invalid.
+    ///
+    /// - Parameter limit: How many issues are worked out at most.
+    public func report(on document: JSONDocument, upTo limit: Int = 1_000) -> ValidationReport {
+        report(on: document.root, upTo: limit)
+    }
+
+    /// Everything that makes a part of a document invalid.
+    public func report(on node: JSONDocument.Node, upTo limit: Int = 1_000) -> ValidationReport {
+        var evaluator = Evaluator(program, node, maximumDepth: options.maximumDepth)
+        let isValid = evaluator.accepts(0, node.index)
+        if let interruption = evaluator.interruption {
+            return ValidationReport(issues: [], omittedCount: 0, interruption: interruption)
+        }
+        if isValid { return ValidationReport(issues: [], omittedCount: 0) }
+        var explainer = Explainer(Evaluator(program, node, maximumDepth: options.maximumDepth))
+        let record = explainer.record(0, node.index)
+        if let interruption = explainer.evaluator.interruption {
+            return ValidationReport(issues: [], omittedCount: 0, interruption: interruption)
+        }
+        var collection = IssueCollection(program, node.storage, limit: limit)
+        collection.add(record)
+        return collection.report()
+    }
+}

@@ -1,0 +1,50 @@
+internal import BricolageCore
+
+/// The words of reports.
+enum Words {
+    /// How many values are listed before the rest is counted.
+    static let longestList = 8
+
+    /// Texts as in "a, b or c"; a long list ends with how many more there are.
+    static func list(_ texts: [String], joinedBy last: String = "or") -> String {
+        if texts.count > longestList {
+            return texts.prefix(longestList).joined(separator: ", ") + " and \(texts.count - longestList) more"
+        }
+        guard let end = texts.last, texts.count > 1 else { return texts.first ?? "" }
+        return texts.dropLast().joined(separator: ", ") + " \(last) \(end)"
+    }
+
+    /// A value in few words, as in "found …".
+    static func found(_ node: JSONDocument.Node) -> String {
+        switch node.kind {
+        case .null: "null"
+        case .bool: node.bool == true ? "true" : "false"
+        case .number: shortened(node.number?.description ?? "a number")
+        case .string: "the string " + shortened(JSON.string(node.string ?? "").serialized())
+        case .array: node.count == 0 ? "an empty array" : "an array"
+        case .object: node.count == 0 ? "an empty object" : "an object"
+        }
+    }
+
+    /// A value of a schema as it stands there.
+    static func value(_ node: JSONDocument.Node) -> String { shortened(node.description) }
+
+    /// The kinds of a set, as in "expected a string or null".
+    static func kinds(_ kinds: KindSet) -> String {
+        list(
+            kinds.names.map { name in
+                switch name {
+                case "null": "null"
+                case "array", "integer", "object": "an " + name
+                default: "a " + name
+                }
+            })
+    }
+
+    static func count(_ count: UInt32, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
+
+    private static func shortened(_ text: String) -> String {
+        text.unicodeScalars.count <= 60
+            ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(57))) + "..."
+    }
+}

@@ -1,0 +1,50 @@
+import Bricolage
+import BricolageSchema
+import BricolageValidation
+import Testing
+
+/// Keywords and formats of one's own.
+struct CustomKeywordTests {
+    /// `"isEven": true`: even integers.
+    private struct IsEven: CustomKeyword, CustomCheck {
+        struct NoBoolean: Error, CustomStringConvertible {
+            var description: String { "isEven wants a boolean" }
+        }
+
+        func check(for value: JSONDocument.Node, in schema: JSONSchema) throws -> (any CustomCheck)? {
+            guard let isEven = value.bool else { throw NoBoolean() }
+            return isEven ? self : nil
+        }
+
+        func complaint(about value: JSONDocument.Node) -> String? {
+            guard let number = value.int, !number.isMultiple(of: 2) else { return nil }
+            return "expected an even number, found \(number)"
+        }
+    }
+
+    @Test("a keyword asks, and says what is wrong")
+    func keyword() throws {
+        var options = ValidationOptions()
+        options.customKeywords["isEven"] = IsEven()
+        let schema = try compiled(#"{"items": {"isEven": true}}"#, options)
+        let report = schema.report(on: try JSONDocument(parsing: "[2, 3, \"a\"]"))
+        #expect(report.issues.map(\.message) == ["expected an even number, found 3"])
+        #expect(report.issues.first?.keyword == "isEven")
+        #expect(try isValid("3", by: #"{"isEven": false}"#, options))
+        let issues = try #require(throws: SchemaIssues.self) { try compiled(#"{"isEven": 1}"#, options) }
+        #expect(issues.issues.first?.message == "isEven wants a boolean")
+    }
+
+    @Test("a format, also in place of one that is known")
+    func format() throws {
+        var options = ValidationOptions()
+        options.assertsFormats = true
+        options.customFormats["shout"] = { $0 == $0.uppercased() }
+        options.customFormats["date"] = { $0 == "today" }
+        #expect(try isValid(#""HEY""#, by: #"{"format": "shout"}"#, options))
+        #expect(try !isValid(#""hey""#, by: #"{"format": "shout"}"#, options))
+        #expect(try isValid(#""today""#, by: #"{"format": "date"}"#, options))
+        #expect(try !isValid(#""2024-01-01""#, by: #"{"format": "date"}"#, options))
+        #expect(try isValid(#""anything""#, by: #"{"format": "nobody knows it"}"#, options))
+    }
+}

@@ -1,0 +1,66 @@
+import Bricolage
+import BricolageSchema
+import BricolageValidation
+import TestSupport
+import Testing
+
+/// Schemas that cannot be compiled, each told with its place.
+struct SchemaIssueTests {
+    @Test(
+        "what is not what it must be",
+        arguments: [
+            (#"{"type": "objekt"}"#, "/type"), (#"{"type": ["string", 5]}"#, "/type/1"),
+            (#"{"required": "a"}"#, "/required"),
+            (#"{"required": ["a", 1]}"#, "/required/1"), (#"{"properties": [1]}"#, "/properties"),
+            (#"{"properties": {"a": 1}}"#, "/properties/a"), (#"{"minLength": -1}"#, "/minLength"),
+            (#"{"minLength": 1.5}"#, "/minLength"), (#"{"minimum": "1"}"#, "/minimum"),
+            (#"{"multipleOf": 0}"#, "/multipleOf"),
+            (#"{"pattern": "("}"#, "/pattern"), (#"{"patternProperties": {"[": true}}"#, "/patternProperties/["),
+            (#"{"allOf": []}"#, "/allOf"), (#"{"anyOf": {}}"#, "/anyOf"), (#"{"items": "x"}"#, "/items"),
+            (##"{"$ref": "#/nowhere"}"##, "/$ref"), (##"{"$ref": "#anchor"}"##, "/$ref"), (#"{"$ref": 5}"#, "/$ref"),
+            (#"{"$ref": "https://example.com/other"}"#, "/$ref"), (#"{"uniqueItems": "yes"}"#, "/uniqueItems"),
+            (#"{"enum": "a"}"#, "/enum"), (#""text""#, ""),
+        ])
+    func places(schema: String, pointer: String) throws {
+        let issues = try #require(throws: SchemaIssues.self) { try compiled(schema) }
+        #expect(issues.issues.map(\.pointer.description) == [pointer])
+    }
+
+    @Test("everything that is wrong is told at once, in words")
+    func severalIssues() throws {
+        let issues = try #require(throws: SchemaIssues.self) {
+            try compiled("{\"type\": \"objekt\",\n \"properties\": {\"a\": {\"minimum\": null}}, \"pattern\": \"a++\"}")
+        }
+        let words = issues.issues.map { "\($0.location): \($0.message)" }.sorted()
+        #expect(
+            words == [
+                #"1:10: expected the name of a type, found the string "objekt""#,
+                "2:34: expected a number, found null",
+                #"2:54: "a++" is no regular expression: offset 2: expected something to repeat before "+""#,
+            ])
+    }
+
+    @Test(
+        "hostile schemas get the verdicts that the corpus names",
+        .enabled(if: Suites.has("hostile/manifest.json"), Suites.hint))
+    func hostileSchemas() throws {
+        let manifest = try JSONDocument(parsing: Suites.bytes(#require(Suites.locate("hostile/manifest.json"))))
+        var tried = 0
+        for entry in try #require(manifest.root["cases"]).elements where entry["kind"]?.string == "schema" {
+            let file = try #require(entry["file"]?.string)
+            let comment = Comment(rawValue: file)
+            let document = try JSONDocument(parsing: Suites.bytes(#require(Suites.locate("hostile/" + file))))
+            let instance = try JSONDocument(
+                parsing: Suites.bytes(#require(Suites.locate("hostile/" + #require(entry["instance"]?.string)))))
+            let schema = try? CompiledSchema(document)
+            switch entry["expect"]?.string {
+            case "valid": #expect(schema?.isValid(instance) == true, comment)
+            case "invalid": #expect(schema?.report(on: instance).issues.isEmpty == false, comment)
+            case "compile-error": #expect(schema == nil, comment)
+            default: _ = schema?.report(on: instance)
+            }
+            tried += 1
+        }
+        #expect(tried == 19)
+    }
+}

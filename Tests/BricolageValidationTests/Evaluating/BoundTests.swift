@@ -1,0 +1,101 @@
+import Bricolage
+import BricolageValidation
+import TestSupport
+import Testing
+
+/// What bounds an evaluation: whatever schemas refer to each other, it ends, in time, with a verdict or a reason.
+struct BoundTests {
+    /// A tree of operations of which each branch of the choice holds the choice again.
+    private static let expression = #"""
+        {"$ref": "#/$defs/term", "$defs": {"term": {"KEYWORD": [
+            {"type": "object", "required": ["plus"], "properties": {"arg": {"$ref": "#/$defs/term"}}},
+            {"type": "object", "required": ["minus"], "properties": {"arg": {"$ref": "#/$defs/term"}}},
+            {"type": "integer"}
+        ]}}}
+        """#
+
+    private func nested(_ depth: Int, _ name: String, _ core: String) -> String {
+        String(repeating: #"{"arg": "#, count: depth) + core + String(repeating: #", "\#(name)": 0}"#, count: depth)
+    }
+
+    @Test("branches that hold the choice again do not double the time with each level", arguments: ["oneOf", "anyOf"])
+    func recursiveChoices(keyword: String) throws {
+        let schema = Self.expression.replacing("KEYWORD", with: keyword)
+        #expect(try isValid(nested(40, "minus", "1"), by: schema))
+        #expect(try !isValid(nested(40, "minus", "1.5"), by: schema))
+        #expect(try !isValid(nested(40, "times", "1"), by: schema))
+    }
+
+    @Test("so it is where evaluated members must be known")
+    func recursiveChoicesThatTrack() throws {
+        let schema = #"""
+            {"$ref": "#/$defs/t", "$defs": {"t": {"unevaluatedProperties": false, "anyOf": [
+                {"properties": {"a": {"$ref": "#/$defs/t"}}}, {"properties": {"a": {"$ref": "#/$defs/t"}}},
+                {"properties": {"b": true, "a": {"$ref": "#/$defs/t"}}}
+            ]}}}
+            """#
+        let text = String(repeating: #"{"a": "#, count: 60) + #"{"b": 1}"# + String(repeating: "}", count: 60)
+        #expect(try isValid(text, by: schema))
+        #expect(try !isValid(text.replacing(#""b""#, with: #""c""#), by: schema))
+    }
+
+    @Test("schemas that refer to the next one twice do not double the time with each of them")
+    func ladders() throws {
+        let rungs = (0..<60).map {
+            ##""s\##($0)": {"allOf": [{"$ref": "#/$defs/s\##($0 + 1)"}, {"$ref": "#/$defs/s\##($0 + 1)"}]}"##
+        }
+        let schema =
+            ##"{"$ref": "#/$defs/s0", "$defs": {\##(rungs.joined(separator: ",")), "s60": {"type": "integer"}}}"##
+        #expect(try isValid("1", by: schema))
+        #expect(try !isValid("1.5", by: schema))
+    }
+
+    @Test(
+        "a schema that refers to itself for the same value has no verdict",
+        arguments: [
+            ##"{"$ref": "#"}"##, ##"{"allOf": [{"$ref": "#"}]}"##, ##"{"not": {"$ref": "#"}}"##,
+            ##"{"if": {"$ref": "#"}}"##,
+            ##"{"$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
+        ])
+    func endlessReferences(schema: String) throws {
+        let schema = try compiled(schema)
+        let document = try JSONDocument(parsing: "1")
+        #expect(!schema.isValid(document))
+        #expect(schema.report(on: document).interruption == .endlessReference)
+        #expect(throws: ValidationInterruption.endlessReference) { try schema.output(on: document, as: .basic) }
+    }
+
+    @Test("a document that is nested deeper than the limit has no verdict")
+    func depth() throws {
+        let schema = try compiled(##"{"items": {"$ref": "#"}}"##)
+        let shallow = String(repeating: "[", count: 900) + String(repeating: "]", count: 900)
+        #expect(schema.isValid(try JSONDocument(parsing: shallow)))
+        let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+        let report = schema.report(on: try JSONDocument(parsing: deep))
+        #expect(report.interruption == .depthLimit(2_000))
+        #expect(!report.isValid && !schema.isValid(try JSONDocument(parsing: deep)))
+    }
+
+    @Test("a report holds as many issues as it may, and counts the others")
+    func manyIssues() throws {
+        let schema = try compiled(#"{"items": {"type": "string"}}"#)
+        let text = "[" + (0..<5_000).map(String.init).joined(separator: ",") + "]"
+        let report = schema.report(on: try JSONDocument(parsing: text), upTo: 10)
+        #expect(report.issues.count == 10)
+        #expect(report.omittedCount == 4_990)
+        #expect(report.issues.last?.pointer.description == "/9")
+        #expect(report.summary == "10 issues, 4990 more beyond the limit")
+    }
+
+    @Test("many required members, and many properties")
+    func manyMembers() throws {
+        let names = (0..<200).map { "key\($0)" }
+        let list = names.map { "\"\($0)\"" }.joined(separator: ",")
+        let schema =
+            #"{"required": [\#(list)], "properties": {\#(names.map { "\"\($0)\": {\"type\": \"integer\"}" }.joined(separator: ","))}}"#
+        let whole = "{" + names.map { "\"\($0)\": 1" }.joined(separator: ",") + "}"
+        #expect(try isValid(whole, by: schema))
+        #expect(try !isValid(whole.replacing("\"key199\": 1", with: "\"key199x\": 1"), by: schema))
+        #expect(try !isValid(whole.replacing("\"key77\": 1", with: "\"key77\": true"), by: schema))
+    }
+}

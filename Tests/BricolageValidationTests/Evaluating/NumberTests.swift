@@ -1,0 +1,61 @@
+import Bricolage
+import BricolageValidation
+import Testing
+
+/// Numbers are compared exactly, however they are written.
+struct NumberTests {
+    @Test(
+        "bounds",
+        arguments: [
+            (#"{"minimum": 9007199254740993}"#, "9007199254740992", false),
+            (#"{"minimum": 9007199254740993}"#, "9007199254740993.0", true),
+            (#"{"exclusiveMaximum": 0.1}"#, "0.09999999999999999999999999999", true),
+            (#"{"exclusiveMaximum": 0.1}"#, "0.1000000000000000000000000000", false),
+            (#"{"maximum": 1e400}"#, "1e399", true), (#"{"maximum": 1e400}"#, "1e401", false),
+            (#"{"minimum": -1e400}"#, "-1e401", false), (#"{"minimum": 0}"#, "-0", true),
+            (#"{"minimum": 5}"#, "4.999999999999999999999", false), (#"{"minimum": -5}"#, "-6", false),
+            (#"{"minimum": 123456789012345678}"#, "123456789012345677", false),
+            (#"{"maximum": 1e99999999999999999999}"#, "1e99999999999999999998", true),
+            (#"{"maximum": 1e-99999999999999999999}"#, "1e-99999999999999999998", false),
+        ])
+    func bounds(schema: String, text: String, expected: Bool) throws {
+        #expect(try isValid(text, by: schema) == expected)
+    }
+
+    @Test(
+        "multiples",
+        arguments: [
+            ("0.01", "4.35", true), ("0.01", "4.355", false), ("0.0001", "0.0075", true), ("1e-8", "12391239123", true),
+            ("0.5", "1e308", true), ("0.123456789", "1e308", false), ("3", "1e1000000", false),
+            ("3", "3e1000000", true),
+            ("7", "123456789012345678901234567893", true), ("7", "123456789012345678901234567890", false),
+            ("123456789012345678901234567890", "370370367037037036703703703670", true),
+            ("123456789012345678901234567890", "370370367037037036703703703671", false),
+            ("2", "0", true), ("1e400", "1e399", false), ("1e400", "3e400", true), ("5", "-10", true),
+            ("5", "-11", false),
+        ])
+    func multiples(divisor: String, text: String, expected: Bool) throws {
+        #expect(try isValid(text, by: #"{"multipleOf": \#(divisor)}"#) == expected)
+    }
+
+    @Test("enumerations by value")
+    func enumerations() throws {
+        let few = #"{"enum": [1.0, 2e1, "1", null]}"#
+        let many = #"{"enum": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10.0, {"a": [1]}]}"#
+        for (text, isFew, isMany) in [
+            ("1", true, true), ("20", true, false), ("10", false, true), ("null", true, false), ("false", false, false),
+            (#""1""#, true, false), (#"{"a": [1.0]}"#, false, true), (#"{"a": [2]}"#, false, false),
+        ] {
+            #expect(try isValid(text, by: few) == isFew, "\(text)")
+            #expect(try isValid(text, by: many) == isMany, "\(text)")
+        }
+    }
+
+    @Test("integers of drafts 3 and 4 are those that are written so")
+    func integersByText() throws {
+        #expect(try isValid("1.0", by: #"{"type": "integer"}"#))
+        #expect(try !isValid("1.0", by: #"{"$schema": "http://json-schema.org/draft-04/schema#", "type": "integer"}"#))
+        #expect(try isValid("1", by: #"{"$schema": "http://json-schema.org/draft-04/schema#", "type": "integer"}"#))
+        #expect(try isValid("1.5", by: #"{"type": ["integer", "number"]}"#))
+    }
+}

@@ -1,0 +1,137 @@
+import Bricolage
+import BricolageValidation
+import Testing
+
+/// What reports say, word by word.
+struct ReportTests {
+    private func lines(_ text: String, by schema: String) throws -> [String] {
+        try compiled(schema).report(on: JSONDocument(parsing: text)).issues.map { issue in
+            ([issue.location.description + ": " + issue.message + " (\(issue.schemaPointer))"]
+                + issue.notes.map { "  " + $0 }).joined(separator: "\n")
+        }
+    }
+
+    @Test("each keyword says what it wanted and what there was")
+    func words() throws {
+        let cases: [(String, String, String)] = [
+            (#"{"type": "string"}"#, "1", "1:1: expected a string, found 1 (/type)"),
+            (#"{"type": ["array", "null"]}"#, "{}", "1:1: expected null or an array, found an empty object (/type)"),
+            (#"{"type": "integer"}"#, "1.5", "1:1: expected an integer, found 1.5 (/type)"),
+            (#"{"const": {"a": 1}}"#, "[1]", #"1:1: expected {"a":1}, found an array (/const)"#),
+            (
+                #"{"enum": ["warning", "error"]}"#, #""warn""#,
+                #"1:1: expected one of "warning" or "error", found the string "warn" (/enum)"#
+            ),
+            (
+                #"{"enum": ["warning", "error"]}"#, #""waning""#,
+                #"1:1: expected one of "warning" or "error", found the string "waning"; did you mean "warning"? (/enum)"#
+            ),
+            (#"{"minimum": 5}"#, "4", "1:1: expected at least 5, found 4 (/minimum)"),
+            (#"{"maximum": 5}"#, "6", "1:1: expected at most 5, found 6 (/maximum)"),
+            (#"{"exclusiveMinimum": 5}"#, "5", "1:1: expected more than 5, found 5 (/exclusiveMinimum)"),
+            (#"{"exclusiveMaximum": 5}"#, "5", "1:1: expected less than 5, found 5 (/exclusiveMaximum)"),
+            (#"{"multipleOf": 0.01}"#, "0.005", "1:1: expected a multiple of 0.01, found 0.005 (/multipleOf)"),
+            (#"{"minLength": 2}"#, #""é""#, "1:1: expected at least 2 characters, found 1 character (/minLength)"),
+            (#"{"maxLength": 1}"#, #""ab""#, "1:1: expected at most 1 character, found 2 characters (/maxLength)"),
+            (
+                #"{"pattern": "^a"}"#, #""b""#,
+                #"1:1: expected a string that matches "^a", found the string "b" (/pattern)"#
+            ),
+            (#"{"minItems": 1}"#, "[]", "1:1: expected at least 1 element, found 0 elements (/minItems)"),
+            (#"{"maxProperties": 0}"#, #"{"a":1}"#, "1:1: expected at most 0 members, found 1 member (/maxProperties)"),
+            (#"{"required": ["name"]}"#, "{}", #"1:1: missing "name": expected a value (/required)"#),
+            (
+                #"{"required": ["name"], "properties": {"name": {"type": "string"}}}"#, #"{"nane": ""}"#,
+                #"1:1: missing "name": expected a string; is "nane" a misspelling of it? (/required)"#
+            ),
+            (
+                #"{"properties": {"timeout": true}, "additionalProperties": false}"#, #"{"timeuot": 3}"#,
+                #"1:2: unexpected "timeuot"; did you mean "timeout"? (/additionalProperties)"#
+            ),
+            (#"{"unevaluatedProperties": false}"#, #"{"a": 3}"#, #"1:2: unexpected "a" (/unevaluatedProperties)"#),
+            (
+                #"{"prefixItems": [true], "unevaluatedItems": false}"#, "[1, 2]",
+                "1:5: unexpected element 1, of which no schema says anything (/unevaluatedItems)"
+            ),
+            (
+                #"{"dependentRequired": {"a": ["b"]}}"#, #"{"a": 1}"#,
+                #"1:1: missing "b", which must be there because "a" is (/dependentRequired)"#
+            ),
+            (
+                #"{"uniqueItems": true}"#, "[1, 2, 1.0]",
+                "1:8: expected elements that differ, found 1.0 again (/uniqueItems)\n  it stands at /0 already"
+            ),
+            (
+                #"{"contains": {"type": "string"}}"#, "[1]",
+                #"1:1: expected at least 1 of the elements to be as "contains" says, found an array (/contains)"#
+            ),
+            (
+                #"{"not": {"type": "string"}}"#, #""a""#,
+                #"1:1: expected a value that the schema in "not" does not allow, found the string "a" (/not)"#
+            ),
+            ("false", "1", "1:1: expected no value, found 1 ()"),
+            (#"{"properties": {"a": false}}"#, #"{"a": 1}"#, "1:7: expected no value, found 1 ()"),
+        ]
+        for (schema, text, expected) in cases { #expect(try lines(text, by: schema) == [expected], "\(schema)") }
+    }
+
+    private static let shapes = #"""
+        {"oneOf": [
+            {"title": "Circle", "type": "object", "properties": {"kind": {"const": "circle"}, "r": {"type": "number"}}, "required": ["kind", "r"]},
+            {"title": "Rectangle", "type": "object", "properties": {"kind": {"const": "rect"}, "w": {"type": "number"}}, "required": ["kind", "w"]},
+            {"title": "Text", "type": "string", "minLength": 2}
+        ]}
+        """#
+
+    @Test("of a choice the branch is told that was meant: by its tag, or by the kind of the value")
+    func meantBranches() throws {
+        #expect(
+            try lines(#"{"kind": "circle", "r": "5"}"#, by: Self.shapes)
+                == [#"1:25: expected a number, found the string "5" (/oneOf/0/properties/r/type)"#])
+        #expect(
+            try lines(#"{"kind": "rect"}"#, by: Self.shapes)
+                == [#"1:1: missing "w": expected a number (/oneOf/1/required)"#])
+        #expect(
+            try lines(#""a""#, by: Self.shapes)
+                == ["1:1: expected at least 2 characters, found 1 character (/oneOf/2/minLength)"])
+        #expect(
+            try lines("null", by: Self.shapes)
+                == [
+                    """
+                    1:1: expected a string or an object, found null (/oneOf)
+                      as Circle: expected an object, found null
+                      as Rectangle: expected an object, found null
+                      as Text: expected a string, found null
+                    """
+                ])
+    }
+
+    @Test("schemas that hold together although only one may are named")
+    func severalHold() throws {
+        let schema = #"{"oneOf": [{"title": "Even", "multipleOf": 2}, {"multipleOf": 3}, {"multipleOf": 7}]}"#
+        #expect(
+            try lines("6", by: schema)
+                == ["1:1: expected exactly one of the schemas to hold, found 2 that do: Even and /oneOf/1 (/oneOf)"])
+    }
+
+    @Test("issues stand in the order of the document, with the place in the text of document and schema")
+    func places() throws {
+        let schema = try compiled(
+            "{\"properties\": {\n  \"b\": {\"type\": \"string\"}, \"a\": {\"items\": {\"minimum\": 1}}}}")
+        let report = schema.report(on: try JSONDocument(parsing: "{\"a\": [\n  1, 0],\n \"b\": 1}"))
+        #expect(report.issues.map(\.pointer.description) == ["/a/1", "/b"])
+        #expect(report.issues.map(\.location.description) == ["2:6", "3:7"])
+        #expect(report.issues.map(\.schemaLocation.description) == ["2:56", "2:17"])
+        #expect(report.issues.map(\.keyword) == ["minimum", "type"])
+        #expect(
+            report.description == """
+                2:6: error: expected at least 1, found 0 at /a/1
+                      1, 0],
+                         ^
+                3:7: error: expected a string, found 1 at /b
+                     "b": 1}
+                          ^
+                2 issues
+                """)
+    }
+}

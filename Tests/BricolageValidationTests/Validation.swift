@@ -1,0 +1,18 @@
+import Bricolage
+import BricolageSchema
+import BricolageValidation
+
+/// A schema of a text.
+func compiled(_ schema: String, _ options: ValidationOptions = ValidationOptions()) throws -> CompiledSchema {
+    try CompiledSchema(JSONDocument(parsing: schema), options: options)
+}
+
+/// Whether a text is valid by the schema of another one, by the verdict and by the report.
+func isValid(_ text: String, by schema: String, _ options: ValidationOptions = ValidationOptions()) throws -> Bool {
+    let schema = try compiled(schema, options)
+    let document = try JSONDocument(parsing: text)
+    let verdict = schema.isValid(document)
+    let report = schema.report(on: document)
+    precondition(report.interruption != nil || report.isValid == verdict, "the report says something else")
+    return verdict
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("curio validate")
+struct ValidateTests {
+    private func folder() throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.write(
+            Data(#"{"type": "object", "properties": {"name": {"$ref": "name.json"}}, "required": ["name"]}"#.utf8),
+            to: "schema.json")
+        try scratch.write(Data(#"{"type": "string", "format": "date"}"#.utf8), to: "name.json")
+        try scratch.write(Data(#"{"name": "x"}"#.utf8), to: "good.json")
+        try scratch.write(Data("{\n  \"name\": 5\n}".utf8), to: "bad.json")
+        try scratch.write(Data("{".utf8), to: "broken.json")
+        return scratch
+    }
+
+    @Test("says nothing of valid documents, and everything of others")
+    func verdicts() throws {
+        let scratch = try folder()
+        let good = try CurioRun("validate", "--schema", "schema.json", "good.json", folder: scratch.folder)
+        #expect(good.status == 0 && good.output.isEmpty && good.errors.isEmpty)
+        let bad = try CurioRun("validate", "-s", "schema.json", "good.json", "bad.json", folder: scratch.folder)
+        #expect(
+            bad.output == """
+                bad.json:2:11: error: expected a string, found 5 at /name
+                      "name": 5
+                              ^
+
+                """)
+        #expect(bad.status == 1)
+        #expect(bad.errors == "1 of 2 documents are not valid\n")
+        let piped = try CurioRun("validate", "-s", "schema.json", input: "{}", folder: scratch.folder)
+        #expect(piped.output.hasPrefix(#"<stdin>:1:1: error: missing "name": expected a value"#))
+        #expect(piped.status == 1)
+    }
+
+    @Test("formats, drafts and the number of issues are as asked")
+    func options() throws {
+        let scratch = try folder()
+        #expect(
+            try CurioRun("validate", "-s", "schema.json", "--assert-formats", "good.json", folder: scratch.folder)
+                .status
+                == 1)
+        try scratch.write(Data(#"{"minimum": 1, "exclusiveMinimum": true}"#.utf8), to: "old.json")
+        #expect(
+            try CurioRun("validate", "-s", "old.json", "--draft", "4", input: "1", folder: scratch.folder).status == 1)
+        #expect(try CurioRun("validate", "-s", "old.json", input: "2", folder: scratch.folder).status == 65)
+        try scratch.write(Data(#"{"items": false}"#.utf8), to: "none.json")
+        let run = try CurioRun(
+            "validate", "-s", "none.json", "--max-errors", "2", input: "[1,2,3]", folder: scratch.folder)
+        #expect(run.output.contains("1 more issues"))
+    }
+
+    @Test("answers 65 to what cannot be read, and 66 to what is not there")
+    func statuses() throws {
+        let scratch = try folder()
+        #expect(try CurioRun("validate", "-s", "schema.json", "broken.json", folder: scratch.folder).status == 65)
+        #expect(try CurioRun("validate", "-s", "broken.json", "good.json", folder: scratch.folder).status == 65)
+        #expect(try CurioRun("validate", "-s", "none.json", "good.json", folder: scratch.folder).status == 66)
+        #expect(try CurioRun("validate", "good.json", folder: scratch.folder).status == 64)
+        #expect(try CurioRun("validate", "-s", "-", input: "{}", folder: scratch.folder).status == 64)
+    }
+}
