@@ -66,21 +66,24 @@ struct Validate: ParsableCommand {
         let schema = try compiledSchema()
         var invalid = 0
         for file in files.isEmpty ? [nil] : files.map(Optional.some) {
-            let input = try Input.read(file, limit: JSONParsingOptions.largestSize, purpose: "document")
-            let report = schema.report(on: try document(input), upTo: maxErrors)
+            let input = try Input(file, purpose: "document")
+            let report = schema.report(on: try document(input, limit: JSONParsingOptions.largestSize), upTo: maxErrors)
             guard !report.isValid else { continue }
             invalid += 1
-            try tell(report, about: input)
+            try tell(report, about: input.name)
         }
         guard invalid > 0 else { return }
         throw CommandFailure(.no, files.count > 1 ? "\(invalid) of \(files.count) documents are not valid" : nil)
     }
 
     private func compiledSchema() throws -> CompiledSchema {
-        let input = try Input.read(schema, limit: FileSchemaLoader.largestSchema, purpose: "schema")
-        let identifier = input.path.flatMap { System.resolved($0) }.map { FileSchemaLoader.identifier(of: $0) }
+        let input = try Input(schema, purpose: "schema")
+        let identifier = input.path.flatMap { try? System.resolved($0) }.map { FileSchemaLoader.identifier(of: $0) }
         var registry = SchemaRegistry(loader: FileSchemaLoader(besides: input.path), dialect: draft.dialect)
-        let root = registry.add(SchemaSource(path: input.name, identifier: identifier, document: try document(input)))
+        let root = registry.add(
+            SchemaSource(
+                path: input.name, identifier: identifier,
+                document: try document(input, limit: FileSchemaLoader.largestSchema)))
         var options = ValidationOptions()
         if assertFormats { options.assertsFormats = true }
         do throws(SchemaIssues) {
@@ -90,18 +93,19 @@ struct Validate: ParsableCommand {
         }
     }
 
-    private func document(_ input: Input) throws(CommandFailure) -> JSONDocument {
+    private func document(_ input: borrowing Input, limit: Int) throws(CommandFailure) -> JSONDocument {
+        let bytes = try input.bytes(limit: limit)
         do throws(JSONSyntaxError) {
-            return try JSONDocument(parsing: input.bytes)
+            return try JSONDocument(parsing: bytes)
         } catch {
             throw CommandFailure(.badInput, error.description(path: input.name))
         }
     }
 
-    private func tell(_ report: ValidationReport, about input: Input) throws(CommandFailure) {
-        var lines = report.issues.map { $0.description(path: input.name) }
-        if report.omittedCount > 0 { lines.append("\(input.name): \(report.omittedCount) more issues (--max-errors)") }
-        if let interruption = report.interruption { lines.append("\(input.name): error: no verdict: \(interruption)") }
+    private func tell(_ report: ValidationReport, about name: String) throws(CommandFailure) {
+        var lines = report.issues.map { $0.description(path: name) }
+        if report.omittedCount > 0 { lines.append("\(name): \(report.omittedCount) more issues (--max-errors)") }
+        if let interruption = report.interruption { lines.append("\(name): error: no verdict: \(interruption)") }
         try Console.print(Array((lines.joined(separator: "\n") + "\n").utf8))
     }
 }

@@ -50,8 +50,8 @@ struct SchemaIssueTests {
             let file = try #require(entry["file"]?.string)
             let comment = Comment(rawValue: file)
             let document = try JSONDocument(parsing: Suites.bytes(#require(Suites.locate("hostile/" + file))))
-            let instance = try JSONDocument(
-                parsing: Suites.bytes(#require(Suites.locate("hostile/" + #require(entry["instance"]?.string)))))
+            let name = try #require(entry["instance"]?.string)
+            let instance = try JSONDocument(parsing: Suites.bytes(#require(Suites.locate("hostile/" + name))))
             let schema = try? CompiledSchema(document)
             switch entry["expect"]?.string {
             case "valid": #expect(schema?.isValid(instance) == true, comment)
