@@ -7,7 +7,8 @@ public struct ValidationOptions: Sendable {
     public var assertsFormats: Bool?
     /// Whether `contentEncoding` and `contentMediaType` are asserted (base64 and JSON).
     public var assertsContent = false
-    /// How many schemas and values may be nested within each other at most.
+    /// How many schemas and values may be nested within each other at most; less where the stack of the thread ends
+    /// before.
     public var maximumDepth = 2_000
     /// Keywords of one's own by name.
     public var customKeywords: [String: any CustomKeyword] = [:]

@@ -148,8 +148,8 @@ struct Evaluator: ~Copyable {
     /// be no verdict anyhow.
     @inline(__always)
     mutating func descend() -> Bool {
-        guard depth < maximumDepth, interruption == nil else {
-            interrupt(.depthLimit(maximumDepth))
+        guard depth < maximumDepth, StackRoom.isLeft, interruption == nil else {
+            interrupt(.depthLimit(depth < maximumDepth ? nil : maximumDepth))
             return false
         }
         depth &+= 1

@@ -1,7 +1,8 @@
 /// Why an evaluation ended without a verdict.
 public enum ValidationInterruption: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Schemas and values are nested deeper within each other than the limit.
-    case depthLimit(Int)
+    /// Schemas and values are nested deeper within each other than the limit; without a number, than the stack of the
+    /// thread has room for.
+    case depthLimit(Int?)
     /// A schema refers to itself for the same value.
     case endlessReference
     /// A pattern took more steps than the limit.
@@ -13,7 +14,8 @@ public enum ValidationInterruption: Error, Sendable, Hashable, CustomStringConve
     /// The reason in a sentence.
     public var description: String {
         switch self {
-        case .depthLimit(let limit):
+        case .depthLimit(nil): "validation is nested deeper than the stack of this thread has room for"
+        case .depthLimit(let limit?):
             "validation is nested deeper than the limit of \(limit) levels (maximumDepth)"
         case .endlessReference: "a schema refers to itself for the same value, and so without end"
         case .unresolvedReference: "a $dynamicRef leads nowhere from where it was come to"

@@ -64,6 +64,8 @@ struct OutputBuilder {
     private mutating func add(
         _ record: EvaluationRecord, by keyword: UInt32, to unit: inout OutputUnit, from origin: KeywordPlace
     ) {
+        // What the stack has no room for is left out; the verdict is that of the whole.
+        guard StackRoom.isLeft else { return }
         let steps = steps(to: record, by: keyword, from: origin)
         let path = unit.evaluationPath.appending(JSONPointer(tokens: steps))
         unit.details.append(self.unit(record, path: path))

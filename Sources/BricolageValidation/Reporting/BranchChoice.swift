@@ -46,11 +46,12 @@ final class BranchChoice {
         return []
     }
 
-    /// The answer to a question about a record, worked out once.
+    /// The answer to a question about a record, worked out once; a plain one where the stack ends.
     private func answer<Answer>(
         _ record: EvaluationRecord, _ answers: ReferenceWritableKeyPath<BranchChoice, [ObjectIdentifier: Answer]>,
-        _ work: () -> Answer
+        else plain: Answer, _ work: () -> Answer
     ) -> Answer {
+        guard StackRoom.isLeft else { return plain }
         if let known = self[keyPath: answers][ObjectIdentifier(record)] { return known }
         let answer = work()
         self[keyPath: answers][ObjectIdentifier(record)] = answer
@@ -59,7 +60,7 @@ final class BranchChoice {
 
     /// Whether a value is not of the kind that a branch wants.
     private func isOfOtherKind(_ record: EvaluationRecord) -> Bool {
-        answer(record, \.otherKinds) {
+        answer(record, \.otherKinds, else: false) {
             record.findings.contains { finding in
                 switch finding {
                 case .complaint(let complaint):
@@ -73,7 +74,7 @@ final class BranchChoice {
 
     /// Whether a member that tells branches apart has another value than the branch wants.
     private func hasOtherTag(_ record: EvaluationRecord) -> Bool {
-        answer(record, \.otherTags) {
+        answer(record, \.otherTags, else: false) {
             record.findings.contains { finding in
                 guard case .demand(_, let other) = finding else { return false }
                 if other.index == record.index { return hasOtherTag(other) }
@@ -87,7 +88,7 @@ final class BranchChoice {
     }
 
     private func refusesValue(_ record: EvaluationRecord) -> Bool {
-        answer(record, \.otherValues) {
+        answer(record, \.otherValues, else: false) {
             record.findings.contains { finding in
                 switch finding {
                 case .complaint(let complaint):
@@ -103,7 +104,7 @@ final class BranchChoice {
 
     /// How much is wrong by a branch: a complaint about the value itself weighs more than one further inside.
     private func weight(_ record: EvaluationRecord) -> Int {
-        answer(record, \.weights) {
+        answer(record, \.weights, else: 1) {
             record.findings.reduce(0) { sum, finding in
                 let (added, overflow) = sum.addingReportingOverflow(weight(finding, at: record.index))
                 return overflow ? .max : added

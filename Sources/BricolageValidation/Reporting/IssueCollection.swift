@@ -30,6 +30,10 @@ struct IssueCollection {
     /// Adds what is wrong by a record; one that was added already says nothing new.
     mutating func add(_ record: EvaluationRecord) {
         guard visited.insert(ObjectIdentifier(record)).inserted else { return }
+        guard StackRoom.isLeft else {
+            omittedCount += 1
+            return
+        }
         for finding in record.findings {
             switch finding {
             case .complaint(let complaint): add(complaint)

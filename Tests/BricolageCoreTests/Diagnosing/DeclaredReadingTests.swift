@@ -119,7 +119,7 @@ import Testing
     private struct Constant: Decodable {
         let version = 1
         var id: Int, name: String
-        enum CodingKeys: CodingKey { case version, id, name }
+        enum CodingKeys: CodingKey { case id, name }
     }
 
     @Test func constantsThatHaveAValueAreNotAskedFor() throws {

@@ -36,7 +36,7 @@ struct SchemaIssueTests {
             words == [
                 #"1:10: expected the name of a type, found the string "objekt""#,
                 "2:34: expected a number, found null",
-                #"2:54: "a++" is no regular expression: offset 2: expected something to repeat before "+""#,
+                #"2:53: "a++" is no regular expression: offset 2: expected something to repeat before "+""#,
             ])
     }
 

@@ -123,7 +123,7 @@ public struct Branch: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public enum Expression: JSONChoice, Hashable, Sendable {
+public enum Expression: JSONChoice, GuessableDecodable, Hashable, Sendable {
     case add(Add)
     case negate(Negate)
     case integer(Int)
@@ -159,7 +159,7 @@ public enum Expression: JSONChoice, Hashable, Sendable {
     }
 }
 
-public struct Add: JSONModel, Hashable, Sendable {
+public struct Add: JSONModel, GuessableDecodable, Hashable, Sendable {
     @Indirect public var arg: Expression?
     public var plus: Int?
 
@@ -180,7 +180,7 @@ public struct Add: JSONModel, Hashable, Sendable {
     }
 }
 
-public struct Negate: JSONModel, Hashable, Sendable {
+public struct Negate: JSONModel, GuessableDecodable, Hashable, Sendable {
     @Indirect public var arg: Expression?
     public var minus: Int?
 
