@@ -30,7 +30,7 @@ struct DiagnosingDecoder: NodeProvidingDecoder {
     }
 
     func value<T: Decodable>(_ type: T.Type) throws -> T {
-        try frame.value(type, at: index, nil, Request(site: site(.whole, type)))
+        try frame.value(type, at: index, path, nil, Request(site: site(.whole, type)))
     }
 }
 

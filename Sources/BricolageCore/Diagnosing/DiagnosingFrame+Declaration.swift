@@ -15,6 +15,8 @@ extension DiagnosingFrame {
                 continue
             }
             let place = members.find(key)
+            // The keys of a declaration are names of the program.
+            if let place { diagnosis.named.insert(place) }
             if place == nil, member.request.isOptional || member.mayBeAbsent { continue }
             let other =
                 place.map { diagnosis.outcome(ofDeclared: type, at: $0, path.appending(.name(key))) }

@@ -15,7 +15,7 @@ extension DiagnosingFrame {
                 return value
             }
             diagnosis.named.insert(place)
-            return try value(T.self, at: place, .name(key), request)
+            return try value(T.self, at: place, path, .name(key), request)
         }
         if let value = try? T.absent("", in: diagnosis.node(index)) {
             begin(request)
@@ -44,7 +44,7 @@ extension DiagnosingFrame {
     @_semantics("optimize.sil.specialize.generic.never")
     func read<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node) throws -> T {
         guard node.storage.tape == diagnosis.storage.tape else { return try T(json: node) }
-        return try value(type, at: node.index, nil, request(for: node, type))
+        return try value(type, at: node.index, path, nil, request(for: node, type))
     }
 
     /// Finds out more about a value that could not be read by a type which was not asked through this pass.
@@ -53,7 +53,7 @@ extension DiagnosingFrame {
         // An error of this pass that is on its way out.
         if let pending, pending.isSame(as: error) { throw error }
         guard node.storage.tape == diagnosis.storage.tape else { throw error }
-        return try value(type, at: node.index, nil, request(for: node, type))
+        return try value(type, at: node.index, path, nil, request(for: node, type))
     }
 
     /// Notes something that is wrong with the object or a member, for which no value is wanted.

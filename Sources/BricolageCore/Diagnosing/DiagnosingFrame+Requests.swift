@@ -11,21 +11,21 @@ extension DiagnosingFrame {
     /// Answers the request for a value of the document.
     @_semantics("optimize.sil.specialize.generic.never")
     func value<T: Decodable>(
-        _ type: T.Type, at index: Int, _ step: DiagnosingPath.Step?, _ request: Request
+        _ type: T.Type, at index: Int, _ path: DiagnosingPath, _ step: DiagnosingPath.Step?, _ request: Request
     ) throws -> T {
         begin(request)
         let site = request.site
         let knowledge = knowledge(of: site)
-        var outcome = diagnosis.outcome(of: type, at: index, path(by: step), attempts: !knowledge.wasFaulty)
+        var outcome = diagnosis.outcome(of: type, at: index, way(path, step), attempts: !knowledge.wasFaulty)
         knowledge.wasFaulty = !outcome.isClean
         if let lackingKey, index == self.index { outcome = lacking(lackingKey, outcome, type) }
         if outcome.isClean, let value = outcome.value, case let value as T = value {
             answered.append(index)
             return value
         }
-        try note(outcome, type, at: index, site) { diagnosis.error(of: outcome, site, path(by: step)) }
+        try note(outcome, type, at: index, site) { diagnosis.error(of: outcome, site, way(path, step)) }
         guard let value = outcome.value ?? placeholder(type), case let value as T = value else {
-            throw abandon { diagnosis.error(of: outcome, site, path(by: step)) }
+            throw abandon { diagnosis.error(of: outcome, site, way(path, step)) }
         }
         noteRepair(at: site)
         return value
@@ -34,14 +34,17 @@ extension DiagnosingFrame {
     /// Answers the request for a scalar where another value stands.
     @_semantics("optimize.sil.specialize.generic.never")
     func refuseScalar<S: PlainScalar>(
-        _ type: S.Type, at index: Int, _ step: DiagnosingPath.Step?, _ request: Request
+        _ type: S.Type, at index: Int, _ path: DiagnosingPath, _ step: DiagnosingPath.Step?, _ request: Request
     ) throws -> S {
         let fault = diagnosis.fault(refusing: type, at: index)
         return try refuse(
-            fault, type, request, diagnosis.error(of: Outcome(faults: [fault]), request.site, path(by: step)))
+            fault, type, request, diagnosis.error(of: Outcome(faults: [fault]), request.site, way(path, step)))
     }
 
-    private func path(by step: DiagnosingPath.Step?) -> DiagnosingPath { step.map(path.appending) ?? path }
+    /// The way to what a container of the type asks for; nested ones have gone on from where the type began.
+    private func way(_ path: DiagnosingPath, _ step: DiagnosingPath.Step?) -> DiagnosingPath {
+        step.map(path.appending) ?? path
+    }
 
     /// The outcome for a value that is read as a type although a member is missing that the type requires.
     private func lacking(_ key: String, _ outcome: Outcome, _ type: Any.Type) -> Outcome {

@@ -38,7 +38,7 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
     func value<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
         if let index = find(key) {
-            return try frame.value(type, at: index, .key(key), request(key, type))
+            return try frame.value(type, at: index, path, .key(key), request(key, type))
         }
         let fault = missing(key, type)
         return try frame.refuse(fault, type, request(key, type), error(fault, key))
@@ -52,7 +52,7 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
                 return value
             } catch {
                 note(key, at: index)
-                return try frame.refuseScalar(type, at: index, .key(key), request(key, type))
+                return try frame.refuseScalar(type, at: index, path, .key(key), request(key, type))
             }
         }
         return try value(type, key)
@@ -74,7 +74,7 @@ struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
             frame.begin(request(key, type, isOptional: true))
             return nil
         }
-        return try frame.value(T?.self, at: index, .key(key), request(key, type, isOptional: true))
+        return try frame.value(T?.self, at: index, path, .key(key), request(key, type, isOptional: true))
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(type, key) }

@@ -36,7 +36,7 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         let value =
             index < end
-            ? try frame.value(type, at: index, .position(currentIndex), request(type))
+            ? try frame.value(type, at: index, path, .position(currentIndex), request(type))
             : try pastEnd(type) { try frame.refuse($0, type, request(type), $1) }
         if index < end { frame.lastElement = (index, currentIndex) }
         moveOn()
@@ -57,7 +57,7 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
         frame.beginOther(at: array)
         guard index < end else { return nil }
         if try decodeNil() { return nil }
-        let value = try frame.value(T?.self, at: index, .position(currentIndex), request(type))
+        let value = try frame.value(T?.self, at: index, path, .position(currentIndex), request(type))
         moveOn()
         return value
     }

@@ -2,7 +2,6 @@ extension Evaluator {
     /// Whether a value obeys one rule: the one place that knows which operation belongs to which keyword.
     ///
     /// A rule is only asked about values of the kinds that it concerns.
-    @inline(__always)
     mutating func perform(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         switch step.operation {
         case .values: isEnumerated(step, index)
@@ -29,9 +28,9 @@ extension Evaluator {
         case .all: acceptsAll(step, index, region)
         case .any: acceptsAny(step, index, region)
         case .exactlyOne: acceptsExactlyOne(step, index, region)
-        case .not: !accepts(step.first, index)
+        case .not: refuses(step, index)
         case .condition: acceptsConditionally(step, index, region)
-        case .reference: accepts(step.first, index, region)
+        case .reference: acceptsReferred(step, index, region)
         case .dynamicReference: acceptsDynamically(step, index, region)
         case .custom: isFine(step, index)
         }

@@ -44,7 +44,6 @@ extension Evaluator {
     /// How a number compares to the bound `first`, exactly.
     ///
     /// Rounding to doubles keeps the order, so that doubles which differ decide. Only equal ones need all digits.
-    @inline(__always)
     func order(_ index: Int, _ step: Instruction) -> NumberOrder {
         let bound = views.bounds[step.first]
         if bound.isInteger, tape[index].tag == .number, tape[index].length <= 18 {
@@ -63,7 +62,6 @@ extension Evaluator {
     }
 
     /// An integer of up to eighteen characters, written without fraction and exponent.
-    @inline(__always)
     func shortInteger(_ index: Int) -> Int64 {
         let node = tape[index]
         let start = source + Int(node.offset)

@@ -60,6 +60,10 @@ extension Evaluator {
         return isValid
     }
 
+    /// Whether a value does not obey the block `first`.
+    @inline(never)
+    mutating func refuses(_ step: Instruction, _ index: Int) -> Bool { !accepts(step.first, index) }
+
     /// Whether a value obeys one of `second` blocks from operand `first` on and no other.
     @inline(never)
     mutating func acceptsExactlyOne(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
@@ -73,7 +77,6 @@ extension Evaluator {
     }
 
     /// Whether a value obeys a block that it need not obey; only then counts what the block evaluates.
-    @inline(__always)
     mutating func acceptsBranch(_ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         if !region.isKept { return accepts(block, index) }
         let own = marks.open(like: region)

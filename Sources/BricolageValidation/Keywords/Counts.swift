@@ -23,13 +23,11 @@ extension KeywordRule {
 
 extension Evaluator {
     /// Whether an array has at least `first` and at most `second` elements.
-    @inline(__always)
     func hasItemCount(_ step: Instruction, _ index: Int) -> Bool {
         count(index) >= Int(step.first) && count(index) <= Int(step.second)
     }
 
     /// Whether an object has at least `first` and at most `second` members, each key counted once.
-    @inline(__always)
     func hasMemberCount(_ step: Instruction, _ index: Int) -> Bool {
         let count = count(index)
         if count < Int(step.first) { return false }

@@ -13,7 +13,6 @@ extension KeywordRule {
 
 extension Evaluator {
     /// Whether a string has at least `first` and at most `second` code points.
-    @inline(__always)
     mutating func hasLength(_ step: Instruction, _ index: Int) -> Bool {
         let node = tape[index]
         // No code point takes more than four bytes, and an escape more than six for what one or more bytes say.

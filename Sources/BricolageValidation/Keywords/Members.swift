@@ -97,7 +97,6 @@ extension Evaluator {
     }
 
     /// What a table says of a key.
-    @inline(__always)
     mutating func rule(for key: Int, in table: MemberTable) -> MemberRule {
         let keys = views.keys
         guard let position = withText(key, { keys.position(of: $0, in: table.keys) }) else { return .none }
@@ -105,7 +104,6 @@ extension Evaluator {
     }
 
     /// Whether a member is as its property, the patterns that its key matches, and else `additionalProperties` say.
-    @inline(__always)
     private mutating func acceptsMember(
         _ key: Int, _ block: UInt32, _ table: MemberTable, _ position: Int, _ region: EvaluationMarks.Region
     ) -> Bool {

@@ -13,11 +13,13 @@ extension KeywordRule {
     /// name (Core 8.2.3.2).
     static let dynamicReference = KeywordRule("$dynamicRef", in: .core, of: .draft2020 ... .v1) { block in
         guard let (text, node) = reference("$dynamicRef", in: block) else { return }
-        // Since v1 the name alone counts, whether or not there is an anchor where the reference stands.
-        if block.dialect.base == .v1, text.hasPrefix("#") {
-            let own = try? block.compiler.registry.resolve(text, from: block.schema)
+        // Since v1 the name alone counts, with or without a number sign, and whether or not there is an anchor where the
+        // reference stands.
+        if block.dialect.base == .v1 {
+            let name = String(text.first == "#" ? text.dropFirst() : text[...])
+            let own = try? block.compiler.registry.resolve("#" + name, from: block.schema)
             let initial = own.map { block.compiler.block(for: $0) } ?? Instruction.none
-            return addDynamic(.named(String(text.dropFirst())), initial, at: node, to: &block)
+            return addDynamic(.named(name), initial, at: node, to: &block)
         }
         guard let target = block.compiler.target(of: text, at: node, in: block.schema) else { return }
         let initial = block.compiler.block(for: target)
@@ -59,6 +61,12 @@ extension KeywordRule {
 }
 
 extension Evaluator {
+    /// Whether a value obeys the block `first`.
+    @inline(never)
+    mutating func acceptsReferred(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
+        accepts(step.first, index, region)
+    }
+
     /// Whether a value obeys what the reference `first` means on the way that the evaluation has taken.
     @inline(never)
     mutating func acceptsDynamically(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {

@@ -48,7 +48,7 @@ enum KeywordOutput {
                 instanceLocation: unit.instanceLocation, error: error, annotation: annotation)
         }
         for (keyword, message) in unit.errors { result.inner.append(leaf(keyword, message, nil)) }
-        if unit.isValid {
+        if unit.isKept {
             for (keyword, value) in unit.annotations { result.inner.append(leaf(keyword, nil, value)) }
         }
         for detail in unit.details { result.inner.append(keywordUnit(detail)) }

@@ -3,6 +3,8 @@ internal import BricolageCore
 /// One subschema and one value in the standard output of an evaluation, and those inside it.
 struct OutputUnit {
     var isValid: Bool
+    /// Whether what the schema says of the value counts: it holds, and so does all that asked it for something.
+    var isKept: Bool
     /// The way through the schemas as it was taken, references included.
     var evaluationPath: JSONPointer
     /// The address of the schema without regard to the way.
@@ -31,15 +33,15 @@ struct OutputBuilder {
     }
 
     /// The unit of a record.
-    mutating func unit(_ record: EvaluationRecord, path: JSONPointer = .root) -> OutputUnit {
+    mutating func unit(
+        _ record: EvaluationRecord, path: JSONPointer = .root, isKept: Bool = true
+    ) -> OutputUnit {
         let origin = program.origins[Int(record.block)]
         var unit = OutputUnit(
-            isValid: record.isValid, evaluationPath: path, schemaLocation: location(of: record.block),
+            isValid: record.isValid, isKept: isKept && record.isValid, evaluationPath: path,
+            schemaLocation: location(of: record.block),
             instanceLocation: instanceLocation(record.index))
-        unit.annotations = (program.annotations[record.block] ?? []).map { number in
-            let place = program.places[Int(number)]
-            return (program.name(of: place), program.node(place).json)
-        }
+        unit.annotations = annotations(of: record)
         for finding in record.findings {
             switch finding {
             case .complaint(let complaint):
@@ -56,6 +58,16 @@ struct OutputBuilder {
         return unit
     }
 
+    /// What the schema of a record says of the value; of content only where that is a string.
+    private func annotations(of record: EvaluationRecord) -> [(keyword: String, value: JSON)] {
+        let isString = storage.tape[record.index].tag.kind == .string
+        return (program.annotations[record.block] ?? []).compactMap { number in
+            let place = program.places[Int(number)]
+            let name = program.name(of: place)
+            return isString || !name.hasPrefix("content") ? (name, program.node(place).json) : nil
+        }
+    }
+
     private func instanceLocation(_ index: Int) -> JSONPointer {
         let pointer = JSONDocument.Node(storage: storage, index: index).pointer
         return JSONPointer(tokens: Array(pointer.tokens.dropFirst(depth)))
@@ -68,7 +80,9 @@ struct OutputBuilder {
         guard StackRoom.isLeft else { return }
         let steps = steps(to: record, by: keyword, from: origin)
         let path = unit.evaluationPath.appending(JSONPointer(tokens: steps))
-        unit.details.append(self.unit(record, path: path))
+        // What is negated, and what is asked of a name, says nothing of the value.
+        let isKept = unit.isKept && !["not", "propertyNames"].contains(program.name(of: program.places[Int(keyword)]))
+        unit.details.append(self.unit(record, path: path, isKept: isKept))
     }
 
     /// The way from a schema to another one that it asks: its place inside, or the keyword that refers to it.

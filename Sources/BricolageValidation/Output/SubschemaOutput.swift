@@ -28,7 +28,7 @@ enum SubschemaOutput {
             ("instanceLocation", .string(unit.instanceLocation.description)),
         ]
         if !unit.annotations.isEmpty {
-            let name = unit.isValid ? "annotations" : "droppedAnnotations"
+            let name = unit.isKept ? "annotations" : "droppedAnnotations"
             members.append((name, .object(JSON.Object(unit.annotations.map { ($0.keyword, $0.value) }))))
         }
         if !unit.errors.isEmpty {

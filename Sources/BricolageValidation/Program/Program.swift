@@ -80,7 +80,8 @@ extension Program {
     /// What is read while evaluating, without counting references.
     var views: Views {
         Views(
-            blocks: blocks.view, steps: steps.view, instructions: instructions.view, operands: operands.view, keys: keys,
+            blocks: blocks.view, steps: steps.view, instructions: instructions.view, operands: operands.view,
+            keys: keys,
             tables: tables.view, members: members.view, patternRules: patternRules.view, bounds: bounds.view,
             enumerations: enumerations.view)
     }

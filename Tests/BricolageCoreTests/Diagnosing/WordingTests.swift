@@ -88,8 +88,10 @@ import Testing
         struct Inner: Decodable { var a: Name }
         #expect(
             try messages(Holder.self, "{}") == [
-                #"missing "name": expected a string (Name)"#, #"missing "priority": expected one of 1, 2"#,
-                #"missing "level": expected an integer"#, #"missing "parts": expected an array"#,
+                #"missing "name": expected a string (Name)"#,
+                #"missing "priority": expected one of 1, 2, by the declaration of Holder"#,
+                #"missing "level": expected an integer, by the declaration of Holder"#,
+                #"missing "parts": expected an array, by the declaration of Holder"#,
             ])
     }
 }

@@ -103,10 +103,10 @@ import Testing
         #expect(
             issues.formatted(.redacted) == """
                 1:12: error: expected Double, found a string at /0/price [wrong-kind]
-                1:34: error: expected Int8, found a number at /0/sizes/* [out-of-range]
+                1:34: error: expected Int8, found a number at /0/sizes/*, by the declaration of Dish [out-of-range]
                 1:49: error: missing "price": expected Double at /1 [missing-key]
-                1:49: error: missing "sizes": expected Dictionary<String, Int8> at /1 [missing-key]
-                4 issues
+                1:49: error: missing "sizes": expected Dictionary<String, Int8> at /1, by the declaration of Dish [missing-key]
+                4 issues; there may be more behind them
                 """)
     }
 
@@ -115,7 +115,7 @@ import Testing
         let issues = JSON.decodingIssues(of: Strict.self, in: try JSONDocument(parsing: text))
         #expect(issues.issues.map(\.kind) == [.unexpectedKey("secretmore")])
         #expect(!issues.formatted(.redacted).contains("secret"))
-        #expect(issues.formatted(.redacted).hasSuffix("[unexpected-key]"))
+        #expect(issues.formatted(.redacted).contains("[unexpected-key]"))
     }
 
     @Test func brokenTextIsNotQuoted() throws {

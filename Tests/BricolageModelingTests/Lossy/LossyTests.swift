@@ -144,7 +144,13 @@ private struct DirectFeed: JSONModel {
         #expect(elsewhere.issues.count == 4)
         let people = try JSON.decode(People.self, from: text)
         #expect(people.people.count == 1)
-        #expect(people.$people.map(\.description) == elsewhere.issues.map(\.description))
+        // An element alone has no neighbours that confirm what the declaration says.
+        func words(_ issue: DecodingIssue) -> String {
+            var issue = issue
+            issue.basis = .observed
+            return issue.description
+        }
+        #expect(people.$people.map(words) == elsewhere.issues.map(words))
         let (_, dropped) = try JSON.Decoder().decodeReportingDrops(People.self, from: text)
         #expect(dropped == people.$people)
         var decoder = JSON.Decoder()

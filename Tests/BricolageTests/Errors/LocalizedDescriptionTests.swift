@@ -118,7 +118,7 @@ import Testing
     @Test func everyErrorHasThreeLengths() throws {
         let issues = JSON.decodingIssues(of: [Dish].self, in: try JSONDocument(parsing: Self.misfit))
         #expect(issues.description.split(separator: "\n").count == 10)
-        #expect(issues.debugDescription.hasPrefix("DecodingIssues(3 issues: "))
+        #expect(issues.debugDescription.hasPrefix("DecodingIssues(3 issues; "))
         #expect(!issues.debugDescription.contains("\n"))
         #expect(issues.debugDescription.contains("/1/price"))
         #expect(!issues.localizedDescription.contains("\n"))

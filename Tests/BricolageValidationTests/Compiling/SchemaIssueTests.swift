@@ -36,7 +36,7 @@ struct SchemaIssueTests {
             words == [
                 #"1:10: expected the name of a type, found the string "objekt""#,
                 "2:34: expected a number, found null",
-                #"2:53: "a++" is no regular expression: offset 2: expected something to repeat before "+""#,
+                #"2:53: "a++" is no regular expression: offset 2: expected something to repeat before '+'; ECMA-262 has no possessive quantifiers"#,
             ])
     }
 
@@ -53,11 +53,14 @@ struct SchemaIssueTests {
             let name = try #require(entry["instance"]?.string)
             let instance = try JSONDocument(parsing: Suites.bytes(#require(Suites.locate("hostile/" + name))))
             let schema = try? CompiledSchema(document)
+            let report = try schema.map { schema in
+                try onSmallStack(bytes: 32 << 20) { schema.report(on: instance) }
+            }
             switch entry["expect"]?.string {
-            case "valid": #expect(schema?.isValid(instance) == true, comment)
-            case "invalid": #expect(schema?.report(on: instance).issues.isEmpty == false, comment)
+            case "valid": #expect(report?.isValid == true, comment)
+            case "invalid": #expect(report?.issues.isEmpty == false, comment)
             case "compile-error": #expect(schema == nil, comment)
-            default: _ = schema?.report(on: instance)
+            default: break
             }
             tried += 1
         }

@@ -18,7 +18,7 @@ struct AnnotationTests {
                 tried += try assertions(of: group, dialect, file.lastPathComponent)
             }
         }
-        if dialect == .draft2020 { #expect(tried == 86) }
+        if dialect == .draft2020 { #expect(tried == 84) }
         #expect(tried > 0)
     }
 
@@ -51,6 +51,7 @@ struct AnnotationTests {
         }
         let root = registry.add(
             SchemaSource(identifier: "urn:test", document: try JSONDocument(try #require(group["schema"]).json)))
+        let places = places(of: root)
         let schema = try CompiledSchema(root, registry: registry)
         var count = 0
         for test in try #require(group["tests"]).elements {
@@ -61,8 +62,8 @@ struct AnnotationTests {
                 var found = JSON.Object()
                 for unit in output["details"]?.array ?? [] where unit["instanceLocation"]?.string == location {
                     guard let value = unit["annotations"]?[keyword] else { continue }
-                    let address = unit["schemaLocation"]?.string ?? ""
-                    found[address.hasPrefix("urn:test") ? String(address.dropFirst(8)) : address] = value
+                    let address = try #require(unit["schemaLocation"]?.string).split(separator: "#", maxSplits: 1)
+                    found["#" + (places[String(address[0])] ?? "") + (address.dropFirst().first ?? "")] = value
                 }
                 let comment = Comment(
                     rawValue: "\(file): \(group["description"]?.string ?? ""): \(keyword) at \(location)")
@@ -71,5 +72,18 @@ struct AnnotationTests {
             }
         }
         return count
+    }
+
+    /// Where the resources of a schema begin in its document: the suite counts from the outermost one.
+    private func places(of root: JSONSchema) -> [String: String] {
+        var places: [String: String] = [:]
+        var pending = [root]
+        while let schema = pending.popLast() {
+            if schema["$id"] != nil {
+                places[schema.base.withoutFragment.description] = schema.node.pointer.description
+            }
+            pending += schema.subschemas
+        }
+        return places
     }
 }

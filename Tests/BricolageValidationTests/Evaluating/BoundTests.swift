@@ -65,18 +65,24 @@ struct BoundTests {
         #expect(throws: ValidationInterruption.endlessReference) { try schema.output(on: document, as: .basic) }
     }
 
-    @Test("a document that is nested deeper than the limit has no verdict")
+    @Test("a document that is nested deeper than the limit has no verdict, however large the stack is")
     func depth() throws {
         let schema = try compiled(##"{"items": {"$ref": "#"}}"##)
-        let shallow = String(repeating: "[", count: 900) + String(repeating: "]", count: 900)
-        #expect(schema.isValid(try JSONDocument(parsing: shallow)))
-        let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
-        let document = try JSONDocument(parsing: deep)
-        let report = schema.report(on: document)
-        let isInterrupted = [.depthLimit(2_000), .depthLimit(nil)].contains(report.interruption)
-        #expect(isInterrupted)
-        #expect(!report.isValid)
-        #expect(!schema.isValid(document))
+        func arrays(_ depth: Int) throws -> JSONDocument {
+            try JSONDocument(parsing: String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
+        }
+        let (shallow, deep) = (try arrays(900), try arrays(100_000))
+        #expect(try onSmallStack(bytes: 32 << 20) { schema.isValid(shallow) })
+        for bytes in [256 << 10, 512 << 10, 32 << 20] {
+            let reports = try onSmallStack(bytes: bytes) {
+                [shallow, deep].map { ($0, schema.report(on: $0), schema.isValid($0)) }
+            }
+            for (document, report, isValid) in reports {
+                let isInterrupted = [.depthLimit(2_000), .depthLimit(nil)].contains(report.interruption)
+                #expect(isInterrupted || document.depth == 900)
+                #expect(report.isValid == isValid && isValid != isInterrupted)
+            }
+        }
     }
 
     @Test("a report holds as many issues as it may, and counts the others")
