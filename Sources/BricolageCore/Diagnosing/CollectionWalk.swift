@@ -96,7 +96,7 @@ struct CollectionWalk {
         private let limit: Int
         private var faults: [Fault] = []
         private var omittedCount = 0
-        private var unexplored: [Int] = []
+        private var unexplored: Set<Int> = []
         private(set) var isFaulty = false
         private var error: (any Error)?
 
@@ -107,13 +107,13 @@ struct CollectionWalk {
             if !isFaulty { error = outcome.error }
             isFaulty = true
             faults += outcome.faults
-            omittedCount += outcome.omittedCount
+            omittedCount = FaultCount.sum(omittedCount, outcome.omittedCount)
             // Contents come in the order of the document, so what is beyond the limit now is never reported.
             if faults.count > limit {
                 let before = faults.count - outcome.faults.count
-                omittedCount += faults.keepFirst(limit, sortedUpTo: before)
+                omittedCount = FaultCount.sum(omittedCount, faults.keepFirst(limit, sortedUpTo: before))
             }
-            unexplored += outcome.unexplored
+            unexplored.formUnion(outcome.unexplored)
         }
 
         mutating func refuse(_ fault: Fault) { add(Outcome(faults: [fault])) }

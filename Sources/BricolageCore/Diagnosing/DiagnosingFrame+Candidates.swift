@@ -47,7 +47,7 @@ extension DiagnosingFrame {
         let ranked = ranked((tried + [last]).filter(\.isPossible))
         guard isClear(ranked), ranked[0].candidate.type != last.type else { return nil }
         var outcome = noCandidate(tried + [last], error: error, fault: fault)
-        if !isCandidate(last.site) { outcome.unexplored.append(index) }
+        if !isCandidate(last.site) { outcome.unexplored.insert(index) }
         return outcome
     }
 

@@ -29,8 +29,8 @@ extension DiagnosingFrame {
                 view: order.view, step: .member(key), type: member.request.type, isOptional: member.request.isOptional)
             let declaration = Fault.Declaration(owner: self.type, request: pattern)
             outcome.faults += other.faults.map { $0.declared(declaration) }
-            outcome.omittedCount += other.omittedCount
-            outcome.unexplored += other.unexplored
+            outcome.omittedCount = FaultCount.sum(outcome.omittedCount, other.omittedCount)
+            outcome.unexplored.formUnion(other.unexplored)
         }
     }
 

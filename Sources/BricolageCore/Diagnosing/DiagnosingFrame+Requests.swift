@@ -105,10 +105,12 @@ extension DiagnosingFrame {
         if !isFaulty { firstError = outcome.error }
         isFaulty = true
         faults += outcome.faults.prefix(1).map { translated($0, at: site) } + outcome.faults.dropFirst()
-        omittedCount += outcome.omittedCount
+        omittedCount = FaultCount.sum(omittedCount, outcome.omittedCount)
         // Values may be asked for in any order, so more are kept for a while than can be reported.
-        if faults.count > 4 * max(diagnosis.limit, 1000) { omittedCount += faults.keepFirst(2 * diagnosis.limit) }
-        unexplored += outcome.unexplored
+        if faults.count > 4 * max(diagnosis.limit, 1000) {
+            omittedCount = FaultCount.sum(omittedCount, faults.keepFirst(2 * diagnosis.limit))
+        }
+        unexplored.formUnion(outcome.unexplored)
     }
 
     /// The error to end a run with that cannot go on.

@@ -15,7 +15,7 @@ extension DiagnosingFrame {
                 end()
                 guard isFaulty else { return Outcome(value: value) }
                 // What the code would have done with the values that were meant is not known.
-                if isContainer, !facts.isDeclaredGuessable { unexplored.append(index) }
+                if isContainer, !facts.isDeclaredGuessable { unexplored.insert(index) }
                 return Outcome(
                     value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: firstError,
                     answered: answered.map { $0 })
@@ -77,7 +77,7 @@ extension DiagnosingFrame {
         // As another type the same value was looked at to its end.
         if isContainer, !isCandidate(thrown.site) {
             addDeclaredMembers(to: &outcome)
-            outcome.unexplored.append(index)
+            outcome.unexplored.insert(index)
         }
         return outcome
     }
@@ -136,7 +136,7 @@ extension DiagnosingFrame {
             faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: isFaulty ? firstError : error,
             answered: answered.map { $0 })
         if let fault { outcome.faults.append(fault) }
-        if !isExplored { outcome.unexplored.append(index) }
+        if !isExplored { outcome.unexplored.insert(index) }
         return outcome
     }
 }

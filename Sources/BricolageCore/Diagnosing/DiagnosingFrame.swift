@@ -26,7 +26,7 @@ final class DiagnosingFrame {
     // What happens in one run.
     @exclusivity(unchecked) var faults: [Fault] = []
     @exclusivity(unchecked) var omittedCount = 0
-    @exclusivity(unchecked) var unexplored: [Int] = []
+    @exclusivity(unchecked) var unexplored: Set<Int> = []
     @exclusivity(unchecked) var pending: Thrown?
     @exclusivity(unchecked) var swallowed: [Thrown] = []
     @exclusivity(unchecked) var usesPlaceholders = false
@@ -95,7 +95,7 @@ final class DiagnosingFrame {
         var index: Int
         var faults: [Fault]
         var omittedCount: Int
-        var unexplored: [Int]
+        var unexplored: Set<Int>
         var answered: [Int]
         /// How many requests of the run had been answered.
         var answeredCount: Int

@@ -11,7 +11,7 @@ extension DocumentStorage {
             let words = JSONReadingError(issue.kind, at: nil, expected: issue.expected)
             list.faults.append(Fault(words, at: index, type, told: issue))
         }
-        list.unexplored = error.unexplored.compactMap { node(0)[pointer: $0]?.index }
+        list.unexplored = Set(error.unexplored.compactMap { node(0)[pointer: $0]?.index })
         return list
     }
 

@@ -28,9 +28,10 @@ struct FaultPrinter {
             issues.append(issue)
         }
         places = PlaceSweep(document)
-        let open = Set(list.unexplored).sorted().prefix(limit).map { places.place(of: $0).pointer }
+        let open = list.unexplored.sorted().prefix(limit).map { places.place(of: $0).pointer }
         return IssueAccount(
-            issues: issues, unexplored: open, omittedCount: list.omittedCount + order.count - issues.count)
+            issues: issues, unexplored: open,
+            omittedCount: FaultCount.sum(list.omittedCount, order.count - issues.count))
     }
 
     /// The positions of the faults in the order of the document, each fault once.

@@ -4,13 +4,13 @@ internal import Synchronization
 package struct FaultList: Sendable {
     var faults: [Fault] = []
     /// Values that could not be looked at to their end.
-    var unexplored: [Int] = []
+    var unexplored: Set<Int> = []
     /// How many more faults there are than were kept.
     var omittedCount = 0
     /// Values of members whose keys are names of the program; the keys of others may be data.
     var named: Set<Int> = []
 
-    init(faults: [Fault] = [], unexplored: [Int] = [], omittedCount: Int = 0, named: Set<Int> = []) {
+    init(faults: [Fault] = [], unexplored: Set<Int> = [], omittedCount: Int = 0, named: Set<Int> = []) {
         self.faults = faults
         self.unexplored = unexplored
         self.omittedCount = omittedCount
@@ -22,8 +22,8 @@ package struct FaultList: Sendable {
 
     package mutating func append(_ other: FaultList) {
         faults += other.faults
-        unexplored += other.unexplored
-        omittedCount += other.omittedCount
+        unexplored.formUnion(other.unexplored)
+        omittedCount = FaultCount.sum(omittedCount, other.omittedCount)
         named.formUnion(other.named)
     }
 }

@@ -12,7 +12,7 @@ struct Outcome {
     /// How many more faults there are, behind the last of those in the document, than can be reported.
     var omittedCount = 0
     /// Values that could not be looked at to their end.
-    var unexplored: [Int] = []
+    var unexplored: Set<Int> = []
     /// What a plain decode throws; nil where that is what the first fault says.
     var error: (any Error)?
     /// The values that requests of the type were answered with.
@@ -24,7 +24,7 @@ struct Outcome {
     }
 
     init(
-        value: Any? = nil, faults: [Fault], omittedCount: Int = 0, unexplored: [Int] = [], error: (any Error)? = nil,
+        value: Any? = nil, faults: [Fault], omittedCount: Int = 0, unexplored: Set<Int> = [], error: (any Error)? = nil,
         answered: [Int] = []
     ) {
         self.value = value
@@ -41,5 +41,14 @@ struct Outcome {
         isClean = false
         faults.insert(fault, at: 0)
         self.error = error
+    }
+}
+
+/// Counts of faults, which unions within unions double with each level.
+enum FaultCount {
+    /// The sum of two counts; the largest number where they are too many.
+    static func sum(_ left: Int, _ right: Int) -> Int {
+        let (sum, isTooLarge) = left.addingReportingOverflow(right)
+        return isTooLarge ? .max : sum
     }
 }

@@ -132,6 +132,15 @@ private enum ArrayUnion: JSONReadableValue, CountedUnion {
 
     private static let rests = ["", #","plus":1"#, #","minus":1"#, #","minus":"x""#, #","minus":1,"plus":1"#]
 
+    @Test(arguments: ["", #","minus":1"#]) func issuesOfUnionsWithinEachOtherDoNotOverflow(rest: String) throws {
+        let document = try JSONDocument(parsing: chain(100, "true", rest))
+        for reporting in [JSON.Decoder.IssueReporting.all, .guessing] {
+            var decoder = JSON.Decoder()
+            decoder.reporting = reporting
+            #expect(!decoder.decodingIssues(of: OverlappingUnion.self, in: document).isEmpty)
+        }
+    }
+
     @Test(arguments: rests, ["1", "true"]) func eachTypeReadsEachValueOnce(rest: String, innermost: String) throws {
         let document = try JSONDocument(parsing: chain(Self.depth, innermost, rest))
         for union in Self.unions { try check(union, document) }
