@@ -2,11 +2,13 @@ import Bricolage
 
 /// Types that contain themselves, and may be one of several.
 enum CostlyTypes {
-    static let all: [any Decodable.Type] = [
-        Generated.self, HandWritten.self, Alternatives.self, Overlapping.self, Elements.self, CodableAlternatives.self,
-        Recursive.self, Probing.self, DirectRecord.self, PlainRecord.self, [String: Recursive].self,
-        OneOf<[Int]>.Or<[Double]>.self, JSON.self,
-    ]
+    static var all: [any Decodable.Type] {
+        [
+            Generated.self, HandWritten.self, Alternatives.self, Overlapping.self, Elements.self,
+            CodableAlternatives.self, Recursive.self, Probing.self, DirectRecord.self, PlainRecord.self,
+            [String: Recursive].self, OneOf<[Int]>.Or<[Double]>.self, JSON.self,
+        ]
+    }
 
     struct Add<Union: JSONReadable>: JSONReadableObject {
         @Indirect var arg: Union?
