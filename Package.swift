@@ -49,7 +49,9 @@ let package = Package(
         .testTarget(name: "ECMARegexTests", dependencies: ["ECMARegex", "BricolageCore", "TestSupport"]),
         .testTarget(
             name: "BricolageTests",
-            dependencies: ["Bricolage", "BricolageSchema", "TestSupport", "ShapeModels", "TriangleModels"]
+            dependencies: [
+                "Bricolage", "BricolageSchema", "BricolageValidation", "TestSupport", "ShapeModels", "TriangleModels",
+            ]
         ),
         .testTarget(
             name: "BricolageSchemaTests",

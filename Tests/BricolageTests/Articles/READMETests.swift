@@ -1,4 +1,5 @@
 import Bricolage
+import BricolageValidation
 import Foundation
 import Testing
 
@@ -67,9 +68,7 @@ struct ReadmeTests {
         print(issues)
         // end
         #expect(issues.issues.map(\.pointer.description) == ["", "/dishes/0/name", "/dishes/0/price"])
-        let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../README.md").standardized
-        let printed = issues.description.components(separatedBy: "\n").map { "    \($0)" }.joined(separator: "\n")
-        #expect(try String(contentsOf: readme, encoding: .utf8).contains(printed), "\(printed)")
+        try expectPrinted(issues.description)
     }
 
     @Test("streams")
@@ -84,5 +83,25 @@ struct ReadmeTests {
         while let person = try people.next() { names.append(person.name) }
         // end
         #expect(names == ["Ann", "Bo"])
+    }
+
+    @Test("validation")
+    func validation() throws {
+        // snippet
+        let rules = """
+            {"properties": {"amount": {"minimum": 1}, "size": {"enum": ["small", "large"]}}, "required": ["item"]}
+            """
+        let schema = try CompiledSchema(JSONDocument(parsing: rules))
+        print(schema.report(on: try JSONDocument(parsing: #"{"itme": "tea", "amount": 0, "size": "lage"}"#)))
+        // end
+        let report = schema.report(on: try JSONDocument(parsing: #"{"itme": "tea", "amount": 0, "size": "lage"}"#))
+        try expectPrinted(report.description)
+    }
+
+    /// Expects the README to show what was printed.
+    private func expectPrinted(_ text: String) throws {
+        let readme = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../README.md").standardized
+        let printed = text.components(separatedBy: "\n").map { "    \($0)" }.joined(separator: "\n")
+        #expect(try String(contentsOf: readme, encoding: .utf8).contains(printed), "\(printed)")
     }
 }
