@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 /// The second pass is bounded: in steps, in depth, in what it is allowed to do.
-@Suite struct DiagnosingBoundsTests {
+///
+/// One test after the other, because they count in one place.
+@Suite(.serialized) struct DiagnosingBoundsTests {
     private static let counter = Mutex(0)
 
     /// Counts how often its kind is read.
