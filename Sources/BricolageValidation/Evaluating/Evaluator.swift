@@ -4,7 +4,7 @@ internal import BricolageCore
 ///
 ///     accepts(block, value) ─▶ kind of the value ─▶ instructions for it ─▶ accepts(block, member) …
 ///
-/// Stops at the first rule that is broken. Allocates nothing while schemas that several others refer to are met no more
+/// Stops at the first rule that is broken. Keeps no verdict while schemas that several others refer to are met no more
 /// often than there are values; from then on their verdicts are kept (`VerdictMemory`), so that the cost is bounded by
 /// the size of the document times that of the schema, whatever the references.
 ///

@@ -39,6 +39,8 @@ final class FrozenMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendab
 }
 
 /// Frozen memory as the evaluator sees it, which keeps the program alive and counts no references on its way.
+///
+/// Unchecked, because the compiler does not see through the pointer that what it leads to never changes.
 struct FrozenView<Element: BitwiseCopyable & Sendable>: BitwiseCopyable, @unchecked Sendable {
     let base: UnsafePointer<Element>
     fileprivate let count: Int
