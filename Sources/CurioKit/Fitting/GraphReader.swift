@@ -110,7 +110,13 @@ extension GraphReader {
                 try read(value, as: property.type)
             }
         }
-        for (name, value) in rest { try read(value, named: name, rest: object.rest) }
+        for (name, value) in rest {
+            if let pattern = object.patterns.first(where: { $0.pattern.matches(name) }) {
+                try read(value, as: pattern.type)
+            } else {
+                try read(value, named: name, rest: object.rest)
+            }
+        }
     }
 
     private mutating func read(_ node: JSONDocument.Node, named name: String, rest: Rest) throws(Refusal) {

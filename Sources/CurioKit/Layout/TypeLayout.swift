@@ -41,6 +41,7 @@ struct TypeLayout: Sendable {
                     size,
                     stored(property.type, isOptional: isOptional, at: Place(declaration: index, position: position)))
             }
+            for _ in object.patterns { size = sum(size, 8) }
             if object.rest != .rejected { size = sum(size, 8) }
         case .tuple(let tuple):
             for (position, element) in tuple.elements.enumerated() {

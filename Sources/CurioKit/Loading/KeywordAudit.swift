@@ -23,8 +23,6 @@ enum KeywordAudit {
                 remarks.append((name, (.note, "\(name) is not checked by the type")))
             case .condition where value.bool != true:
                 remarks.append((name, (.warning, "\(name) is not expressed by the type and not checked")))
-            case .structure where name == "patternProperties":
-                remarks.append((name, (.note, "the patterns of patternProperties are not checked by the type")))
             case .annotation where name == "default":
                 remarks.append((name, (.note, "default is not used")))
             default: break

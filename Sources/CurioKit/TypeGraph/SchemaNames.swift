@@ -38,6 +38,18 @@ enum SchemaNames {
         return name + " item"
     }
 
+    /// The name of several: `item` gives `items`.
+    static func plural(_ name: String) -> String {
+        let lowered = name.lowercased()
+        if lowered.hasSuffix("s") || lowered.hasSuffix("x") || lowered.hasSuffix("ch") || lowered.hasSuffix("sh") {
+            return lowered.hasSuffix("ss") || !lowered.hasSuffix("s") ? name + "es" : name
+        }
+        if lowered.hasSuffix("y"), let before = lowered.dropLast().last, !"aeiou".contains(before) {
+            return name.dropLast() + "ies"
+        }
+        return name + "s"
+    }
+
     /// The name of a map's values.
     static func value(_ name: String) -> String {
         let singular = singular(name)

@@ -91,6 +91,7 @@ private struct LocalShape: Hashable {
     private var kind: Int
     private var members: [Member] = []
     private var forms: [TypeExpression] = []
+    private var patterns: [KeyPattern] = []
     private var rest: Rest?
     private var count = 0
     private var enumeration: EnumerationShape?
@@ -107,6 +108,12 @@ private struct LocalShape: Hashable {
                     key: property.key, form: form(property.type), isRequired: property.isRequired,
                     constant: property.constant, documentation: property.documentation)
             }
+            members += object.patterns.map { pattern in
+                Member(
+                    key: pattern.name, form: form(pattern.type), isRequired: false, constant: nil,
+                    documentation: Documentation())
+            }
+            patterns = object.patterns.map(\.pattern)
             rest = object.rest.mapping(form)
         case .enumeration(let shape):
             kind = 1

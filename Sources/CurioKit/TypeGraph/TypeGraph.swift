@@ -62,7 +62,8 @@ enum TypeShape: Sendable {
         switch self {
         case .pending, .enumeration: []
         case .alias(let expression): [expression]
-        case .object(let object): object.properties.map(\.type) + (object.rest.type.map { [$0] } ?? [])
+        case .object(let object):
+            object.properties.map(\.type) + object.patterns.map(\.type) + (object.rest.type.map { [$0] } ?? [])
         case .union(let union): union.branches.map(\.type)
         case .tuple(let tuple): tuple.elements + (tuple.rest.type.map { [$0] } ?? [])
         }
@@ -76,6 +77,9 @@ enum TypeShape: Sendable {
         case .object(var object):
             for position in object.properties.indices {
                 object.properties[position].type = transform(object.properties[position].type)
+            }
+            for position in object.patterns.indices {
+                object.patterns[position].type = transform(object.patterns[position].type)
             }
             object.rest = object.rest.mapping(transform)
             return .object(object)

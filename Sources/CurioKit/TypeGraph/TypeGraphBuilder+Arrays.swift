@@ -8,9 +8,9 @@ extension TypeGraphBuilder {
     /// The type of an array, or of a tuple where positions have schemas of their own.
     mutating func array(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
         let context = Context(name: SchemaNames.singular(graph.declarations[slot].name), owner: slot)
-        let tuples = parts.filter { !($0.schema.tupleItems ?? []).isEmpty }
+        let tuples = parts.filter { !$0.isLoose && !($0.schema.tupleItems ?? []).isEmpty }
         if tuples.isEmpty {
-            let items = parts.compactMap { $0.schema.restItems.map { SchemaPart(schema: $0) } }
+            let items = parts.compactMap { part in part.schema.restItems.map(part.part) }
             return .alias(.array(try build(items, context)))
         }
         guard tuples.count == 1, let tuple = tuples.first?.schema, let positions = tuple.tupleItems,
