@@ -80,7 +80,7 @@ struct Emitter {
 
     private func usesJSON(_ type: TypeExpression) -> Bool {
         switch type {
-        case .any, .exactNumber: true
+        case .any, .exactNumber, .meant: true
         case .array(let inner), .map(let inner), .nullable(let inner): usesJSON(inner)
         default: false
         }

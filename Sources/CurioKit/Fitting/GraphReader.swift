@@ -39,6 +39,16 @@ struct GraphReader {
             try demand(node.kind == .object, "an object", node)
             for (_, member) in node.members { try read(member, as: value) }
         case .nullable(let wrapped): if !node.isNull { try read(node, as: wrapped) }
+        case .meant(let wrapped):
+            if graph.kinds(of: wrapped).isDisjoint(with: KindSet(of: node)) { return fit.untyped.append(node) }
+            let before = fit
+            do throws(Refusal) {
+                try read(node, as: wrapped)
+            } catch {
+                guard node.kind != .object, node.kind != .array else { throw error }
+                fit = before
+                fit.untyped.append(node)
+            }
         case .named(let index): try read(node, declaration: index)
         }
     }
@@ -104,7 +114,7 @@ extension GraphReader {
             }
             if let constant = property.constant {
                 try demand(JSON(value) == constant, "\(constant)", value)
-            } else if !property.isRequired, value.isNull, property.type != .any, !property.type.isNullable {
+            } else if !property.isRequired, value.isNull, !property.type.readsNull {
                 fit.lost.append(value)
             } else {
                 try read(value, as: property.type)

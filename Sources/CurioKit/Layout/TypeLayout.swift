@@ -83,6 +83,7 @@ struct TypeLayout: Sendable {
         case .string: 16
         case .any, .exactNumber: 24
         case .nullable(let wrapped): size(of: wrapped).map { $0 + 1 }
+        case .meant(let wrapped): size(of: wrapped).map { max($0, 24) + 1 }
         case .named(let index): size(of: index)
         }
     }

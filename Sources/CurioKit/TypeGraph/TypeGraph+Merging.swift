@@ -55,6 +55,7 @@ extension TypeGraph {
             if let owner = declarations[index].owner { declarations[index].owner = replacement[owner] ?? owner }
         }
         root = rewrite(root)
+        definitions = definitions.map(rewrite)
     }
 
     /// Names that say nothing where the owner is not seen.

@@ -9,14 +9,16 @@ internal import BricolageCore
 struct TypeGraph: Sendable {
     var declarations: [TypeDeclaration] = []
     var root: TypeExpression = .any
+    /// Types that are wanted although the root may not lead to them.
+    var definitions: [TypeExpression] = []
     /// What the root is to be called.
     var rootName = "Root"
 
-    /// The declarations that can be reached from the root, in the order in which they are met.
+    /// The declarations that can be reached from the root and the wanted definitions, in the order in which they are met.
     var reachable: [Int] {
         var found: [Int] = []
         var seen: Set<Int> = []
-        var pending = root.declaration.map { [$0] } ?? []
+        var pending = ([root] + definitions).compactMap(\.declaration).reversed() as [Int]
         while let index = pending.popLast() {
             guard seen.insert(index).inserted else { continue }
             found.append(index)

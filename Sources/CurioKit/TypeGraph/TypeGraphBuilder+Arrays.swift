@@ -11,7 +11,7 @@ extension TypeGraphBuilder {
         let tuples = parts.filter { !$0.isLoose && !($0.schema.tupleItems ?? []).isEmpty }
         if tuples.isEmpty {
             let items = parts.compactMap { part in part.schema.restItems.map(part.part) }
-            return .alias(.array(try build(items, context)))
+            return .alias(.array(try value(of: items, context)))
         }
         guard tuples.count == 1, let tuple = tuples.first?.schema, let positions = tuple.tupleItems,
             positions.count <= Self.tuplePositions, configuration.style == .fast
@@ -20,14 +20,14 @@ extension TypeGraphBuilder {
         var elements: [TypeExpression] = []
         for (position, schema) in positions.enumerated() {
             let name = SchemaNames.ordinal(position)
-            elements.append(try build([SchemaPart(schema: schema)], Context(name: name, owner: slot)))
+            elements.append(try value(of: [SchemaPart(schema: schema)], Context(name: name, owner: slot)))
         }
         var rest = Rest.untyped
         if let schema = tuple.restItems {
             if schema.boolean == false {
                 rest = .rejected
             } else if schema.boolean == nil {
-                let type = try build([SchemaPart(schema: schema)], context)
+                let type = try value(of: [SchemaPart(schema: schema)], context)
                 rest = type == .any ? .untyped : .typed(type)
             }
         }

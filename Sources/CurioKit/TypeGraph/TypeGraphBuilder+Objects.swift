@@ -50,19 +50,11 @@ extension TypeGraphBuilder {
             constant = values[0]
             type = value
         } else {
-            type = try build(parts, Context(name: key, owner: slot))
-            // An optional would read such a null and not write it again.
-            if configuration.style == .fast, leavesNullOpen(parts) { type = type.orNull }
+            type = try value(of: parts, Context(name: key, owner: slot))
         }
         return ObjectShape.Property(
             key: key, type: type, isRequired: isRequired, constant: constant,
             tags: tags(in: values), documentation: documentation(of: parts))
-    }
-
-    /// Whether schemas merely imply a kind, by their keywords, so that null is valid too.
-    private mutating func leavesNullOpen(_ parts: [SchemaPart]) -> Bool {
-        let expansion = expanded(parts)
-        return expansion.alternations.isEmpty && kinds(of: expansion.parts) != nil && !isTyped(expansion.parts)
     }
 
     /// The values that a member can have, as far as `const` and `enum` alone say; nil where they say nothing.

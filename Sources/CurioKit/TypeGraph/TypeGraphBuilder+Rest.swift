@@ -34,9 +34,9 @@ extension TypeGraphBuilder {
         }
         let context = Context(name: SchemaNames.value(graph.declarations[slot].name), owner: slot)
         var types: [TypeExpression] = []
-        for group in groups { types.append(try build(group.parts, patternContext(group.parts, context))) }
+        for group in groups { types.append(try value(of: group.parts, patternContext(group.parts, context))) }
         var own: TypeExpression?
-        if !additional.parts.isEmpty { own = try build(additional.parts, context) }
+        if !additional.parts.isEmpty { own = try value(of: additional.parts, context) }
         if let only = only(types, own, isBounded: additional.isBounded) { return ([], only) }
         var patterns: [ObjectShape.Pattern] = []
         if configuration.style == .fast {

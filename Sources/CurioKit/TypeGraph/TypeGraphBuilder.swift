@@ -26,6 +26,7 @@ struct TypeGraphBuilder {
     private var targets: [JSONSchema: JSONSchema?] = [:]
     private var pending: [(slot: Int, schema: JSONSchema)] = []
     private var depth = 0
+    private var root: JSONSchema?
 
     static let maximumDepth = 400
     static let maximumDeclarations = 20_000
@@ -38,6 +39,8 @@ struct TypeGraphBuilder {
     /// Builds the graph of a schema and of everything it refers to.
     mutating func build(root: JSONSchema, name: String) throws(GenerationError) {
         graph.rootName = name
+        self.root = root
+        addDefinitions(of: root)
         let slot = makeSlot(Context(name: name))
         definitions[root] = slot
         pending.append((slot, root))
@@ -47,6 +50,16 @@ struct TypeGraphBuilder {
             let type = try build([SchemaPart(schema: next.schema)], context)
             graph.declarations[next.slot].shape = .alias(type)
         }
+    }
+
+    /// Makes a type of every definition, where a schema has definitions and says nothing of values itself.
+    private mutating func addDefinitions(of root: JSONSchema) {
+        guard simplified([SchemaPart(schema: root)]).isEmpty else { return }
+        let definitions = ["$defs", "definitions"].flatMap(root.namedSchemas(in:)).filter { $0.schema.node.kind == .object }
+        guard !definitions.isEmpty else { return }
+        graph.definitions = definitions.map { reference(to: $0.schema) }
+        let message = "the schema describes no value itself; each of its \(definitions.count) definitions is a type"
+        diagnostics.add(.note, message, at: root.node, in: root)
     }
 
     /// The type that all of the schemas describe together.
@@ -98,6 +111,7 @@ struct TypeGraphBuilder {
         if let (keyword, text) = schema.references.first {
             do throws(ReferenceError) {
                 found = try registry.resolve(text, from: schema)
+                if let named = found { found = outermost(named, meantBy: keyword, text) }
             } catch {
                 let place = schema[keyword] ?? schema.node
                 diagnostics.add(
@@ -106,5 +120,20 @@ struct TypeGraphBuilder {
         }
         targets[schema] = .some(found)
         return found
+    }
+
+    /// What a reference means whose target depends on where an evaluation began: it begins at the root here, so the root's
+    /// own anchor is the outermost one (2020-12 Core 8.2.3.2, 2019-09 Core 8.2.4.2).
+    private func outermost(_ named: JSONSchema, meantBy keyword: String, _ text: String) -> JSONSchema {
+        guard let root else { return named }
+        switch keyword {
+        case "$dynamicRef":
+            guard let name = URIReference(text).fragment, named["$dynamicAnchor"]?.string == name else { return named }
+            return registry.dynamicAnchor(name, in: root) ?? named
+        case "$recursiveRef":
+            guard named["$recursiveAnchor"]?.bool == true else { return named }
+            return registry.dynamicAnchor(nil, in: root) ?? named
+        default: return named
+        }
     }
 }
