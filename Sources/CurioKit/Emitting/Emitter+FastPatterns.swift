@@ -20,7 +20,7 @@ extension Emitter {
         case .prefix(let text): "Members whose keys begin with \"\(text)\"."
         case .suffix(let text): "Members whose keys end in \"\(text)\"."
         case .containing(let text): "Members whose keys contain \"\(text)\"."
-        case .everything, .keys, .characters: "Members whose keys match a pattern of the schema."
+        case .everything, .keys, .sequences, .characters: "Members whose keys match a pattern of the schema."
         }
     }
 
@@ -37,6 +37,15 @@ extension Emitter {
             text.line("\(name) =", "try fields.rest(matching: { $0.hasSuffix(\(StringLiteral.literal(affix))) })")
         case .containing(let part):
             text.line("\(name) =", "try fields.rest(matching: { $0.contains(\(StringLiteral.literal(part))) })")
+        case .sequences(let sequences):
+            let conditions = sequences.map { ranges in
+                "JSONFields.isKey($0, of: \(ranges.map(literal).joined(separator: ", ")))"
+            }
+            text.block("\(name) = try fields.rest") { text in
+                for (position, condition) in conditions.enumerated() {
+                    text.line((position == 0 ? "" : "    || ") + condition)
+                }
+            }
         case .characters(let first, let others, let count):
             text.block("\(name) = try fields.rest") { text in
                 // The closing parenthesis of `matching:` would stand alone, so the closure trails.
@@ -44,6 +53,10 @@ extension Emitter {
                 matching(first, others, count, &text)
             }
         }
+    }
+
+    private static func literal(_ range: ClosedRange<Unicode.Scalar>) -> String {
+        [range.lowerBound, range.upperBound].map { StringLiteral.literal(String($0)) }.joined(separator: "...")
     }
 
     private static func matching(

@@ -51,6 +51,12 @@ struct KeyCharacters: Hashable, Sendable {
         return ranges
     }
 
+    /// The one run of characters of the set; nil for all other sets.
+    var range: ClosedRange<Unicode.Scalar>? {
+        guard !holdsOthers, ranges.count == 1 else { return nil }
+        return Unicode.Scalar(ranges[0].lowerBound)...Unicode.Scalar(ranges[0].upperBound)
+    }
+
     /// The one character of the set; nil for all other sets.
     var single: Unicode.Scalar? {
         guard !holdsOthers, ranges.count == 1, ranges[0].count == 1 else { return nil }

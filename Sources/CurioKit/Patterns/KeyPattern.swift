@@ -2,6 +2,7 @@
 ///
 ///     ^x-                       starts with "x-"
 ///     ^(major|minor)$           one of a few keys
+///     ^[1-5]\d\d$               characters position by position
 ///     ^[a-zA-Z_][a-zA-Z0-9_]*$  a first character and others
 ///
 /// Other patterns have no value of this type.
@@ -11,6 +12,8 @@ enum KeyPattern: Hashable, Sendable {
     case prefix(String)
     case suffix(String)
     case containing(String)
+    /// One of a few sequences of characters, with a range for each position.
+    case sequences([[ClosedRange<Unicode.Scalar>]])
     /// A first character, then others, of which there are as many as a range says.
     case characters(first: KeyCharacters, others: KeyCharacters, count: ClosedRange<Int>)
 
@@ -25,6 +28,8 @@ enum KeyPattern: Hashable, Sendable {
             self = .keys(keys)
         } else if let known = Self.literal(syntax) ?? Self.run(syntax) {
             self = known
+        } else if let ranges = Self.ranges(syntax) {
+            self = .sequences(ranges)
         } else {
             return nil
         }
@@ -32,21 +37,37 @@ enum KeyPattern: Hashable, Sendable {
 
     /// The few keys that a pattern of letters and alternatives allows.
     private static func keys(of elements: [KeyPatternSyntax.Element]) -> [String]? {
-        var keys = [""]
+        let keys = sequences(of: elements)?.map { sequence in sequence.compactMap(\.single) }
+        guard let keys, keys.map(\.count) == sequences(of: elements)?.map(\.count) else { return nil }
+        return keys.map { String(String.UnicodeScalarView($0)) }
+    }
+
+    /// The few sequences of characters that a pattern without repetitions allows.
+    private static func sequences(of elements: [KeyPatternSyntax.Element]) -> [[KeyCharacters]]? {
+        var sequences: [[KeyCharacters]] = [[]]
         for element in elements {
-            let ends: [String]
+            var ends: [[KeyCharacters]]
             switch element {
             case .characters(let characters, let count):
-                guard let letter = characters.single, count.upperBound <= 1 else { return nil }
-                ends = count.lowerBound == 0 ? ["", String(letter)] : [String(letter)]
+                guard count.upperBound <= maximumKeys else { return nil }
+                ends = count.map { Array(repeating: characters, count: $0) }
             case .alternatives(let alternatives, let count):
                 guard count.upperBound <= 1 else { return nil }
-                ends = (count.lowerBound == 0 ? [""] : []) + alternatives
+                ends = (count.lowerBound == 0 ? [[]] : []) + alternatives
             }
-            keys = keys.flatMap { key in ends.map { key + $0 } }
-            guard keys.count <= maximumKeys else { return nil }
+            sequences = sequences.flatMap { start in ends.map { start + $0 } }
+            guard sequences.count <= maximumKeys else { return nil }
         }
-        return keys
+        return sequences
+    }
+
+    /// The sequences with a range for each position; nil where a position has several.
+    private static func ranges(_ syntax: KeyPatternSyntax) -> [[ClosedRange<Unicode.Scalar>]]? {
+        guard syntax.isAnchoredAtStart, syntax.isAnchoredAtEnd, let sequences = sequences(of: syntax.elements) else {
+            return nil
+        }
+        let ranges = sequences.map { $0.compactMap(\.range) }
+        return ranges.map(\.count) == sequences.map(\.count) ? ranges : nil
     }
 
     /// Plain text with anything before or behind it.
@@ -114,6 +135,11 @@ enum KeyPattern: Hashable, Sendable {
         case .prefix(let text): return key.hasPrefix(text)
         case .suffix(let text): return key.hasSuffix(text)
         case .containing(let text): return key.contains(text)
+        case .sequences(let sequences):
+            let scalars = Array(key.unicodeScalars)
+            return sequences.contains { ranges in
+                ranges.count == scalars.count && zip(ranges, scalars).allSatisfy { $0.contains($1) }
+            }
         case .characters(let first, let others, let count):
             let scalars = key.unicodeScalars
             guard count.contains(scalars.count) else { return false }

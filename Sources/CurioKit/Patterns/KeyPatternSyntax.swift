@@ -6,7 +6,7 @@
 struct KeyPatternSyntax {
     enum Element {
         case characters(KeyCharacters, count: ClosedRange<Int>)
-        case alternatives([String], count: ClosedRange<Int>)
+        case alternatives([[KeyCharacters]], count: ClosedRange<Int>)
 
         /// Whether the element is `.*` or `.+`.
         var isAnything: Bool {
@@ -55,19 +55,20 @@ struct KeyPatternSyntax {
         return .characters(characters, count: count)
     }
 
-    /// The texts of a group, behind its opening parenthesis.
-    private mutating func alternatives() -> [String]? {
+    /// The alternatives of a group, behind its opening parenthesis: characters position by position.
+    private mutating func alternatives() -> [[KeyCharacters]]? {
         if take("?"), !take(":") { return nil }
-        var texts = [""]
+        var alternatives: [[KeyCharacters]] = [[]]
         while let next = rest.first {
-            if take(")") { return texts }
+            if take(")") { return alternatives }
             if take("|") {
-                texts.append("")
+                alternatives.append([])
                 continue
             }
-            guard !"(^$?*+{".unicodeScalars.contains(next), let letter = characters()?.single else { return nil }
-            texts[texts.count - 1].unicodeScalars.append(letter)
-            if let behind = rest.first, "?*+{".unicodeScalars.contains(behind) { return nil }
+            guard next != "(", next != "$", let characters = characters(), let count = count(),
+                count.lowerBound == count.upperBound, count.upperBound <= Self.maximumLength
+            else { return nil }
+            alternatives[alternatives.count - 1] += Array(repeating: characters, count: count.lowerBound)
         }
         return nil
     }

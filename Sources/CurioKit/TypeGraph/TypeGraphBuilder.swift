@@ -26,7 +26,7 @@ struct TypeGraphBuilder {
     private var targets: [JSONSchema: JSONSchema?] = [:]
     private var pending: [(slot: Int, schema: JSONSchema)] = []
     private var depth = 0
-    private var root: JSONSchema?
+    private var entrances: [JSONSchema] = []
 
     static let maximumDepth = 400
     static let maximumDeclarations = 20_000
@@ -39,7 +39,7 @@ struct TypeGraphBuilder {
     /// Builds the graph of a schema and of everything it refers to.
     mutating func build(root: JSONSchema, name: String) throws(GenerationError) {
         graph.rootName = name
-        self.root = root
+        findEntrances(from: root)
         addDefinitions(of: root)
         let slot = makeSlot(Context(name: name))
         definitions[root] = slot
@@ -122,18 +122,28 @@ struct TypeGraphBuilder {
         return found
     }
 
-    /// What a reference means whose target depends on where an evaluation began: it begins at the root here, so the root's
-    /// own anchor is the outermost one (2020-12 Core 8.2.3.2, 2019-09 Core 8.2.4.2).
+    /// What a reference means whose target depends on where an evaluation began: the outermost schema with the same anchor
+    /// on the way from the root (2020-12 Core 8.2.3.2, 2019-09 Core 8.2.4.2).
     private func outermost(_ named: JSONSchema, meantBy keyword: String, _ text: String) -> JSONSchema {
-        guard let root else { return named }
+        let name = keyword == "$dynamicRef" ? URIReference(text).fragment : nil
         switch keyword {
-        case "$dynamicRef":
-            guard let name = URIReference(text).fragment, named["$dynamicAnchor"]?.string == name else { return named }
-            return registry.dynamicAnchor(name, in: root) ?? named
-        case "$recursiveRef":
-            guard named["$recursiveAnchor"]?.bool == true else { return named }
-            return registry.dynamicAnchor(nil, in: root) ?? named
+        case "$dynamicRef" where name != nil && named["$dynamicAnchor"]?.string == name: break
+        case "$recursiveRef" where named["$recursiveAnchor"]?.bool == true: break
         default: return named
         }
+        return entrances.lazy.compactMap { registry.dynamicAnchor(name, in: $0) }.first ?? named
     }
+
+    /// The schemas that every evaluation comes through: the root, and what it refers to before anything else.
+    private mutating func findEntrances(from root: JSONSchema) {
+        entrances = [root]
+        while entrances.count < Self.maximumEntrances, let last = entrances.last,
+            let (_, text) = last.references.first, let next = try? registry.resolve(text, from: last),
+            !entrances.contains(next)
+        {
+            entrances.append(next)
+        }
+    }
+
+    private static let maximumEntrances = 16
 }
