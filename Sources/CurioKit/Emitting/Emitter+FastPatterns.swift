@@ -47,11 +47,9 @@ extension Emitter {
                 }
             }
         case .characters(let first, let others, let count):
-            text.block("\(name) = try fields.rest") { text in
-                // The closing parenthesis of `matching:` would stand alone, so the closure trails.
-                text.line("key in")
-                matching(first, others, count, &text)
-            }
+            text.line("\(name) = try fields.rest { key in")
+            text.indented { matching(first, others, count, &$0) }
+            text.line("}")
         }
     }
 
@@ -62,16 +60,20 @@ extension Emitter {
     private static func matching(
         _ first: KeyCharacters, _ others: KeyCharacters, _ count: ClosedRange<Int>, _ text: inout SourceText
     ) {
-        text.line("var scalars = key.unicodeScalars[...]")
-        if count != 0...Int.max {
-            let range = count.upperBound == .max ? "\(count.lowerBound)..." : "\(count.lowerBound)...\(count.upperBound)"
-            text.line("guard (\(range)).contains(scalars.count) else { return false }")
+        text.line("\(first == others ? "let" : "var") scalars = key.unicodeScalars[...]")
+        switch (count.lowerBound, count.upperBound) {
+        case (0, .max): break
+        case (1, .max): text.line("guard !scalars.isEmpty else { return false }")
+        case (let least, .max): text.line("guard scalars.count >= \(least) else { return false }")
+        case (let least, let most): text.line("guard (\(least)...\(most)).contains(scalars.count) else { return false }")
         }
         if first != others {
-            text.line("switch scalars.popFirst() {")
-            text.line("case nil, \(cases(first)): break")
-            text.line("default: return false")
-            text.line("}")
+            text.block("if let first = scalars.popFirst()") { text in
+                text.line("switch first {")
+                text.line("case \(cases(first)): break")
+                text.line("default: return false")
+                text.line("}")
+            }
         }
         if others == .all {
             text.line("return true")

@@ -65,6 +65,14 @@ extension TypeGraph {
         var owner = declarations[index].owner
         var name = declarations[index].name
         var seen: Set<Int> = []
+        var qualifiers: [String] = []
+        while let next = owner, seen.insert(next).inserted {
+            qualifiers.append(declarations[next].name)
+            if declarations[next].owner == nil { qualifiers += declarations[next].qualifiers }
+            owner = declarations[next].owner
+        }
+        seen = []
+        owner = declarations[index].owner
         while Self.generic.contains(name.lowercased()), let next = owner, seen.insert(next).inserted {
             name = declarations[next].name + " " + name
             owner = declarations[next].owner
@@ -73,6 +81,7 @@ extension TypeGraph {
         }
         declarations[index].name = name
         declarations[index].owner = nil
+        declarations[index].qualifiers = qualifiers
     }
 }
 

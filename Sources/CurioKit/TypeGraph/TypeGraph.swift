@@ -13,6 +13,8 @@ struct TypeGraph: Sendable {
     var definitions: [TypeExpression] = []
     /// What the root is to be called.
     var rootName = "Root"
+    /// Whether somebody has asked for that name.
+    var isRootNamed = false
 
     /// The declarations that can be reached from the root and the wanted definitions, in the order in which they are met.
     var reachable: [Int] {
@@ -35,8 +37,13 @@ struct TypeDeclaration: Sendable {
     var acceptsNull = false
     /// What the schema calls it.
     var name: String
+    /// Whether the name is no more than a kind of value.
+    var isVague = false
     /// The declaration that it was found inside of; nil for definitions.
     var owner: Int?
+    /// What a declaration without an owner is found in, from the inside out: what a name can begin with that would
+    /// otherwise be taken.
+    var qualifiers: [String] = []
     var documentation = Documentation()
 }
 

@@ -75,14 +75,14 @@ extension TypeGraphBuilder {
     }
 
     private mutating func patternContext(_ parts: [SchemaPart], _ context: Context) -> Context {
-        guard let title = parts.first?.schema.title else { return context }
+        guard let title = parts.first.flatMap({ SchemaNames.usableTitle(of: $0.schema) }) else { return context }
         return Context(name: title, owner: context.owner)
     }
 
     /// What a map of members is called: after its values, else after the pattern.
     private mutating func patternName(_ parts: [SchemaPart], _ pattern: KeyPattern) -> String {
         for part in parts {
-            if let name = part.schema.title ?? referredName(of: part.schema) { return SchemaNames.plural(name) }
+            if let name = SchemaNames.usableTitle(of: part.schema) ?? referredName(of: part.schema) { return SchemaNames.plural(name) }
         }
         switch pattern {
         case .prefix(let text), .suffix(let text), .containing(let text): return text + " members"

@@ -28,7 +28,7 @@ extension TypeGraphBuilder {
         var branches: [UnionShape.Branch] = []
         for kind in wanted {
             let name = kind == .array ? "Elements" : "Object"
-            let inner = makeSlot(Context(name: name, owner: slot))
+            let inner = makeSlot(Context(name: name, owner: slot, isVague: true))
             let shape = try shape(of: kind, parts: parts, slot: inner)
             graph.declarations[inner].shape = shape
             if case .alias(let type) = shape {

@@ -90,8 +90,8 @@ extension TypeGraphBuilder {
                 isOpen = true
                 acceptsNull = true
             }
-            let name = branch.title ?? referredName(of: branch)
-            let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot)
+            let name = SchemaNames.usableTitle(of: branch) ?? referredName(of: branch)
+            let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot, isVague: name == nil)
             let type = try build(all, context)
             branches.append(UnionShape.Branch(name: name, type: type))
         }

@@ -14,6 +14,10 @@ struct TypeGraphBuilder {
     struct Context {
         var name: String
         var owner: Int?
+        /// Whether the name is no more than a kind of value, so that anything else would be a better one.
+        var isVague = false
+        /// What a definition is found in.
+        var qualifiers: [String] = []
     }
 
     let configuration: Generator.Configuration
@@ -39,6 +43,7 @@ struct TypeGraphBuilder {
     /// Builds the graph of a schema and of everything it refers to.
     mutating func build(root: JSONSchema, name: String) throws(GenerationError) {
         graph.rootName = name
+        graph.isRootNamed = configuration.name != nil
         findEntrances(from: root)
         addDefinitions(of: root)
         let slot = makeSlot(Context(name: name))
@@ -46,7 +51,8 @@ struct TypeGraphBuilder {
         pending.append((slot, root))
         graph.root = .named(slot)
         while let next = pending.popLast() {
-            let context = Context(name: graph.declarations[next.slot].name)
+            let declaration = graph.declarations[next.slot]
+            let context = Context(name: declaration.name, qualifiers: declaration.qualifiers)
             let type = try build([SchemaPart(schema: next.schema)], context)
             graph.declarations[next.slot].shape = .alias(type)
         }
@@ -91,14 +97,17 @@ struct TypeGraphBuilder {
     }
 
     mutating func makeSlot(_ context: Context) -> Int {
-        graph.declarations.append(TypeDeclaration(name: context.name, owner: context.owner))
+        graph.declarations.append(
+            TypeDeclaration(
+                name: context.name, isVague: context.isVague, owner: context.owner, qualifiers: context.qualifiers))
         return graph.declarations.count - 1
     }
 
     /// The type of a schema that is referred to; built once, however often it is used.
     private mutating func reference(to schema: JSONSchema) -> TypeExpression {
         if let slot = definitions[schema] { return .named(slot) }
-        let slot = makeSlot(Context(name: SchemaNames.name(of: schema)))
+        let qualifiers = SchemaNames.qualifiers(of: schema)
+        let slot = makeSlot(Context(name: SchemaNames.name(of: schema), qualifiers: qualifiers))
         definitions[schema] = slot
         pending.append((slot, schema))
         return .named(slot)

@@ -4,8 +4,8 @@
 /// Naming
 public struct Naming: Equatable, Hashable, Codable, Sendable {
     public var `class`: String
-    public var fooBar2: Int?
-    public var fooBar3: Int?
+    public var fooDashBar: Int?
+    public var fooUnderscoreBar: Int?
     public var fooBar: Int?
     public var selfValue: Int?
     public var additional: Bool?
@@ -29,8 +29,8 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
 
     public init(
         class: String,
-        fooBar2: Int? = nil,
-        fooBar3: Int? = nil,
+        fooDashBar: Int? = nil,
+        fooUnderscoreBar: Int? = nil,
         fooBar: Int? = nil,
         selfValue: Int? = nil,
         additional: Bool? = nil,
@@ -53,8 +53,8 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
         protocol: ProtocolValue? = nil
     ) {
         self.`class` = `class`
-        self.fooBar2 = fooBar2
-        self.fooBar3 = fooBar3
+        self.fooDashBar = fooDashBar
+        self.fooUnderscoreBar = fooUnderscoreBar
         self.fooBar = fooBar
         self.selfValue = selfValue
         self.additional = additional
@@ -79,8 +79,8 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
         case `class`
-        case fooBar2 = "foo-bar"
-        case fooBar3 = "foo_bar"
+        case fooDashBar = "foo-bar"
+        case fooUnderscoreBar = "foo_bar"
         case fooBar
         case selfValue = "self"
         case additional
