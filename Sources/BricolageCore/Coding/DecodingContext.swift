@@ -60,7 +60,7 @@ extension DecodingContext {
             // Of a class that is asked for as its superclass `T` knows nothing, but the metatype does.
             return try type.init(from: NodeDecoder(context: self, index: index, depth: steps.count))
         } catch {
-            session.note(error, at: index, depth: base.count + steps.count, type)
+            session.note(error, at: index, type, in: self)
             throw error
         }
     }
@@ -119,7 +119,7 @@ extension DecodingContext {
                 return value
             }
         } catch {
-            session.note(error, at: index, depth: base.count + steps.count, type)
+            session.note(error, at: index, type, in: self)
             throw error
         }
         throw failure(.wrongKind, .value(index), expected: "a value of type \(type)", type)
@@ -151,6 +151,12 @@ extension DecodingContext {
         if steps.count > depth { steps.removeLast() }
     }
 
+    /// How many keys lead to what is being decoded.
+    var pathCount: Int { base.count + steps.count }
+
+    /// The last of these keys.
+    var lastKey: (any CodingKey)? { steps.last.map { key(of: $0, after: path(depth - 1)) } ?? base.last }
+
     /// The keys that lead to a container or, with one more step, to a value in it.
     func path(_ depth: Int, and step: DecodingStep? = nil) -> [any CodingKey] {
         var path = base
@@ -159,9 +165,9 @@ extension DecodingContext {
         return path
     }
 
-    private func key(of step: DecodingStep, after path: [any CodingKey]) -> any CodingKey {
+    private func key(of step: DecodingStep, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
         if let position = step.elementPosition { return JSONCodingKey(intValue: position) }
         let key = storage.string(step.index - 1)
-        return step.isEntry ? JSONCodingKey(key) : session.convertedKey(key, after: path)
+        return step.isEntry ? JSONCodingKey(key) : session.convertedKey(key, after: path())
     }
 }

@@ -30,6 +30,9 @@ final class DiagnosingPath {
 
     func appending(_ step: Step) -> DiagnosingPath { DiagnosingPath(parent: self, step: step) }
 
+    /// The last of the keys; nil at the root.
+    var lastKey: (any CodingKey)? { parent == nil ? nil : step.key }
+
     var keys: [any CodingKey] {
         var keys: [any CodingKey] = []
         // Who wants the path adds a key of its own most likely.
