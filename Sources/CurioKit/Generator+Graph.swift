@@ -14,7 +14,9 @@ extension Generator {
         let root = registry.add(schema)
         guard root.node.kind == .object || root.node.kind == .bool else { throw .notASchema(schema.path) }
 
-        let wish = configuration.name ?? SchemaNames.usableTitle(of: root) ?? schema.path.flatMap(SchemaNames.fileName) ?? "Root"
+        let wish =
+            configuration.name ?? SchemaNames.usableTitle(of: root) ?? schema.path.flatMap(SchemaNames.fileName)
+            ?? "Root"
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         try builder.build(root: root, name: wish)
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)

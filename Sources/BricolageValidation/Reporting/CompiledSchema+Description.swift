@@ -20,7 +20,8 @@ extension CompiledSchema {
                 switch finding {
                 case .complaint: break
                 case .demand(let keyword, let other): if counts(keyword) { pending.append(other) }
-                case .choice(let keyword, let others, _): if counts(keyword), name(keyword) != "if" { pending += others }
+                case .choice(let keyword, let others, _):
+                    if counts(keyword), name(keyword) != "if" { pending += others }
                 }
             }
         }

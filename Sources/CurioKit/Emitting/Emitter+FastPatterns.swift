@@ -65,7 +65,8 @@ extension Emitter {
         case (0, .max): break
         case (1, .max): text.line("guard !scalars.isEmpty else { return false }")
         case (let least, .max): text.line("guard scalars.count >= \(least) else { return false }")
-        case (let least, let most): text.line("guard (\(least)...\(most)).contains(scalars.count) else { return false }")
+        case (let least, let most):
+            text.line("guard (\(least)...\(most)).contains(scalars.count) else { return false }")
         }
         if first != others {
             text.block("if let first = scalars.popFirst()") { text in

@@ -3,8 +3,9 @@ package import BricolageSchema
 
 /// How a document fits into the types of a schema.
 package struct TypeFit {
-    /// The values that are kept as JSON, in members that the types do not declare or that may be anything. What is
-    /// inside of them is not listed.
+    /// The values that are kept as JSON, in members that the types do not declare or that may be anything.
+    ///
+    /// What is inside of them is not listed.
     package var untyped: [JSONDocument.Node] = []
     /// The values that are read and not written again.
     package var lost: [JSONDocument.Node] = []
@@ -33,7 +34,9 @@ package struct TypeFitting {
         graph = try Generator(configuration: configuration).draft(schema, loader: loader).graph
     }
 
-    /// How a document fits into the outermost type. Takes time in proportion to the document, times the alternatives.
+    /// How a document fits into the outermost type.
+    ///
+    /// Takes time in proportion to the document, times the alternatives.
     package func fit(_ document: JSONDocument) -> TypeFit {
         var reader = GraphReader(graph)
         do throws(TypeFit.Refusal) {

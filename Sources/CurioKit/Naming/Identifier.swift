@@ -73,7 +73,11 @@ extension Identifier {
         let scalars = Array(text.unicodeScalars.prefix(maximumLength))
         for (position, scalar) in scalars.enumerated() {
             if canContinue(scalar) {
-                if isInWord { words[words.count - 1].unicodeScalars.append(scalar) } else { words.append(String(scalar)) }
+                if isInWord {
+                    words[words.count - 1].unicodeScalars.append(scalar)
+                } else {
+                    words.append(String(scalar))
+                }
                 isInWord = true
                 continue
             }

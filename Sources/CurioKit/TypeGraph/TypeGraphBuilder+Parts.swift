@@ -56,7 +56,8 @@ extension TypeGraphBuilder {
             var next: [SchemaPart] = []
             if !part.schema.references.isEmpty, let target = target(of: part.schema) { next.append(part.part(target)) }
             if !part.isReference {
-                if part.hasLocalStructure || !KindSet.hinted(by: part.schema).isEmpty, seen.insert(part.plain).inserted {
+                if part.hasLocalStructure || !KindSet.hinted(by: part.schema).isEmpty, seen.insert(part.plain).inserted
+                {
                     expansion.parts.append(part.plain)
                 }
                 next += (part.schema.schemas(in: "allOf") ?? []).map(part.part)

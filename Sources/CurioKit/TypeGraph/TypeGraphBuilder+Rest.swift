@@ -82,7 +82,9 @@ extension TypeGraphBuilder {
     /// What a map of members is called: after its values, else after the pattern.
     private mutating func patternName(_ parts: [SchemaPart], _ pattern: KeyPattern) -> String {
         for part in parts {
-            if let name = SchemaNames.usableTitle(of: part.schema) ?? referredName(of: part.schema) { return SchemaNames.plural(name) }
+            if let name = SchemaNames.usableTitle(of: part.schema) ?? referredName(of: part.schema) {
+                return SchemaNames.plural(name)
+            }
         }
         switch pattern {
         case .prefix(let text), .suffix(let text), .containing(let text): return text + " members"

@@ -61,7 +61,9 @@ struct TypeGraphBuilder {
     /// Makes a type of every definition, where a schema has definitions and says nothing of values itself.
     private mutating func addDefinitions(of root: JSONSchema) {
         guard simplified([SchemaPart(schema: root)]).isEmpty else { return }
-        let definitions = ["$defs", "definitions"].flatMap(root.namedSchemas(in:)).filter { $0.schema.node.kind == .object }
+        let definitions = ["$defs", "definitions"].flatMap(root.namedSchemas(in:)).filter {
+            $0.schema.node.kind == .object
+        }
         guard !definitions.isEmpty else { return }
         graph.definitions = definitions.map { reference(to: $0.schema) }
         let message = "the schema describes no value itself; each of its \(definitions.count) definitions is a type"

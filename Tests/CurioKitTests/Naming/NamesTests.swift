@@ -32,7 +32,8 @@ import Testing
 
     @Test func aNumberIsTheLastResortAndNobodyElsesWish() throws {
         #expect(try members("a b", "a\u{7F}b", "aU7FB")["a\u{7F}b"] == "aB2")
-        #expect(try members("a-b", "a_b", "aUnderscoreB") == ["a-b": "aB", "a_b": "aB2", "aUnderscoreB": "aUnderscoreB"])
+        #expect(
+            try members("a-b", "a_b", "aUnderscoreB") == ["a-b": "aB", "a_b": "aB2", "aUnderscoreB": "aUnderscoreB"])
         #expect(
             try members("a-b", "a_b", "aUnderscoreB", "aB2")
                 == ["a-b": "aB", "a_b": "aB3", "aUnderscoreB": "aUnderscoreB", "aB2": "aB2"])
@@ -60,7 +61,8 @@ import Testing
     @Test func aTitleThatIsASentenceIsNoName() throws {
         let properties = #""type": "object", "properties": {"a": {"type": "string"}}"#
         #expect(try generate(#"{"title": "Order of the day", \#(properties)}"#).rootTypeName == "OrderOfTheDay")
-        #expect(try generate(#"{"title": "JSON Schema for NPM package.json files", \#(properties)}"#).rootTypeName == "S")
+        #expect(
+            try generate(#"{"title": "JSON Schema for NPM package.json files", \#(properties)}"#).rootTypeName == "S")
     }
 
     @Test func nothingHidesWhatFoundationBrings() throws {

@@ -25,6 +25,7 @@ internal import Testing
     @Test func otherKindsAreRefusedByRequest() throws {
         let schema = #"{"title": "T", "type": "object", "properties": {"a": {"minLength": 1}, "b": {"items": {}}}}"#
         let types = try declarations(schema, .init(keepsOtherKinds: false))
-        #expect(types.filter { $0.hasPrefix("public var") } == ["public var a: Nullable<String>", "public var b: JSON?"])
+        #expect(
+            types.filter { $0.hasPrefix("public var") } == ["public var a: Nullable<String>", "public var b: JSON?"])
     }
 }
