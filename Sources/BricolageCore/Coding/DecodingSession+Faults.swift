@@ -2,7 +2,7 @@ extension DecodingSession {
     /// What an error that came out of a type says, and about which value.
     ///
     /// - Parameter origin: The value that was being read when it was thrown, for errors that name no place.
-    func fault(for error: any Error, from origin: ForeignFailure) -> Fault {
+    package func fault(for error: any Error, from origin: ForeignFailure) -> Fault {
         if let error = error.readingError { return fault(error, origin.type, near: origin.index) }
         if let told = faults(told: error, origin.type).first { return told }
         let origin = thrower(of: error) ?? origin
@@ -25,7 +25,7 @@ extension DecodingSession {
 
     /// The faults of an error that is made of faults or issues of this document already, as those of extracted values
     /// are; none for other errors.
-    func faults(told error: any Error, _ type: Any.Type) -> [Fault] {
+    package func faults(told error: any Error, _ type: Any.Type) -> [Fault] {
         guard let error = error.decodingIssues else { return [] }
         return storage.faults(of: error, type)?.faults ?? []
     }
@@ -55,7 +55,7 @@ extension DecodingSession {
     }
 
     /// Whether it is known at which value an error arose.
-    func isPlaced(_ error: any Error) -> Bool {
+    package func isPlaced(_ error: any Error) -> Bool {
         error.readingError != nil || error.decodingError != nil || foreignFailure != nil
     }
 
@@ -68,9 +68,9 @@ extension DecodingSession {
         ])
     }
 
-    func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
+    package func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
 
-    func fault(_ kind: DecodingIssue.Kind, at index: Int, expected: String, _ type: Any.Type) -> Fault {
+    package func fault(_ kind: DecodingIssue.Kind, at index: Int, expected: String, _ type: Any.Type) -> Fault {
         Fault(JSONReadingError(kind, at: nil, expected: expected), at: index, type)
     }
 
@@ -138,7 +138,7 @@ extension DecodingError {
     }
 
     /// The same error with another account of what lies under it.
-    func replacing(underlyingError: any Error) -> DecodingError {
+    package func replacing(underlyingError: any Error) -> DecodingError {
         func replaced(_ context: Context) -> Context {
             Context(
                 codingPath: context.codingPath, debugDescription: context.debugDescription,

@@ -44,15 +44,11 @@ extension JSON.Decoder {
         if case .depthLimit = first.kind {
             return DecodingIssues(FoundFaults(FaultList(faults: [first]), in: session.storage))
         }
-        guard reporting.level != .first else {
+        guard reporting.level != .first, let pass = LinkedPass.type else {
             let list = FaultList(faults: [first], unexplored: [session.root.index])
             return DecodingIssues(FoundFaults(list, in: session.storage))
         }
-        let environment = ReadingEnvironment(userInfo: userInfo, values: self.environment)
-        let diagnosed = DecodingSession(self, root: session.root.carrying(environment))
-        let diagnosis = Diagnosis(diagnosed, plain: session, reporting: reporting)
-        environment.diagnosis = diagnosis
-        return diagnosis.issues(of: type, after: first)
+        return pass.issues(of: type, in: session, by: self, after: first)
     }
 }
 

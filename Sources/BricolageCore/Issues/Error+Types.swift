@@ -3,10 +3,15 @@
 
 extension Error {
     /// The error, if it is one of types that read themselves.
-    var readingError: JSONReadingError? { Self.self == JSONReadingError.self ? self as? JSONReadingError : nil }
+    package var readingError: JSONReadingError? { Self.self == JSONReadingError.self ? self as? JSONReadingError : nil }
+
+    /// The error of a type that reads itself which this is, or has under it.
+    package var innerReadingError: JSONReadingError? {
+        readingError ?? decodingError?.context?.underlyingError?.readingError
+    }
 
     /// The error, if it is one of the standard library's.
-    var decodingError: DecodingError? { Self.self == DecodingError.self ? self as? DecodingError : nil }
+    package var decodingError: DecodingError? { Self.self == DecodingError.self ? self as? DecodingError : nil }
 
     /// The error, if it is about text that is no JSON.
     var syntaxError: JSONSyntaxError? { Self.self == JSONSyntaxError.self ? self as? JSONSyntaxError : nil }

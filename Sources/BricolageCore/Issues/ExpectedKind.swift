@@ -1,6 +1,6 @@
 /// The words for what a type is read from, as in "expected …".
-enum ExpectedKind {
-    static func words(for type: Any.Type) -> String {
+package enum ExpectedKind {
+    package static func words(for type: Any.Type) -> String {
         switch type {
         case is String.Type: "a string"
         case is Bool.Type: "a boolean"
@@ -8,7 +8,7 @@ enum ExpectedKind {
         case is any BinaryFloatingPoint.Type, is JSON.Number.Type: "a number"
         case is JSON.Type: "a value"
         case let type as any WrappingType.Type: words(for: type.wrapped)
-        case let type as any DiagnosableCollection.Type: type.expectedWords
+        case let type as any DescribedCollection.Type: type.expectedWords
         case is JSON.Array.Type: "an array"
         case is JSON.Object.Type, is any JSONReadableObject.Type: "an object"
         default: cases(of: type) ?? knownKind(of: type) ?? "a value of type \(type)"
@@ -16,7 +16,7 @@ enum ExpectedKind {
     }
 
     /// The words for an array of which another element is asked for.
-    static func words(forArrayBeyond count: Int) -> String {
+    package static func words(forArrayBeyond count: Int) -> String {
         count == 0 ? "an array with an element" : "an array with at least \(count + 1) elements"
     }
 
@@ -47,6 +47,45 @@ enum ExpectedKind {
     private static func words<R: RawRepresentable>(forRawValueOf type: R.Type) -> String { words(for: R.RawValue.self) }
 }
 
+/// A collection of the standard library, which says itself what it is read from.
+package protocol DescribedCollection {
+    /// What it is read from, as in "expected …".
+    static var expectedWords: String { get }
+}
+
+extension Optional: DescribedCollection where Wrapped: Decodable {
+    package static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
+}
+
+extension Array: DescribedCollection where Element: Decodable {
+    package static var expectedWords: String { "an array" }
+}
+
+extension Set: DescribedCollection where Element: Decodable {
+    package static var expectedWords: String { "an array" }
+}
+
+extension Dictionary: DescribedCollection where Key: Decodable, Value: Decodable {
+    package static var expectedWords: String { isObject ? "an object" : "an array" }
+
+    /// Whether a coder makes members of the entries, and not keys and values in turn.
+    package static var isObject: Bool {
+        Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
+    }
+}
+
+extension ContiguousArray: DescribedCollection where Element: Decodable {
+    package static var expectedWords: String { "an array" }
+}
+
+extension Range: DescribedCollection where Bound: Decodable {
+    package static var expectedWords: String { "an array" }
+}
+
+extension ClosedRange: DescribedCollection where Bound: Decodable {
+    package static var expectedWords: String { "an array" }
+}
+
 /// A type that is read from what another type is read from.
 protocol WrappingType {
     static var wrapped: Any.Type { get }
@@ -65,14 +104,14 @@ extension Indirect: WrappingType {
 }
 
 /// The words for what types are read from, each made once: the cases of enumerations are many.
-final class ExpectedWords {
+package final class ExpectedWords {
     private var known: [ObjectIdentifier: String] = [:]
     /// Whether the raw values of enumerations of integers are looked for, which takes long: for what is told only.
     private let listsIntegers: Bool
 
-    init(listsIntegers: Bool) { self.listsIntegers = listsIntegers }
+    package init(listsIntegers: Bool) { self.listsIntegers = listsIntegers }
 
-    func expected(of type: Any.Type) -> String {
+    package func expected(of type: Any.Type) -> String {
         if let words = known[ObjectIdentifier(type)] { return words }
         let integers = listsIntegers ? ExpectedKind.list(IntegerCases.values(of: type)) : nil
         let words = integers ?? ExpectedKind.words(for: type)

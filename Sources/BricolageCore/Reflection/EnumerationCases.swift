@@ -25,7 +25,7 @@ package enum EnumerationCases {
 
     /// The cases of an enumeration of texts that are called as their raw values are spelled: they are asked for by their
     /// names, and none is made.
-    static func named<T>(of type: T.Type) -> [T] {
+    package static func named<T>(of type: T.Type) -> [T] {
         guard let names = EnumerationDeclaration(type)?.names.prefix(largestCount) else { return [] }
         func value<R: RawRepresentable>(_ type: R.Type, _ name: String) -> T? {
             (name as? R.RawValue).flatMap(R.init(rawValue:)) as? T
@@ -47,7 +47,7 @@ package enum EnumerationCases {
     /// types.
     ///
     /// - Returns: The raw values, and whether these are all.
-    static func spellings(of type: Any.Type) -> (known: [String], areAll: Bool) {
+    package static func spellings(of type: Any.Type) -> (known: [String], areAll: Bool) {
         if let type = type as? any CaseIterable.Type { return (spellings(listing: type), true) }
         guard let declaration = EnumerationDeclaration(type), let type = type as? any RawRepresentable.Type else {
             return ([], true)

@@ -7,15 +7,15 @@
 ///
 /// Invariant of the reading: metadata are only read, at offsets that the stable ABI fixes, after the kind in the first
 /// word has been checked; no value is made. Where pointers in metadata are signed nothing is read.
-struct EnumerationDeclaration {
+package struct EnumerationDeclaration {
     /// The names of the cases, those with payloads first, as the compiler orders them.
-    let names: [String]
+    package let names: [String]
     private let payloads: [MangledType?]
     private let context: UnsafeRawPointer
     private let arguments: UnsafeRawPointer
 
     /// Reads the metadata of a type; nil for other types, and where there are none to read.
-    init?(_ type: Any.Type) {
+    package init?(_ type: Any.Type) {
         #if _ptrauth(_arm64e)
             return nil
         #else
@@ -41,7 +41,7 @@ struct EnumerationDeclaration {
     }
 
     /// The type of the payload of a case: a tuple where it has several values; nil where it has none.
-    func payload(of name: String) -> Any.Type? {
+    package func payload(of name: String) -> Any.Type? {
         guard let position = names.firstIndex(of: name), let payload = payloads[position] else { return nil }
         return payload.type(in: context, arguments)
     }

@@ -1,12 +1,12 @@
 /// A stored property of a struct or a class, or an element of a tuple, as the run time knows it without an instance.
-struct StoredProperty {
-    let name: String
-    let type: Any.Type
+package struct StoredProperty {
+    package let name: String
+    package let type: Any.Type
     /// Whether it is declared by `var`.
-    let isVariable: Bool
+    package let isVariable: Bool
 
     /// The properties in the order of their declaration, those of superclasses first; none for other types.
-    static func all(of type: Any.Type) -> [StoredProperty] {
+    package static func all(of type: Any.Type) -> [StoredProperty] {
         guard [Kind.structure, .tuple, .nativeClass].contains(Kind(type)) else { return [] }
         return (0..<childCount(type)).map { position in
             var metadata = ChildMetadata()
@@ -18,17 +18,17 @@ struct StoredProperty {
     }
 
     /// What sort of type it is, in the numbers of the stable ABI.
-    struct Kind: Equatable {
-        static let nativeClass = Kind(number: 0)
+    package struct Kind: Equatable {
+        package static let nativeClass = Kind(number: 0)
         static let structure = Kind(number: 0x200)
         static let enumeration = Kind(number: 0x201)
-        static let tuple = Kind(number: 0x301)
+        package static let tuple = Kind(number: 0x301)
 
         private let number: UInt
 
         private init(number: UInt) { self.number = number }
 
-        init(_ type: Any.Type) { self.init(number: metadataKind(type)) }
+        package init(_ type: Any.Type) { self.init(number: metadataKind(type)) }
     }
 }
 

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// The keys that an enumeration of keys has, by the names of its cases.
 ///
 ///     enum CodingKeys: String, CodingKey { case id, name = "full_name" }

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// A member of an object that the declaration of a type names.
 struct DeclaredMember {
     /// The name of its key's case.
@@ -15,7 +17,7 @@ struct DeclaredMember {
     init(name: String, _ type: Any.Type, mayBeSkipped: Bool = false, isWrapped: Bool = false) {
         self.name = name
         self.type = type as? any Decodable.Type
-        let wrapped = (type as? any OptionalType.Type)?.wrapped
+        let wrapped = (type as? any OptionalType.Type)?.wrappedType
         request = (ObjectIdentifier(wrapped ?? type), wrapped != nil)
         self.mayBeSkipped = mayBeSkipped
         mayBeAbsent = isWrapped || type is any AbsenceHolding.Type
@@ -24,10 +26,12 @@ struct DeclaredMember {
 
 /// An optional, whatever it is an optional of.
 protocol OptionalType {
-    static var wrapped: Any.Type { get }
+    static var wrappedType: Any.Type { get }
 }
 
-extension Optional: OptionalType {}
+extension Optional: OptionalType {
+    static var wrappedType: Any.Type { Wrapped.self }
+}
 
 /// A type that containers read in a way of its own where its member is absent.
 protocol AbsenceHolding {}

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// How an initialiser reads a type if the compiler has written it.
 ///
 ///     struct   container(keyedBy: K)   each member, in the order of K

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// The decoder for a member that is not there, which code asks for as `superDecoder(forKey:)`.
 ///
 /// Reading nothing from it is no fault.

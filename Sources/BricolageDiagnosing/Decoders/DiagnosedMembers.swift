@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// The members of an object by the keys that types ask for: converted where the decoder converts keys, and of several
 /// members with one key the last.
 ///

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// The decoder that types see while what is wrong with them is being found out.
 struct DiagnosingDecoder: NodeProvidingDecoder {
     let frame: DiagnosingFrame
@@ -8,6 +10,11 @@ struct DiagnosingDecoder: NodeProvidingDecoder {
     var codingPath: [any CodingKey] { path.keys }
     var userInfo: [CodingUserInfoKey: Any] { frame.diagnosis.session.userInfo }
     var hasStrategies: Bool { frame.diagnosis.session.hasStrategies }
+
+    var decoder: JSON.Decoder { frame.diagnosis.session.decoder }
+    var keyConversion: ((String) -> String)? { frame.diagnosis.session.keyConversion(after: codingPath) }
+
+    func observed<T: Decodable>(_ type: T.Type) throws -> T? { try value(type) }
 
     func kept<Note: AnyObject>(_ make: () -> Note) -> Note? { nil }
 
@@ -24,7 +31,7 @@ struct DiagnosingDecoder: NodeProvidingDecoder {
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
-    private func site(_ step: RequestSite.Step, _ type: Any.Type) -> RequestSite {
+    private func site(_ step: RequestPattern.Step, _ type: Any.Type) -> RequestSite {
         RequestSite(
             index: index, view: ObjectIdentifier(DiagnosingDecoder.self), step: step, type: ObjectIdentifier(type))
     }

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// Reads the members of one object while what is wrong with them is being found out.
 struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let frame: DiagnosingFrame
@@ -149,7 +151,7 @@ extension DiagnosingKeyedContainer {
         return request
     }
 
-    private func request(_ step: RequestSite.Step, _ type: Any.Type) -> Request {
+    private func request(_ step: RequestPattern.Step, _ type: Any.Type) -> Request {
         Request(
             site: RequestSite(
                 index: object, view: ObjectIdentifier(Key.self), step: step, type: ObjectIdentifier(type)))

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// The way to a value, made an array of keys only when somebody asks for it.
 final class DiagnosingPath {
     private let parent: DiagnosingPath?

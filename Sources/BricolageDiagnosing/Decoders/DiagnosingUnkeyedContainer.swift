@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// Reads the elements of one array while what is wrong with them is being found out.
 ///
 /// It moves on past elements that could be decoded or were repaired, not past those that were thrown for, as the plain

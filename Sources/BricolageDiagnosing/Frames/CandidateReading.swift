@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// How a value was read as one of several types that it is not.
 ///
 ///     {"kind": "circle", "radius": "1", "unit": "mm"}

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 extension DiagnosingFrame {
     /// The outcome for a value that was tried as several types and is none of them.
     ///

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 // Behind the first fault of an initialiser nothing of its code is run. As long as it has asked for its members as the
 // compiler's would, what it would have asked for next is known without it.
 
@@ -25,7 +27,7 @@ extension DiagnosingFrame {
                 if let place { outcome.answered.append(place) }
                 continue
             }
-            let pattern = Request.Pattern(
+            let pattern = RequestPattern(
                 view: order.view, step: .member(key), type: member.request.type, isOptional: member.request.isOptional)
             let declaration = Fault.Declaration(owner: self.type, request: pattern)
             outcome.faults += other.faults.map { $0.declared(declaration) }

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 // How types that read themselves meet the diagnosing pass: through the fields of their object, through `read`, and
 // through the failures of everything else.
 
@@ -7,7 +9,9 @@ extension DiagnosingFrame {
     func field<T: JSONReadable>(_ key: StaticString, of fields: borrowing JSONFields) throws -> T {
         let key = key.description
         let request = request(for: key, T.self, of: index)
-        if let place = fields.place(of: key, in: diagnosis.members(of: index, path)) {
+        let place = diagnosis.members(of: index, path).find(key)
+        fields.noteAsked(key, at: place)
+        if let place {
             if readsScalarsAsTheyAre, let scalar = diagnosis.facts(of: T.self).scalar,
                 let value = plainScalar(scalar, at: place), case let value as T = value
             {
@@ -61,6 +65,13 @@ extension DiagnosingFrame {
         guard node.storage.tape == diagnosis.storage.tape else { throw error }
         let fault = Fault(error, at: node.index, type)
         try refuse(fault, request(for: node, JSONReadingError.self), error) { () }
+    }
+
+    /// Takes note of the member without which a union reads the value as the next of its types.
+    func mayRead(_ node: JSONDocument.Node, lacking key: String) -> Bool {
+        guard node.index == index else { return false }
+        lackingKey = key
+        return true
     }
 
     private func request(for key: String, _ type: Any.Type, of object: Int) -> Request {

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 extension DiagnosingFrame {
     /// Whether scalars with which nothing is wrong are handed out as they are.
     var readsScalarsAsTheyAre: Bool { diagnosis.readsScalarsAsTheyAre }

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 extension DiagnosingFrame {
     /// How often one initialiser is run for one value while its sites are being learned.
     private static let mostRuns = 64
@@ -28,7 +30,7 @@ extension DiagnosingFrame {
 
     /// Decides what an error that came out of the initialiser means; nil when another run will tell more.
     private func judge(_ error: any Error) -> Outcome? {
-        if isAbandoned { return failed(with: error, isExplored: false) }
+        if isAbandoned || error.isWantOfStack { return failed(with: error, isExplored: false) }
         if let thrown = pending {
             if thrown.isSame(as: error) { return chooseCandidate(thrown, error) ?? passed(thrown, error) }
             // Another error at once: a translation, unless candidates failed before.
@@ -152,9 +154,9 @@ extension DiagnosingFrame.Thrown {
 }
 
 extension Error {
+    /// Whether the stack has ended, which says nothing of the document: the plain decoder has got to its first failure.
+    var isWantOfStack: Bool { innerReadingError?.kind == .depthLimit(nil) }
+
     /// The number under which a fault was thrown; 0 for other errors.
-    var faultToken: Int {
-        if let error = readingError { return error.token }
-        return decodingError?.context?.underlyingError?.readingError?.token ?? 0
-    }
+    var faultToken: Int { innerReadingError?.token ?? 0 }
 }

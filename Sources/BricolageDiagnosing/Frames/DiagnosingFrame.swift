@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// One value that a type's initialiser is being run for, with everything that is learned while it runs.
 ///
 ///     init(from:) ──asks──▶ request ──▶ clean: its value

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// How much a value looks like a candidate that it is not.
 ///
 /// Members that fit speak for the candidate. Members that it knows but cannot read do a little; elements of a collection

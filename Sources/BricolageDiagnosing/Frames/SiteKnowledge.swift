@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// What was learned of the places where the code of one type asks for values.
 ///
 ///     Order ──▶ [ "id": Int ▸ passed 2 ][ "items": [Item] ▸ swallowed 1 ][ "note": String ▸ – ] ...
@@ -86,7 +88,7 @@ extension RequestSite {
     /// A site without what differs from value to value.
     struct Pattern: Hashable {
         private var view: ObjectIdentifier
-        private var step: Step
+        private var step: RequestPattern.Step
         private var type: ObjectIdentifier
 
         fileprivate init(_ site: RequestSite) {

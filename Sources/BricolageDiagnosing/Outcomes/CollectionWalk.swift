@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// Reads the contents of collections one by one, each with an outcome of its own.
 struct CollectionWalk {
     let diagnosis: Diagnosis

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// Reads the contents of one collection, with the plain decoder for as long as nothing is wrong.
 ///
 ///     { } { } { } { x } { x } { } { } ...

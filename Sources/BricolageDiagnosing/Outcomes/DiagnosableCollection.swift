@@ -1,10 +1,10 @@
+internal import BricolageCore
+
 /// A type of the standard library that holds values of other types and never hides that one of them failed.
 ///
 /// It is walked element by element, so that one that cannot be made is left out and the others are looked at.
-protocol DiagnosableCollection {
+protocol DiagnosableCollection: DescribedCollection {
     /// What it is read from, as in "expected …".
-    static var expectedWords: String { get }
-
     /// Reads the value at a place of the tape; nil when this is not the way the type reads itself.
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome?
 
@@ -12,8 +12,6 @@ protocol DiagnosableCollection {
 }
 
 extension Optional: DiagnosableCollection where Wrapped: Decodable {
-    static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
-
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         if walk.node(index).isNull, (Wrapped.self as? any JSONReadable.Type)?.readsNull != true {
             return Outcome(value: Wrapped?.none as Any)
@@ -27,8 +25,6 @@ extension Optional: DiagnosableCollection where Wrapped: Decodable {
 }
 
 extension Array: DiagnosableCollection where Element: Decodable {
-    static var expectedWords: String { "an array" }
-
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         walk.elements(of: Element.self, at: index)
     }
@@ -39,8 +35,6 @@ extension Array: DiagnosableCollection where Element: Decodable {
 }
 
 extension Set: DiagnosableCollection where Element: Decodable {
-    static var expectedWords: String { "an array" }
-
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         var outcome = walk.elements(of: Element.self, at: index)
         if let elements = outcome.value as? [Element] { outcome.value = Set(elements) }
@@ -53,12 +47,6 @@ extension Set: DiagnosableCollection where Element: Decodable {
 }
 
 extension Dictionary: DiagnosableCollection where Key: Decodable, Value: Decodable {
-    static var expectedWords: String { isObject ? "an object" : "an array" }
-
-    private static var isObject: Bool {
-        Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
-    }
-
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         guard isObject else { return walk.pairs(of: Key.self, Value.self, at: index) }
         return walk.members(of: Value.self, at: index) { text in
@@ -78,8 +66,6 @@ extension Dictionary: DiagnosableCollection where Key: Decodable, Value: Decodab
 }
 
 extension ContiguousArray: DiagnosableCollection where Element: Decodable {
-    static var expectedWords: String { "an array" }
-
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         var outcome = walk.elements(of: Element.self, at: index)
         if let elements = outcome.value as? [Element] { outcome.value = ContiguousArray(elements) }
@@ -90,8 +76,6 @@ extension ContiguousArray: DiagnosableCollection where Element: Decodable {
 }
 
 extension Range: DiagnosableCollection where Bound: Decodable {
-    static var expectedWords: String { "an array" }
-
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? { walk.bounds(Bound.self, at: index) }
 
     static func placeholder(from placeholders: Placeholders) -> Range<Bound>? {
@@ -100,8 +84,6 @@ extension Range: DiagnosableCollection where Bound: Decodable {
 }
 
 extension ClosedRange: DiagnosableCollection where Bound: Decodable {
-    static var expectedWords: String { "an array" }
-
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? { walk.bounds(Bound.self, at: index) }
 
     static func placeholder(from placeholders: Placeholders) -> ClosedRange<Bound>? {

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// What the pass wants to know of a type, worked out once: each question is a search for a conformance.
 final class DiagnosedType {
     /// The type itself, if it is a scalar that is read as it stands, whatever the decoder converts.
@@ -15,7 +17,7 @@ final class DiagnosedType {
     /// Values that the type has accepted, a few of them.
     private(set) var examples: [(index: Int, path: DiagnosingPath)] = []
     /// What the initialiser asks for in all of them; nil as long as nobody has looked.
-    var constantRequests: Set<Request.Pattern>?
+    var constantRequests: Set<RequestPattern>?
     /// How the initialiser reads values if the compiler has written it.
     private(set) lazy var declaration = TypeDeclaration(type)
     /// Whether the initialiser was seen to do something else.

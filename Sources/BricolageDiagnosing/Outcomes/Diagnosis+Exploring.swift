@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 extension Diagnosis {
     /// Finds out everything that is wrong with a value, by the way that its type is read.
     func explore<T: Decodable>(
@@ -34,7 +36,7 @@ extension Diagnosis {
         guard node(frame.index).kind == .object else {
             throw JSONReadingError(.wrongKind, at: node(frame.index), expected: "an object")
         }
-        var fields = JSONFields(diagnosing: frame)
+        var fields = JSONFields(of: node(frame.index), observer: frame)
         return try R(fields: &fields)
     }
 }

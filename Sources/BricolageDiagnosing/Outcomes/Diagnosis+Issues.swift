@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 extension Diagnosis {
     /// Runs the pass over the whole value.
     ///

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 // Most faults are scalars that are missing or of the wrong kind, and arrays may have one in each of a million elements:
 // they are told without an error being thrown.
 

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 // What was foretold of initialisers that something has stopped is compared with what they do where nothing stops them:
 // with what they ask for over values of the same document that they accept.
 
@@ -42,8 +44,8 @@ extension Diagnosis {
     /// What the initialiser of a type asks for over a value that it accepts.
     private func requests<T: Decodable>(
         of type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath
-    ) -> Set<Request.Pattern> {
-        var requests: Set<Request.Pattern> = []
+    ) -> Set<RequestPattern> {
+        var requests: Set<RequestPattern> = []
         _ = run(type, facts, at: index, path) { frame in
             defer { requests = Set(frame.requests.map(\.pattern)) }
             return try T(from: DiagnosingDecoder(frame: frame, index: index, path: path))

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// One diagnosing pass: what it knows of the document and of the types that are read from it.
 ///
 ///     Diagnosis ──▶ outcome(of: T, at: 17) ──▶ plain attempt ──▶ clean
@@ -35,10 +37,9 @@ final class Diagnosis {
     /// value is attempted a few times at most however deep it lies.
     @exclusivity(unchecked) private var mostAttempted: Int
     @exclusivity(unchecked) private var remainingSteps: Int
-    @exclusivity(unchecked) private var stack: StackBudget
-    private var lastToken = 0
+        private var lastToken = 0
     private var tables: [Int: ConvertedKeys] = [:]
-    @exclusivity(unchecked) private var types = TypeTable<DiagnosedType>()
+    private var types: [ObjectIdentifier: DiagnosedType] = [:]
     /// The keys of types, nil for types of keys that are no enumerations.
     var keys: [ObjectIdentifier: DeclaredKeys?] = [:]
     /// The keys of the members of the document, as types ask for them.
@@ -62,7 +63,6 @@ final class Diagnosis {
         self.storage = storage
         readsScalarsAsTheyAre = plain.overrides.isEmpty && plain.nonFiniteTexts == nil
         remainingSteps = Cost.budget(values: storage.tapeCount, limit: limit)
-        stack = StackBudget(depth: storage.depth)
         mostAttempted = storage.tapeCount / 2
         placeholders = Placeholders(trustsInitialisers: guesses)
     }
@@ -79,7 +79,10 @@ final class Diagnosis {
 
     /// What is known of a type.
     func facts<T: Decodable>(of type: T.Type) -> DiagnosedType {
-        types.value(for: type) { DiagnosedType(type, plain.action(for: type), guesses: guesses) }
+        if let known = types[ObjectIdentifier(type)] { return known }
+        let facts = DiagnosedType(type, plain.action(for: type), guesses: guesses)
+        types[ObjectIdentifier(type)] = facts
+        return facts
     }
 
     // MARK: The budget
@@ -154,6 +157,8 @@ final class Diagnosis {
                 let value = try attempt()
                 noteClean(value, facts, at: index, path())
                 return Outcome(value: value)
+            } catch where error.isWantOfStack {
+                return Outcome(faults: [], unexplored: [index], error: error)
             } catch {
                 let fault = noteFailure(of: type, at: index, depth: depth, error)
                 // A scalar that is no such scalar has told all there is.
@@ -161,7 +166,7 @@ final class Diagnosis {
             }
         }
         if failed == index || !attempts { mostAttempted = min(mostAttempted, (next - index) / 2) }
-        guard stack.allowsMore(), !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
+        guard StackRoom.isLeft, !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
         let outcome = explore(type, facts, at: index, path())
         if outcome.isClean, isContainer, facts.wantsExample { facts.add((index, path())) }
         return outcome
@@ -199,7 +204,7 @@ final class Diagnosis {
             return Outcome(value: try attempt(type, at: index, path))
         } catch {
             let fault = plain.fault(for: error, from: ForeignFailure(index: index, depth: path.count, type: type))
-            return Outcome(faults: [fault], unexplored: [index], error: error)
+            return Outcome(faults: error.isWantOfStack ? [] : [fault], unexplored: [index], error: error)
         }
     }
 

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// What became of one value that was read as a type.
 ///
 /// No type of its own for each of these: the run time would look it up wherever one is made, which took longer than most
@@ -41,14 +43,5 @@ struct Outcome {
         isClean = false
         faults.insert(fault, at: 0)
         self.error = error
-    }
-}
-
-/// Counts of faults, which unions within unions double with each level.
-enum FaultCount {
-    /// The sum of two counts; the largest number where they are too many.
-    static func sum(_ left: Int, _ right: Int) -> Int {
-        let (sum, isTooLarge) = left.addingReportingOverflow(right)
-        return isTooLarge ? .max : sum
     }
 }

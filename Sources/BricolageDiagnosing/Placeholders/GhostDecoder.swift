@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// A decoder that gives placeholders, so that types which know better than to be asked can make one at once.
 package protocol PlaceholderProvidingDecoder: Decoder {
     var placeholders: Placeholders { get }

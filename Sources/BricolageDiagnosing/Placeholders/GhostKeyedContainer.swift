@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// The members of an object that is not there.
 struct GhostKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
     let decoder: GhostDecoder

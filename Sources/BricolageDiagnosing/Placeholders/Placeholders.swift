@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// Values that stand for those that a document does not give.
 ///
 ///     let placeholders = Placeholders()

@@ -6,13 +6,13 @@
 /// Most faults are never reported, because the code that met them tries something else, and there may be one in each of
 /// a million elements: kind, place and type tell nearly all of them, and words are made for those only that become
 /// issues.
-struct Fault: Sendable {
+package struct Fault: Sendable {
     /// What sort of thing is wrong.
-    var kind: DecodingIssue.Kind
+    package var kind: DecodingIssue.Kind
     /// The value it is about; for a missing member the object that lacks it.
-    var index: Int
+    package var index: Int
     /// The type that was wanted there.
-    var type: Any.Type
+    package var type: Any.Type
     private var details: Details?
 
     /// What kind, place and type do not tell, out of line.
@@ -35,26 +35,41 @@ struct Fault: Sendable {
     }
 
     /// A type that was tried for a value, and what kept it from being read; without a type another account of the same.
-    struct Candidate: Sendable {
-        var type: Any.Type?
-        var faults: [Fault]
+    package struct Candidate: Sendable {
+        package var type: Any.Type?
+        package var faults: [Fault]
+
+        package init(type: Any.Type?, faults: [Fault]) {
+            self.type = type
+            self.faults = faults
+        }
     }
 
     /// What else may be wrong where a member is missing: others that the type reads in its place.
-    struct Substitute: Sendable {
+    package struct Substitute: Sendable {
         /// The request for the member that is missing.
-        var request: Declaration
-        var faults: [Fault]
+        package var request: Declaration
+        package var faults: [Fault]
+
+        package init(request: Declaration, faults: [Fault]) {
+            self.request = request
+            self.faults = faults
+        }
     }
 
     /// A member by the declaration of a type, whose initialiser has not come to it.
-    struct Declaration: Sendable {
-        var owner: Any.Type
-        var request: Request.Pattern
+    package struct Declaration: Sendable {
+        package var owner: Any.Type
+        package var request: RequestPattern
+
+        package init(owner: Any.Type, request: RequestPattern) {
+            self.owner = owner
+            self.request = request
+        }
     }
 
     /// Creates a fault that its kind and type tell.
-    init(_ kind: DecodingIssue.Kind, at index: Int, _ type: Any.Type) {
+    package init(_ kind: DecodingIssue.Kind, at index: Int, _ type: Any.Type) {
         self.kind = kind
         self.index = index
         self.type = type
@@ -69,7 +84,7 @@ struct Fault: Sendable {
     }
 
     /// Creates a fault in the words of whoever found it.
-    init(_ words: JSONReadingError, at index: Int, _ type: Any.Type, told: DecodingIssue? = nil) {
+    package init(_ words: JSONReadingError, at index: Int, _ type: Any.Type, told: DecodingIssue? = nil) {
         self.init(words.kind, at: index, type)
         details = Details(Details.Content(words: words, told: told))
     }
@@ -86,7 +101,7 @@ struct Fault: Sendable {
     }
 
     /// Whether two faults say the same about the same value.
-    func isSame(as other: Fault) -> Bool { index == other.index && kind == other.kind }
+    package func isSame(as other: Fault) -> Bool { index == other.index && kind == other.kind }
 }
 
 // MARK: Details
@@ -105,7 +120,7 @@ extension Fault {
     }
 
     /// What must stand there.
-    var expected: String {
+    package var expected: String {
         get { words?.expected ?? ExpectedKind.words(for: type) }
         set {
             var words = words ?? JSONReadingError(kind, at: nil, expected: "")
@@ -115,13 +130,13 @@ extension Fault {
     }
 
     /// The error that the user's code has thrown.
-    var underlying: (any Error)? {
+    package var underlying: (any Error)? {
         get { details?.content.underlying }
         set { content.underlying = newValue }
     }
 
     /// Whether the words are those of code that is not ours, so that faults inside the value may explain them better.
-    var isForeign: Bool { details?.content.isForeign ?? false }
+    package var isForeign: Bool { details?.content.isForeign ?? false }
 
     /// The value whose type has thrown the error, if it is not the one that it is about.
     var origin: Int? { details?.content.origin }
@@ -130,31 +145,31 @@ extension Fault {
     var told: DecodingIssue? { details?.content.told }
 
     /// For a value that may be one of several types: why it is none of them.
-    var candidates: [Candidate] {
+    package var candidates: [Candidate] {
         get { details?.content.candidates ?? [] }
         set { content.candidates = newValue }
     }
 
     /// The keys among which a missing one was asked for, where they are known.
-    var askedKeys: AskedKeys? {
+    package var askedKeys: AskedKeys? {
         get { words?.askedKeys ?? details?.content.askedKeys }
         set { content.askedKeys = newValue }
     }
 
     /// The members that the fault was found in by the declarations of types alone, from the outside in.
-    var declarations: [Declaration] {
+    package var declarations: [Declaration] {
         get { details?.content.declarations ?? [] }
         set { content.declarations = newValue }
     }
 
     /// What is wrong instead, if the member is not needed.
-    var substitute: Substitute? {
+    package var substitute: Substitute? {
         get { details?.content.substitute }
         set { content.substitute = newValue }
     }
 
     /// The same fault, found in a member that a type declares.
-    func declared(_ declaration: Declaration) -> Fault {
+    package func declared(_ declaration: Declaration) -> Fault {
         var fault = self
         fault.declarations.insert(declaration, at: 0)
         return fault
@@ -163,7 +178,7 @@ extension Fault {
     /// The fault as an error about a value of the document.
     ///
     /// - Parameter expected: The words for what the type is read from.
-    func error(in document: DocumentStorage, expected: @autoclosure () -> String) -> JSONReadingError {
+    package func error(in document: DocumentStorage, expected: @autoclosure () -> String) -> JSONReadingError {
         var error = words ?? JSONReadingError(kind, at: nil, expected: expected())
         error.kind = kind
         error.askedKeys = askedKeys
@@ -181,7 +196,7 @@ extension [Fault] {
     /// Leaves out the last faults of the document beyond a number, and says how many these are.
     ///
     /// - Parameter sorted: How many faults at the beginning come before all others in the document.
-    mutating func keepFirst(_ limit: Int, sortedUpTo sorted: Int = 0) -> Int {
+    package mutating func keepFirst(_ limit: Int, sortedUpTo sorted: Int = 0) -> Int {
         guard count > limit else { return 0 }
         let omittedCount = count - limit
         if sorted < limit { self[sorted...].sort { $0.index < $1.index } }

@@ -2,23 +2,20 @@ internal import Synchronization
 
 /// Faults as they are gathered, with what is not known of the rest.
 package struct FaultList: Sendable {
-    var faults: [Fault] = []
+    package var faults: [Fault] = []
     /// Values that could not be looked at to their end.
-    var unexplored: Set<Int> = []
+    package var unexplored: Set<Int> = []
     /// How many more faults there are than were kept.
-    var omittedCount = 0
+    package var omittedCount = 0
     /// Values of members whose keys are names of the program; the keys of others may be data.
-    var named: Set<Int> = []
+    package var named: Set<Int> = []
 
-    init(faults: [Fault] = [], unexplored: Set<Int> = [], omittedCount: Int = 0, named: Set<Int> = []) {
+    package init(faults: [Fault] = [], unexplored: Set<Int> = [], omittedCount: Int = 0, named: Set<Int> = []) {
         self.faults = faults
         self.unexplored = unexplored
         self.omittedCount = omittedCount
         self.named = named
     }
-
-    /// Creates an empty list.
-    package init() { self.init(faults: []) }
 
     package mutating func append(_ other: FaultList) {
         faults += other.faults
@@ -42,7 +39,7 @@ struct IssueAccount: Sendable, Hashable {
 ///                             ──caught──▶ account: words and places, once
 ///
 /// An issue's place costs a walk from the beginning of the document, so what is thrown on the way does without.
-final class FoundFaults: Sendable {
+package final class FoundFaults: Sendable {
     private enum State {
         case untold(FaultList, in: DocumentStorage, limit: Int)
         case told(IssueAccount)
@@ -50,7 +47,7 @@ final class FoundFaults: Sendable {
 
     private let state: Mutex<State>
 
-    init(_ list: FaultList, in document: DocumentStorage, limit: Int = .max) {
+    package init(_ list: FaultList, in document: DocumentStorage, limit: Int = .max) {
         state = Mutex(.untold(list, in: document, limit: limit))
     }
 

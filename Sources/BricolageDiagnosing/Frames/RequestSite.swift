@@ -1,25 +1,14 @@
+internal import BricolageCore
+
 /// A place in the code of a type where it asks for a value, as far as it can be told from outside.
 struct RequestSite: Hashable {
     /// The value whose contents are asked for.
     var index: Int
     /// What tells containers of one value apart: the type of their keys, or their own.
     var view: ObjectIdentifier
-    var step: Step
+    var step: RequestPattern.Step
     /// The type that is asked for.
     var type: ObjectIdentifier
-
-    enum Step: Hashable {
-        /// The container itself.
-        case container
-        /// The value itself.
-        case whole
-        case member(String)
-        case element(Int)
-        /// The keys of the container.
-        case keys
-        /// Anything else.
-        case other
-    }
 
     /// Whether the request came from a type that reads itself.
     var isDirect: Bool { view == ObjectIdentifier(JSONFields.self) || view == ObjectIdentifier(JSONDocument.Node.self) }
