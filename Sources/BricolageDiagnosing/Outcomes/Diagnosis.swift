@@ -37,7 +37,7 @@ final class Diagnosis {
     /// value is attempted a few times at most however deep it lies.
     @exclusivity(unchecked) private var mostAttempted: Int
     @exclusivity(unchecked) private var remainingSteps: Int
-        private var lastToken = 0
+    private var lastToken = 0
     private var tables: [Int: ConvertedKeys] = [:]
     private var types: [ObjectIdentifier: DiagnosedType] = [:]
     /// The keys of types, nil for types of keys that are no enumerations.
@@ -157,7 +157,7 @@ final class Diagnosis {
                 let value = try attempt()
                 noteClean(value, facts, at: index, path())
                 return Outcome(value: value)
-            } catch where error.isWantOfStack {
+            } catch  where error.isWantOfStack {
                 return Outcome(faults: [], unexplored: [index], error: error)
             } catch {
                 let fault = noteFailure(of: type, at: index, depth: depth, error)
