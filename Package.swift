@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
+        .library(name: "BricolageTypedSchema", targets: ["BricolageTypedSchema"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -26,6 +27,9 @@ let package = Package(
         .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageModeling"]),
         .target(name: "ECMARegex"),
         .target(name: "BricolageValidation", dependencies: ["BricolageCore", "BricolageSchema", "ECMARegex"]),
+        .target(
+            name: "BricolageTypedSchema",
+            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
@@ -55,12 +59,15 @@ let package = Package(
         ),
         .testTarget(
             name: "BricolageSchemaTests",
-            dependencies: ["Bricolage", "BricolageSchema", "GoldenModels", "TestSupport"],
+            dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "GoldenModels", "TestSupport"],
             exclude: ["Building/Schemas"]
         ),
         .testTarget(
             name: "BricolageValidationTests",
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "TestSupport"]),
+        .testTarget(
+            name: "BricolageTypedSchemaTests",
+            dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "TestSupport"]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(
