@@ -10,16 +10,27 @@ public import BricolageCore
 /// The functions that make schemas are named after the keywords of JSON Schema. Objects are described by types of their
 /// own: see ``ObjectSchema``.
 ///
-///     TypedSchema    part      what it says, as a tree of keywords     ──▶ a document, which the validator compiles
-///                    reading   what a valid value is read as           ──▶ a Value
+///     TypedSchema ──▶ Content   part      what it says, a tree of keywords   ──▶ a document, for the validator
+///                               reading   what a valid value is read as      ──▶ a Value
+///
+/// One reference, so that a type with many of them costs the compiler little.
 public struct TypedSchema<Value>: Sendable {
-    let part: SchemaPart
-    let reading: ValueReading<Value>
+    private let content: Content
 
-    init(_ part: SchemaPart, _ reading: ValueReading<Value>) {
-        self.part = part
-        self.reading = reading
+    private final class Content: Sendable {
+        let part: SchemaPart
+        let reading: ValueReading<Value>
+
+        init(_ part: SchemaPart, _ reading: ValueReading<Value>) {
+            self.part = part
+            self.reading = reading
+        }
     }
+
+    init(_ part: SchemaPart, _ reading: ValueReading<Value>) { content = Content(part, reading) }
+
+    var part: SchemaPart { content.part }
+    var reading: ValueReading<Value> { content.reading }
 }
 
 extension TypedSchema {
