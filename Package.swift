@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
         .library(name: "BricolageTypedSchema", targets: ["BricolageTypedSchema"]),
+        .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -30,6 +31,9 @@ let package = Package(
         .target(
             name: "BricolageTypedSchema",
             dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
+        .target(
+            name: "BricolageSampling",
+            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
@@ -37,6 +41,7 @@ let package = Package(
                 "BricolageCore",
                 "BricolageSchema",
                 "BricolageValidation",
+                "BricolageSampling",
                 "CurioKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -67,7 +72,12 @@ let package = Package(
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "TestSupport"]),
         .testTarget(
             name: "BricolageTypedSchemaTests",
-            dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "TestSupport"]),
+            dependencies: [
+                "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "TestSupport",
+            ]),
+        .testTarget(
+            name: "BricolageSamplingTests",
+            dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "BricolageSampling", "TestSupport"]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(

@@ -49,7 +49,8 @@ import Testing
         #expect(
             list["$defs"]?["ObjectTests.Account"]?["properties"]?["manager"] == ["$ref": "#/$defs/ObjectTests.Account"])
         #expect(try isSchema(list))
-        #expect(try TypedSchema.array(of: .object(Account.self)).verdicts(on: #"[{"id": 1}]"#, "[{}]") == [true, false])
+        #expect(
+            try TypedSchema.array(of: .object(Account.self)).verdicts(on: #"[{"id": 1}]"#, "[{}]") == [true, false])
     }
 
     struct Measurements: ObjectSchema {
@@ -109,7 +110,10 @@ import Testing
     }
 
     @Test func twoPropertiesOfOneNameBothHold() throws {
-        #expect(try Doubled.schema.verdicts(on: #"{"size": 4}"#, #"{"size": 2}"#, #"{"size": 6}"#, "{}") == [true, false, false, false])
+        #expect(
+            try Doubled.schema.verdicts(on: #"{"size": 4}"#, #"{"size": 2}"#, #"{"size": 6}"#, "{}") == [
+                true, false, false, false,
+            ])
         #expect(try Doubled.schema.value(of: #"{"size": 4}"#)?.most == 4)
     }
 
@@ -120,10 +124,12 @@ import Testing
         #expect(try Account.schema.value(of: #"{"id": 5, "id": 0}"#) == nil)
     }
 
-    struct First { struct Part: ObjectSchema {
-        enum Name: String, PropertyName { case a }
-        let a = Property(required: Name.a, .integer())
-    } }
+    struct First {
+        struct Part: ObjectSchema {
+            enum Name: String, PropertyName { case a }
+            let a = Property(required: Name.a, .integer())
+        }
+    }
 
     struct Page<Item: ObjectSchema>: ObjectSchema {
         enum Name: String, PropertyName { case items }

@@ -56,7 +56,8 @@ import Testing
         let optional = try judged(Optional<AnyOf<Named, Dated>>.self, Self.texts)
         #expect(optional.documents.map(\.isValid).last == true)
         #expect(optional.schema["anyOf"]?.count == 3)
-        let mixed = try judged(AnyOf<String, [Dated], AllOf<Named, Dated>>.self, Self.texts + [#""a""#, #"[{"year": 1}]"#])
+        let mixed = try judged(
+            AnyOf<String, [Dated], AllOf<Named, Dated>>.self, Self.texts + [#""a""#, #"[{"year": 1}]"#])
         #expect(mixed.documents.filter(\.isValid).count == 3)
         let same = try judged(AnyOf<Int, Int>.self, ["1", "1.5"])
         #expect(same.schema["type"] == "integer")
