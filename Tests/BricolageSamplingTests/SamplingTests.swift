@@ -86,7 +86,7 @@ import Testing
         #expect(try sampler.sample(seed: 3) == first[0])
         // What they are must not change between versions without somebody noticing.
         let digits = try SchemaSampler(JSONDocument(parsing: #"{"type": "integer", "minimum": 0, "maximum": 9}"#))
-        #expect(digits.samples(seed: 1).prefix(6).map(\.int) == [9, 3, 3, 3, 9, 1])
+        #expect(digits.samples(seed: 1).prefix(6).map(\.int) == [0, 0, 6, 2, 9, 9])
     }
 
     @Test func extentsSayHowMuchIsThere() throws {

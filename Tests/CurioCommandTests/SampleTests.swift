@@ -26,7 +26,8 @@ struct SampleTests {
 
     @Test("says where nothing was found, and answers 1; 65 to what is no schema")
     func failures() throws {
-        let none = try CurioRun("sample", "-", input: #"{"properties": {"a": false}, "required": ["a"], "type": "object"}"#)
+        let none = try CurioRun(
+            "sample", "-", input: #"{"properties": {"a": false}, "required": ["a"], "type": "object"}"#)
         #expect(none.status == 1 && none.output.isEmpty)
         #expect(none.errors.contains("no document was found in 200 attempts: it lets nothing in, at #/properties/a"))
         #expect(try CurioRun("sample", "-", input: #"{"minLength": -1}"#).status == 65)
