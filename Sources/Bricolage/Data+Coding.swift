@@ -28,6 +28,11 @@ extension JSON {
         try Decoder().decode(type, from: data)
     }
 
+    /// Decodes a value that reads itself from UTF-8 text.
+    public static func decode<T: JSONReadableObject>(_ type: T.Type = T.self, from data: Data) throws -> T {
+        try Decoder().decode(type, from: data)
+    }
+
     /// Decodes a part of UTF-8 text.
     ///
     /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the path leads nowhere or the type does
@@ -51,11 +56,23 @@ extension JSON.Decoder {
     public func decode<T: Decodable>(_ type: T.Type = T.self, from data: Data) throws -> T {
         try data.withUnsafeBytes { try $0.withMemoryRebound(to: UInt8.self) { try decode(type, from: $0) } }
     }
+
+    /// Decodes a value that reads itself from UTF-8 text.
+    ///
+    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
+    public func decode<T: JSONReadableObject>(_ type: T.Type = T.self, from data: Data) throws -> T {
+        try data.withUnsafeBytes { try $0.withMemoryRebound(to: UInt8.self) { try decode(selfReading: type, from: $0) } }
+    }
 }
 
 extension JSON.Encoder {
     /// Encodes a value as UTF-8 text.
     public func encodeToData<T: Encodable>(_ value: T) throws -> Data {
+        Data(try encode(value))
+    }
+
+    /// Encodes a value that writes itself as UTF-8 text.
+    public func encodeToData<T: JSONWritableObject>(_ value: T) throws -> Data {
         Data(try encode(value))
     }
 }

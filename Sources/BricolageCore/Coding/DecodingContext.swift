@@ -92,6 +92,7 @@ extension DecodingContext {
         case .integers: try integers(of: index, into: memory)
         case .doubles: try doubles(of: index, into: memory)
         case .strings: try strings(of: index, into: memory)
+        case .arraysOfDoubles: try arraysOfDoubles(of: index, into: memory)
         case .direct(let direct): try direct.decode(at: index, in: self, into: memory)
         case .native(let readable): try readNatively(readable, at: index, into: memory)
         case .containers, .override:

@@ -61,6 +61,18 @@ final class DecodingSession {
     /// Whether the document has more levels than are decoded.
     var isTooDeep: Bool { maximumDepth.map { storage.depth > $0 } ?? false }
 
+    /// Decodes a value from a part of a document in a session of its own.
+    static func decode<T: Decodable>(
+        _ type: T.Type, from node: JSONDocument.Node, by decoder: JSON.Decoder
+    ) throws -> T {
+        let session = DecodingSession(decoder, root: node.carrying(decoder))
+        do {
+            return try session.decode(type)
+        } catch {
+            throw decoder.thrownError(for: error, type, session)
+        }
+    }
+
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if let maximumDepth, isTooDeep { throw depthIssues(maximumDepth) }
         // A spare container costs more than it saves for the few objects of a small document.
@@ -93,8 +105,10 @@ final class DecodingSession {
             if type == [Double].self { return .doubles }
             if type == [Int].self { return .integers }
             if type == [String].self { return .strings }
+            if type == [[Double]].self { return .arraysOfDoubles }
             if let direct = type as? any DirectlyDecoded.Type { return .direct(direct) }
-            if isNative(type), let readable = type as? any JSONReadable.Type { return .native(readable) }
+            // Most types are neither, and the run time looks up each conformance anew.
+            if let readable = type as? any JSONReadable.Type, isNative(type) { return .native(readable) }
             return .containers
         }
     }
@@ -201,6 +215,7 @@ enum DecodingAction {
     case integers
     case doubles
     case strings
+    case arraysOfDoubles
     case native(any JSONReadable.Type)
     /// One of the overrides that the session has met.
     case override(Int)

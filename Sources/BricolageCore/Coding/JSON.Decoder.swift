@@ -116,12 +116,7 @@ extension JSON.Decoder {
     ///
     /// - Throws: `DecodingIssues` when the type does not fit it.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from node: JSONDocument.Node) throws -> T {
-        let session = DecodingSession(self, root: node.carrying(self))
-        do {
-            return try session.decode(type)
-        } catch {
-            throw thrownError(for: error, type, session)
-        }
+        try DecodingSession.decode(type, from: node, by: self)
     }
 
     /// Decodes a value from a value of `JSON`.

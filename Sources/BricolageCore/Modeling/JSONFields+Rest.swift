@@ -12,6 +12,8 @@ extension JSONFields {
             }
             return rest
         }
+        // Nearly always everything was asked for, and then there is nothing to walk over.
+        if details == nil, taken | given == everyMember { return rest }
         var members = object.members
         var position = 0
         while let member = members.nextNodes() {
@@ -49,8 +51,14 @@ extension JSONFields {
     /// all fields takes longer than the answer.
     @inline(__always)
     mutating func hasDuplicates() -> Bool {
+        taken != everyMember && repeatsKey()
+    }
+
+    /// The bits of all members of an object without a table.
+    @inline(__always)
+    private var everyMember: UInt64 {
         // The shift by 64 that a full word needs gives zero, which the subtraction turns into all ones.
-        taken != (1 << UInt64(count)) &- 1 && repeatsKey()
+        (1 << UInt64(count)) &- 1
     }
 
     /// Whether an object without a table has some key twice.
