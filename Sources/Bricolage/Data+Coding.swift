@@ -20,7 +20,12 @@ extension JSONDocument {
 extension JSON {
     /// Parses UTF-8 text (RFC 8259).
     public init(parsing data: Data, options: JSONParsingOptions = .document) throws(JSONSyntaxError) {
-        self = try JSONDocument(parsing: data, options: options).json
+        let result = data.withUnsafeBytes { bytes in
+            bytes.withMemoryRebound(to: UInt8.self) { text in
+                Result { () throws(JSONSyntaxError) in try JSON(parsing: text, options: options) }
+            }
+        }
+        self = try result.get()
     }
 
     /// Decodes a value from UTF-8 text.
@@ -61,7 +66,9 @@ extension JSON.Decoder {
     ///
     /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
     public func decode<T: JSONReadableObject>(_ type: T.Type = T.self, from data: Data) throws -> T {
-        try data.withUnsafeBytes { try $0.withMemoryRebound(to: UInt8.self) { try decode(selfReading: type, from: $0) } }
+        try data.withUnsafeBytes {
+            try $0.withMemoryRebound(to: UInt8.self) { try decode(selfReading: type, from: $0) }
+        }
     }
 }
 

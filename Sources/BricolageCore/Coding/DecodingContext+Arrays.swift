@@ -85,4 +85,21 @@ extension DecodingContext {
             }
         }
     }
+
+    /// Appends the elements of an array to others.
+    func append<Element: Decodable>(elementsOf array: Int, to elements: inout [Element]) throws {
+        let action = session.action(for: Element.self)
+        let depth = enter(.element(array &+ 1, position: 0))
+        defer { leave(depth) }
+        var index = array &+ 1
+        for position in 0..<Int(tape[array].length) {
+            move(to: .element(index, position: position), depth: depth)
+            if case .containers = action {
+                elements.append(try decodeInContainers(Element.self, at: index))
+            } else {
+                elements.append(try decode(Element.self, at: index, by: action))
+            }
+            index = Int(tape[index].next)
+        }
+    }
 }

@@ -67,7 +67,7 @@ extension DecodingContext {
 
     /// Makes a value of a type that is not asked, or not asked like others.
     @inline(never)
-    private func decode<T: Decodable>(_ type: T.Type, at index: Int, by action: DecodingAction) throws -> T {
+    func decode<T: Decodable>(_ type: T.Type, at index: Int, by action: DecodingAction) throws -> T {
         if case .override(let number) = action { return try decode(by: session.override(number), at: index, type) }
         guard MemoryLayout<T>.size <= 16, MemoryLayout<T>.alignment <= 16 else {
             let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
@@ -161,7 +161,9 @@ extension DecodingContext {
     }
 
     private func key(of step: DecodingStep, after path: [any CodingKey]) -> any CodingKey {
-        if let position = step.elementPosition { return JSONCodingKey(intValue: position) }
+        if let position = step.elementPosition {
+            return JSONCodingKey(intValue: path.isEmpty ? position + session.elementsBefore : position)
+        }
         let key = storage.string(step.index - 1)
         return step.isEntry ? JSONCodingKey(key) : session.convertedKey(key, after: path)
     }

@@ -4,6 +4,8 @@
 /// never held while code of a type runs.
 final class DecodingSession {
     let root: JSONDocument.Node
+    /// How many elements stand before those of the root, where that is a part of an array.
+    let elementsBefore: Int
     let storage: DocumentStorage
     let keyStrategy: JSON.Decoder.KeyDecodingStrategy
     let overrides: DecodingOverrides
@@ -32,10 +34,12 @@ final class DecodingSession {
     /// The innermost value whose type threw an error that does not say where.
     private(set) var foreignFailure: ForeignFailure?
 
-    init(_ decoder: JSON.Decoder, root: JSONDocument.Node) {
-        // Coding paths and issues tell places.
-        root.storage.part?.wantWhole()
+    /// - Parameter elementsBefore: How many elements stand before those of the root, which is known to be a part.
+    init(_ decoder: JSON.Decoder, root: JSONDocument.Node, elementsBefore: Int? = nil) {
+        // Coding paths and issues tell places, which of any other part would be wrong.
+        if elementsBefore == nil { root.storage.part?.wantWhole() }
         self.root = root
+        self.elementsBefore = elementsBefore ?? 0
         storage = root.storage
         keyStrategy = decoder.keyDecodingStrategy
         overrides = decoder.overrides
@@ -75,6 +79,16 @@ final class DecodingSession {
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if let maximumDepth, isTooDeep { throw depthIssues(maximumDepth) }
+        return try run { try $0.decode(type, .value(root.index)) }
+    }
+
+    /// Appends the elements of the root, which is an array, to others.
+    func append<Element: Decodable>(to elements: inout [Element]) throws {
+        try run { try $0.append(elementsOf: root.index, to: &elements) }
+    }
+
+    @inline(__always)
+    private func run<Result>(_ body: (DecodingContext) throws -> Result) throws -> Result {
         // A spare container costs more than it saves for the few objects of a small document.
         containersBeforeSpares = 3
         defer {
@@ -83,10 +97,8 @@ final class DecodingSession {
         }
         let refusals = StackRoom.refusals
         do {
-            let value = try TrialMemory.nesting {
-                try DecodingContext(session: self, storage: storage).decode(type, .value(root.index))
-            }
-            if StackRoom.refusals == refusals { return value }
+            let result = try TrialMemory.nesting { try body(DecodingContext(session: self, storage: storage)) }
+            if StackRoom.refusals == refusals { return result }
         } catch {
             if StackRoom.refusals == refusals || error.isDepthLimit { throw error }
         }

@@ -7,6 +7,8 @@
 /// a comparison each.
 struct LongKeys {
     private var slots: [Slot] = []
+    /// How many keys were made before there were slots.
+    private var made = 0
 
     private struct Slot {
         /// Where the key was found.
@@ -17,6 +19,8 @@ struct LongKeys {
     /// How many bytes a string holds without memory of its own.
     private static var shortLength: Int { 15 }
     private static var slotBits: UInt64 { 6 }
+    /// How many keys are made without slots.
+    private static var fewKeys: Int { 16 }
 
     /// The text of a key.
     @inline(__always)
@@ -28,7 +32,13 @@ struct LongKeys {
     @inline(never)
     private mutating func textOfLong(_ key: TapeNode, _ reader: TapeReader) -> String {
         if slots.isEmpty {
-            slots = [Slot](repeating: Slot(node: TapeNode(tag: .null, offset: 0, next: 0), text: ""), count: 1 << Self.slotBits)
+            // Most values have few such keys, or none.
+            guard made == Self.fewKeys else {
+                made &+= 1
+                return reader.text(key)
+            }
+            slots = [Slot](
+                repeating: Slot(node: TapeNode(tag: .null, offset: 0, next: 0), text: ""), count: 1 << Self.slotBits)
         }
         let slot = Int(truncatingIfNeeded: reader.hash(key) &>> (24 &- Self.slotBits)) & (slots.count &- 1)
         if reader.areSameKey(slots[slot].node, key) { return slots[slot].text }

@@ -51,12 +51,17 @@ extension JSONOutput {
         let last = open.end.assumingMemoryBound(to: JSON.self)
         while element < last {
             makeRoom(at: &end)
-            let child = append(element, &end)
-            element += 1
-            if let child {
-                open.next = UnsafeRawPointer(element)
-                return child
+            guard let after = element.lend(to: { appendingScalar($0, at: end) }) else {
+                if let child = begin(element, &end) {
+                    open.next = UnsafeRawPointer(element + 1)
+                    return child
+                }
+                element += 1
+                continue
             }
+            end = after
+            end.append(UInt8(ascii: ","))
+            element += 1
         }
         return nil
     }
@@ -69,39 +74,41 @@ extension JSONOutput {
         while member < last {
             member.key.lend { end = appendingQuoted($0, at: end) }
             end.append(UInt8(ascii: ":"))
-            let child = append(member.value, &end)
-            member += 1
-            if let child {
-                open.next = UnsafeRawPointer(member)
-                return child
+            guard let after = member.value.lend(to: { appendingScalar($0, at: end) }) else {
+                if let child = begin(member.value, &end) {
+                    open.next = UnsafeRawPointer(member + 1)
+                    return child
+                }
+                member += 1
+                continue
             }
+            end = after
+            end.append(UInt8(ascii: ","))
+            member += 1
         }
         return nil
     }
 
-    /// Writes a value and a comma, unless it is a container with contents, which is returned.
-    ///
-    /// There is room for a short value.
+    /// Takes up a container with contents, and writes one that has none.
     @inline(__always)
-    private mutating func append(_ value: UnsafePointer<JSON>, _ end: inout OutputCursor) -> OpenContainer? {
-        if let container = OpenContainer(value) {
-            guard container.isEmpty else { return container }
-            end.append(container.brackets)
-        } else {
-            value.lend { end = appendingScalar($0, at: end) }
-        }
+    private mutating func begin(_ value: UnsafePointer<JSON>, _ end: inout OutputCursor) -> OpenContainer? {
+        guard let container = OpenContainer(value) else { return nil }
+        if !container.isEmpty { return container }
+        end.append(container.brackets)
         end.append(UInt8(ascii: ","))
         return nil
     }
 
+    /// Writes a value that holds no others, for which there is room if it is short; nil for arrays and objects.
     @inline(__always)
-    private mutating func appendingScalar(_ value: JSON, at cursor: OutputCursor) -> OutputCursor {
+    private mutating func appendingScalar(_ value: JSON, at cursor: OutputCursor) -> OutputCursor? {
         var end = cursor
         switch value {
         case .string(let value): return appendingQuoted(value, at: cursor)
         case .number(let value): return appending(value, at: cursor)
         case .bool(let value): end.append(value)
-        case .null, .array, .object: end.appendNull()
+        case .null: end.appendNull()
+        case .array, .object: return nil
         }
         return end
     }
