@@ -83,7 +83,8 @@ import Testing
     @Test func writingIsTheSame() throws {
         let key = CodingUserInfoKey(rawValue: "key")
         let encoders = [
-            JSON.Encoder(), JSON.Encoder(formatting: .pretty), JSON.Encoder(formatting: JSONFormatting(sortsKeys: true)),
+            JSON.Encoder(), JSON.Encoder(formatting: .pretty),
+            JSON.Encoder(formatting: JSONFormatting(sortsKeys: true)),
             JSON.Encoder(keyEncodingStrategy: .convertToSnakeCase), JSON.Encoder(maximumDepth: 2),
             JSON.Encoder(
                 nonConformingFloatEncodingStrategy: .convertToString(
