@@ -17,11 +17,11 @@ enum MadeCorpus {
     /// Lines of a log, with paths, quotes and stack traces.
     static let log = document { random in
         let lines = (0..<6000).map { line in
-            """
-            {"time":\(1_700_000_000_000 + line * 37),"level":"\(["info", "warning", "error"][random.below(3)])",\
-            "message":"cannot open \"/var/\(random.word)/\(random.word)\": \(random.words(4))",\
-            "trace":"at \(random.word) (\(random.word).js:\(random.below(900)))\n\tat \(random.word)\n\tat main\n"}
-            """
+            #"""
+            {"time":\#(1_700_000_000_000 + line * 37),"level":"\#(["info", "warning", "error"][random.below(3)])",\#
+            "message":"cannot open \"/var/\#(random.word)/\#(random.word)\": \#(random.words(4))",\#
+            "trace":"at \#(random.word) (\#(random.word).js:\#(random.below(900)))\n\tat \#(random.word)\n\tat main\n"}
+            """#
         }
         return "{\"lines\":[\(lines.joined(separator: ","))]}"
     }
