@@ -12,8 +12,6 @@ extension JSONFields {
             }
             return rest
         }
-        // Nearly always everything was asked for, and then there is nothing to walk over.
-        if details == nil, taken | given == everyMember { return rest }
         var members = object.members
         var position = 0
         while let member = members.nextNodes() {
@@ -53,6 +51,10 @@ extension JSONFields {
     mutating func hasDuplicates() -> Bool {
         taken != everyMember && repeatsKey()
     }
+
+    /// Whether all members of an object without a table were asked for or handed out.
+    @inline(__always)
+    var hasNoRest: Bool { details == nil && taken | given == everyMember }
 
     /// The bits of all members of an object without a table.
     @inline(__always)
