@@ -1,3 +1,5 @@
+internal import BricolageKernel
+
 extension JSONElementSplitter {
     /// Where in lines or a sequence the buffer begins.
     enum PartState: Sendable {
@@ -59,7 +61,7 @@ extension JSONElementSplitter {
             index += 1
             throw error
         }
-        let isClosed = layout == .lines || buffer.withBytes { Self.isSpace($0[count - space - 1]) }
+        let isClosed = layout == .lines || buffer.withBytes { WhiteSpace.contains($0[count - space - 1]) }
         let end = isClosed ? nil : failure(.unexpectedEnd(expected: "a line feed behind the value"), at: count - space)
         let element = try parse(count - space)
         if let end, ![.string, .array, .object].contains(element.document.root.kind) { throw end }
@@ -80,6 +82,11 @@ extension JSONElementSplitter {
     }
 
     private func firstIndex(of separator: UInt8, from start: Int) -> Int? {
-        buffer.withBytes { $0[start...].firstIndex(of: separator) }
+        buffer.withBytes { bytes in
+            guard let base = bytes.baseAddress, start < bytes.count,
+                let found = bricolage_find(base + start, bytes.count - start, separator)
+            else { return nil }
+            return found - base
+        }
     }
 }
