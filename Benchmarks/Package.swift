@@ -12,7 +12,15 @@ let package = Package(
     ],
     targets: [
         .target(name: "Models", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
-        .target(name: "Operations", dependencies: ["Models", .product(name: "Bricolage", package: "Bricolage")]),
+        .target(
+            name: "Operations",
+            dependencies: [
+                "Models",
+                .product(name: "Bricolage", package: "Bricolage"),
+                .product(name: "BricolageSchema", package: "Bricolage"),
+                .product(name: "BricolageValidation", package: "Bricolage"),
+            ]
+        ),
         .executableTarget(name: "measure", dependencies: ["Operations"], path: "Sources/Measure"),
         .executableTarget(
             name: "Documents",
