@@ -25,7 +25,9 @@ let package = Package(
         .target(name: "Bricolage", dependencies: ["BricolageCore", "BricolageModeling"]),
         .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageModeling"]),
         .target(name: "ECMARegex"),
-        .target(name: "BricolageValidation", dependencies: ["BricolageCore", "BricolageSchema", "ECMARegex"]),
+        .target(
+            name: "BricolageValidation",
+            dependencies: ["BricolageKernel", "BricolageCore", "BricolageSchema", "ECMARegex"]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",

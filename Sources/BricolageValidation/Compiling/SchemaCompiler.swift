@@ -58,6 +58,7 @@ final class SchemaCompiler {
             if arrivals[number] > 1 { parts.blocks[number].traits.insert(.shared) }
             if !parts.dynamicReferences.isEmpty { parts.blocks[number].traits.insert(.scoped) }
         }
+        RoutePlanner.plan(&parts)
         return Program(parts)
     }
 

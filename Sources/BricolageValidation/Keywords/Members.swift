@@ -86,7 +86,7 @@ extension Evaluator {
         var position = 0
         while key < end {
             let rule = rule(for: key, in: table)
-            if rule.required != Instruction.none { missing &= ~(1 &<< UInt64(rule.required)) }
+            if rule.required < 64 { missing &= ~(1 &<< UInt64(rule.required)) }
             if !acceptsMember(key, rule.block, table, position, region) {
                 return repeatsKey(object) && acceptsDistinctMembers(table, object, region)
             }
@@ -97,19 +97,20 @@ extension Evaluator {
     }
 
     /// What a table says of a key.
+    @inline(__always)
     mutating func rule(for key: Int, in table: MemberTable) -> MemberRule {
-        let keys = views.keys
-        guard let position = withText(key, { keys.position(of: $0, in: table.keys) }) else { return .none }
+        guard let position = position(of: key, in: table.keys) else { return .none }
         return views.members[table.firstMember &+ position]
     }
 
     /// Whether a member is as its property, the patterns that its key matches, and else `additionalProperties` say.
+    @inline(__always)
     private mutating func acceptsMember(
         _ key: Int, _ block: UInt32, _ table: MemberTable, _ position: Int, _ region: EvaluationMarks.Region
     ) -> Bool {
         if block != Instruction.none {
             if !accepts(block, key &+ 1) { return false }
-            if region.isKept { marks.mark(position, in: region) }
+            if region.isKept { workspace.marks.mark(position, in: region) }
             if table.patternCount == 0 { return true }
         }
         if table.patternCount == 0, table.additional == Instruction.none { return true }
@@ -131,7 +132,7 @@ extension Evaluator {
             if table.additional == Instruction.none { return true }
             if !accepts(table.additional, key &+ 1) { return false }
         }
-        if region.isKept { marks.mark(position, in: region) }
+        if region.isKept { workspace.marks.mark(position, in: region) }
         return true
     }
 
@@ -153,7 +154,7 @@ extension Evaluator {
             let rule = rule(for: key, in: table)
             if rule.required != Instruction.none { found.insert(rule.required) }
             if shadowed.contains(UInt32(truncatingIfNeeded: key)) {
-                if region.isKept { marks.mark(position, in: region) }
+                if region.isKept { workspace.marks.mark(position, in: region) }
                 continue
             }
             if !acceptsMember(key, rule.block, table, position, region) { return false }

@@ -46,8 +46,7 @@ extension Evaluator {
         let enumeration = views.enumerations[step.first]
         switch tag {
         case 4:
-            let keys = views.keys
-            return withText(index) { keys.position(of: $0, in: enumeration.strings) != nil }
+            return position(of: index, in: enumeration.strings) != nil
         case 0...2: return enumeration.kinds.rawValue >> UInt8(tag) & 1 == 1
         default: return isEnumeratedByValue(program.enumeratedValues[Int(step.first)], index)
         }

@@ -28,4 +28,8 @@ enum Operation: UInt8, BitwiseCopyable, Sendable {
     case all, any, exactlyOne, not, condition
     case reference, dynamicReference
     case custom
+    /// A choice between branches that the keys of an object tell apart; routes only.
+    case choice
+    /// Behind the last instruction of a route.
+    case end
 }

@@ -6,14 +6,20 @@ internal import BricolageCore
 ///     entries   [ "name" ▸ word, length, start ][ "identifier" ▸ … ]
 ///     bytes     name identifier                    the texts, one behind the other
 ///
-/// Keys of up to eight bytes are compared in one word. The hash is seeded anew with each table, and at most half of the
-/// slots are taken, so that no instance can make look-ups slow.
+/// Keys of up to eight bytes are compared in one word. The hash is seeded anew with each table and reads the first and
+/// the last eight bytes, or all of them where that would put too many keys of the schema into one place. At most half of
+/// the slots are taken, and how far a look-up goes on is settled when the table is made: no instance can make it slow.
 struct KeyTable: BitwiseCopyable, Sendable {
     var firstSlot: UInt32
     var mask: UInt32
     var seed: UInt64
     var firstEntry: UInt32
     var count: UInt32
+    /// Whether the hash reads all bytes.
+    var readsAll = false
+
+    /// How far a look-up may go on before the hash reads all bytes.
+    static let longestWay = 16
 }
 
 /// A key of a table.
@@ -39,7 +45,10 @@ struct KeyMemory: BitwiseCopyable, Sendable {
         guard let start = text.baseAddress else { return nil }
         let length = UInt32(truncatingIfNeeded: text.count)
         let word = KeyHash.firstWord(start, count: text.count)
-        var slot = UInt32(truncatingIfNeeded: KeyHash.hash(start, count: text.count, seed: table.seed)) & table.mask
+        var slot =
+            table.readsAll
+            ? UInt32(truncatingIfNeeded: KeyHash.hashOfAll(start, count: text.count, seed: table.seed)) & table.mask
+            : UInt32(truncatingIfNeeded: KeyHash.hash(start, count: text.count, seed: table.seed)) & table.mask
         while true {
             let found = slots[table.firstSlot &+ slot]
             if found == Instruction.none { return nil }
@@ -66,21 +75,26 @@ enum KeyHash {
         return count >= 8 ? word : word & (~0 &>> UInt64(64 &- 8 &* count))
     }
 
+    /// A number made of the length, the first eight bytes and the last eight.
     @inline(__always)
     static func hash(_ start: UnsafePointer<UInt8>, count: Int, seed: UInt64) -> UInt64 {
+        let hash = mix(seed ^ UInt64(truncatingIfNeeded: count), firstWord(start, count: count))
+        return count > 8 ? mix(hash, UnsafeRawPointer(start + (count &- 8)).loadUnaligned(as: UInt64.self)) : hash
+    }
+
+    /// A number made of all bytes.
+    static func hashOfAll(_ start: UnsafePointer<UInt8>, count: Int, seed: UInt64) -> UInt64 {
         var hash = mix(seed ^ UInt64(truncatingIfNeeded: count), firstWord(start, count: count))
-        if count > 8 {
-            var position = 8
-            while position < count {
-                hash = mix(hash, firstWord(start + position, count: count &- position))
-                position &+= 8
-            }
+        var position = 8
+        while position < count {
+            hash = mix(hash, firstWord(start + position, count: count &- position))
+            position &+= 8
         }
         return hash
     }
 
     @inline(__always)
-    private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
         return product.high ^ product.low
     }

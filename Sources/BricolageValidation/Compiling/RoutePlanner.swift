@@ -1,0 +1,203 @@
+internal import BricolageCore
+
+/// Makes the routes of a program: for each schema and kind of value the fewest instructions that come to the verdict.
+///
+///     "anyOf": [{"type": "string"}, {"type": "object", …}, {"type": "object", …}]
+///
+///     null       refused: no branch lets it in
+///     string     open: one branch asks nothing more of it
+///     object     choice between two branches, by their keys
+///
+/// References to schemas that ask nothing else are followed here once for all values. What is not told apart here are
+/// branches of schemas that must know what is evaluated, and circles.
+struct RoutePlanner {
+    var parts: ProgramParts
+    private let order: BlockOrder
+    /// The choices between the same branches.
+    var choices: [[UInt32]: UInt32] = [:]
+    /// How many more rules of choices may be made: a bound in the size of the schema.
+    var choiceRoom: Int
+
+    init(_ parts: ProgramParts) {
+        self.parts = parts
+        order = BlockOrder(parts)
+        choiceRoom = 10_000 + 4 * parts.members.count
+    }
+
+    /// Adds the routes to the parts of a program.
+    static func plan(_ parts: inout ProgramParts) {
+        var planner = RoutePlanner(parts)
+        planner.planAll()
+        parts = planner.parts
+    }
+
+    private mutating func planAll() {
+        // Until a block has its routes, as in circles, those that lead to it ask it by reference.
+        parts.routes = [Route](
+            repeating: Route(start: Instruction.none, traits: .careful), count: parts.blocks.count * 8)
+        for block in order.blocks {
+            for tag in 0..<7 {
+                let range = parts.steps[block * 8 + tag]
+                let route = range.count == 0 ? .open : plan(block, range, tag: UInt32(tag))
+                parts.routes[block * 8 + tag] = restricted(route, block, tag)
+            }
+        }
+    }
+
+    /// The route for a kind as the `type` of a block restricts it.
+    private func restricted(_ route: Route, _ block: Int, _ tag: Int) -> Route {
+        let header = parts.blocks[block]
+        if header.kinds.rawValue >> UInt8(tag) & 1 == 1 { return route }
+        guard tag == Int(TapeBits.number), header.kinds.contains(.integer), !route.isRefused else { return .refused }
+        var route = route
+        route.traits.insert(header.traits.contains(.integersByText) ? .integersByText : .integers)
+        return route
+    }
+
+    private mutating func plan(_ block: Int, _ range: StepRange, tag: UInt32) -> Route {
+        let traits = parts.blocks[block].traits
+        let tracks = traits.contains(.tracking) && tag >= TapeBits.array
+        let isCareful = tracks || traits.contains(.scoped) || order.isCircular[block]
+        var draft = RouteDraft(tag: tag, isTracked: order.isTracked[block])
+        for position in range.start..<range.start + range.count {
+            add(parts.instructions[Int(position)], to: &draft)
+            if draft.isRefused { return .refused }
+        }
+        if draft.steps.isEmpty { return .open }
+        // One reference and nothing else is the way that it leads to.
+        if !isCareful, draft.steps.count == 1, draft.steps[0].operation == .reference {
+            let target = parts.routes[Int(draft.steps[0].first) << 3 | Int(tag)]
+            if !target.traits.contains(.careful) { return target }
+        }
+        var route = Route(start: UInt32(parts.instructions.count), traits: .steps)
+        if draft.steps.allSatisfy(\.operation.isLeaf) { route.traits.insert(.leaf) }
+        if isCareful { route.traits.insert(.careful) }
+        if order.isCircular[block] || traits.contains(.shared) && !route.traits.contains(.leaf) {
+            route.traits.insert(.counted)
+        }
+        parts.instructions += draft.steps
+        parts.instructions.append(Instruction(operation: .end, keyword: 0))
+        return route
+    }
+
+    /// The route for values of the draft's kind under another block, as far as it is known.
+    func route(_ block: UInt32, _ draft: RouteDraft) -> Route { parts.routes[Int(block) << 3 | Int(draft.tag)] }
+
+    /// Adds what an instruction comes to for values of one kind.
+    private mutating func add(_ step: Instruction, to draft: inout RouteDraft) {
+        switch step.operation {
+        case .reference: addReference(step.first, to: &draft)
+        case .all:
+            for position in step.first..<step.first + step.second {
+                addReference(parts.operands[Int(position)], to: &draft)
+            }
+        case .any: addAny(step, to: &draft)
+        case .exactlyOne: addExactlyOne(step, to: &draft)
+        case .not:
+            let route = route(step.first, draft)
+            if route.isOpen { draft.isRefused = true }
+            if !route.isRefused { draft.steps.append(step) }
+        case .values: addValues(step, to: &draft)
+        default: draft.steps.append(step)
+        }
+    }
+
+    mutating func addReference(_ block: UInt32, to draft: inout RouteDraft) {
+        let route = route(block, draft)
+        if route.isOpen { return }
+        if route.isRefused {
+            draft.isRefused = true
+            return
+        }
+        if route.traits == [.steps, .leaf] {
+            let steps = parts.instructions[Int(route.start)...].prefix(RouteDraft.mostCopied + 1)
+            if let end = steps.firstIndex(where: { $0.operation == .end }) {
+                draft.steps += steps[..<end]
+                return
+            }
+        }
+        draft.steps.append(Instruction(operation: .reference, keyword: 0, first: block))
+    }
+
+    private mutating func addAny(_ step: Instruction, to draft: inout RouteDraft) {
+        let branches = branches(of: step, draft)
+        if branches.isEmpty { draft.isRefused = true }
+        if !draft.isTracked, branches.contains(where: { route($0, draft).isOpen }) { return }
+        if branches.count < 2 {
+            for branch in branches { addReference(branch, to: &draft) }
+        } else if let choice = choice(between: branches, draft) {
+            draft.steps.append(Instruction(operation: .choice, keyword: 0, first: choice, second: 0))
+        } else {
+            add(.any, branches, step, to: &draft)
+        }
+    }
+
+    private mutating func addExactlyOne(_ step: Instruction, to draft: inout RouteDraft) {
+        let branches = branches(of: step, draft)
+        if branches.isEmpty || branches.count(where: { route($0, draft).isOpen }) > 1 { draft.isRefused = true }
+        if branches.count < 2 {
+            for branch in branches { addReference(branch, to: &draft) }
+        } else if let choice = choice(between: branches, draft) {
+            draft.steps.append(Instruction(operation: .choice, keyword: 0, first: choice, second: 1))
+        } else {
+            add(.exactlyOne, branches, step, to: &draft)
+        }
+    }
+
+    /// The branches that let values of the kind in at all.
+    private func branches(of step: Instruction, _ draft: RouteDraft) -> [UInt32] {
+        parts.operands[Int(step.first)..<Int(step.first + step.second)].filter { !route($0, draft).isRefused }
+    }
+
+    private mutating func add(
+        _ operation: Operation, _ branches: [UInt32], _ step: Instruction, to draft: inout RouteDraft
+    ) {
+        let first = branches.count == Int(step.second) ? step.first : parts.addOperands(branches)
+        draft.steps.append(
+            Instruction(operation: operation, keyword: 0, first: first, second: UInt32(branches.count)))
+    }
+
+    /// An enumeration of which the kind decides needs no look at the value.
+    private func addValues(_ step: Instruction, to draft: inout RouteDraft) {
+        let enumeration = parts.enumerations[Int(step.first)]
+        let others = parts.enumeratedValues[Int(step.first)]
+        switch draft.tag {
+        case ..<TapeBits.number: draft.isRefused = enumeration.kinds.rawValue >> UInt8(draft.tag) & 1 == 0
+        case TapeBits.string where enumeration.strings.count == 0: draft.isRefused = true
+        case TapeBits.string: draft.steps.append(step)
+        default:
+            draft.isRefused = others.numbers.isEmpty && others.others.isEmpty
+            draft.steps.append(step)
+        }
+    }
+}
+
+/// A route that is being made.
+struct RouteDraft {
+    /// The kind of the values.
+    let tag: UInt32
+    /// Whether it may have to be known what is evaluated, so that every branch has to be asked.
+    let isTracked: Bool
+    var steps: [Instruction] = []
+    var isRefused = false
+
+    init(tag: UInt32, isTracked: Bool) {
+        self.tag = tag
+        self.isTracked = isTracked
+    }
+
+    /// How many instructions of another route are copied instead of referred to.
+    static let mostCopied = 4
+}
+
+extension Operation {
+    /// Whether it asks only about the value itself, without leading to another block.
+    var isLeaf: Bool {
+        switch self {
+        case .values, .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multiple, .length, .pattern, .format,
+            .content, .itemCount, .uniqueItems, .memberCount, .custom:
+            true
+        default: false
+        }
+    }
+}
