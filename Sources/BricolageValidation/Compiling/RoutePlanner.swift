@@ -28,6 +28,7 @@ struct RoutePlanner {
     static func plan(_ parts: inout ProgramParts) {
         var planner = RoutePlanner(parts)
         planner.planAll()
+        planner.openMembers()
         parts = planner.parts
     }
 
@@ -41,6 +42,14 @@ struct RoutePlanner {
                 let route = range.count == 0 ? .open : plan(block, range, tag: UInt32(tag))
                 parts.routes[block * 8 + tag] = restricted(route, block, tag)
             }
+        }
+    }
+
+    /// Notes of each member which kinds of values are let in unseen, so that the route need not be looked at.
+    private mutating func openMembers() {
+        for position in parts.members.indices where parts.members[position].block != Instruction.none {
+            let first = Int(parts.members[position].block) << 3
+            for tag in 0..<7 where parts.routes[first + tag].isOpen { parts.members[position].openKinds |= 1 << tag }
         }
     }
 
@@ -128,7 +137,9 @@ struct RoutePlanner {
         } else if let choice = choice(between: branches, draft) {
             draft.steps.append(Instruction(operation: .choice, keyword: 0, first: choice, second: 0))
         } else {
-            add(.any, branches, step, to: &draft)
+            // What costs little comes first, where the order does not matter.
+            let ordered = draft.isTracked ? branches : ranks(of: branches, draft).sorted { $0 < $1 }.map(\.branch)
+            add(.any, ordered, to: &draft)
         }
     }
 
@@ -140,7 +151,7 @@ struct RoutePlanner {
         } else if let choice = choice(between: branches, draft) {
             draft.steps.append(Instruction(operation: .choice, keyword: 0, first: choice, second: 1))
         } else {
-            add(.exactlyOne, branches, step, to: &draft)
+            add(.exactlyOne, branches, to: &draft)
         }
     }
 
@@ -149,10 +160,20 @@ struct RoutePlanner {
         parts.operands[Int(step.first)..<Int(step.first + step.second)].filter { !route($0, draft).isRefused }
     }
 
+    /// The branches by what they cost.
+    private func ranks(of branches: [UInt32], _ draft: RouteDraft) -> [RankedBranch] {
+        branches.enumerated().map { position, branch in
+            let route = route(branch, draft)
+            guard route.traits == [.steps, .leaf] else { return RankedBranch(rank: 2, position: position, branch: branch) }
+            let isLookUp = parts.instructions[Int(route.start)].operation == .values
+            return RankedBranch(rank: isLookUp ? 0 : 1, position: position, branch: branch)
+        }
+    }
+
     private mutating func add(
-        _ operation: Operation, _ branches: [UInt32], _ step: Instruction, to draft: inout RouteDraft
+        _ operation: Operation, _ branches: [UInt32], to draft: inout RouteDraft
     ) {
-        let first = branches.count == Int(step.second) ? step.first : parts.addOperands(branches)
+        let first = parts.addOperands(branches)
         draft.steps.append(
             Instruction(operation: operation, keyword: 0, first: first, second: UInt32(branches.count)))
     }
@@ -170,6 +191,16 @@ struct RoutePlanner {
             draft.steps.append(step)
         }
     }
+}
+
+/// A branch with what it costs to ask it.
+private struct RankedBranch: Comparable {
+    /// 0 for a look-up, 1 for what looks at the value alone, 2 for all others.
+    let rank: Int
+    let position: Int
+    let branch: UInt32
+
+    static func < (left: Self, right: Self) -> Bool { (left.rank, left.position) < (right.rank, right.position) }
 }
 
 /// A route that is being made.

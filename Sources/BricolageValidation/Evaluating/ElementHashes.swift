@@ -11,7 +11,7 @@ struct ElementHashes: Sendable {
     }
 
     /// What hashes begin with.
-    let seed = UInt64.random(in: .min ... .max)
+    private(set) var seed: UInt64 = 0
     /// The containers that are open while a value is hashed.
     var containers: [HashedContainer] = []
     private var slots: [Slot] = []
@@ -19,6 +19,7 @@ struct ElementHashes: Sendable {
 
     /// Forgets all hashes, and makes room for some.
     mutating func clear(for count: Int) {
+        if slots.isEmpty { seed = .random(in: .min ... .max) }
         var size = 16
         while size < count * 2 { size *= 2 }
         mask = size - 1

@@ -34,7 +34,7 @@ extension Evaluator {
             if tag < TapeBits.array {
                 sum &+= hash(ofScalar: position, context)
             } else {
-                if tag == TapeBits.object, mayRepeatKey(position) { return nil }
+                if tag == TapeBits.object, repeatsKey(position) { return nil }
                 // Containers of other kinds or sizes have other contents, or else are empty.
                 sum &+= KeyHash.mix(context, UInt64(tag) &<< 32 | UInt64(count(position)))
                 workspace.hashes.containers.append(
@@ -79,31 +79,4 @@ extension Evaluator {
     /// Integers of so many characters, a minus sign among them, are below the magnitude.
     private static let shortDigits: UInt32 = 17
     private static let shortMagnitude: UInt64 = 100_000_000_000_000_000
-
-    /// Whether an object has a key twice, or more members than are compared with each other.
-    private mutating func mayRepeatKey(_ object: Int) -> Bool {
-        let count = count(object)
-        if count < 2 { return false }
-        if count > 32 { return repeatsKey(object) }
-        let end = next(object)
-        var key = object &+ 1
-        while key < end {
-            var other = next(key &+ 1)
-            while other < end {
-                if mayBeEqual(key, other) { return true }
-                other = next(other &+ 1)
-            }
-            key = next(key &+ 1)
-        }
-        return false
-    }
-
-    /// Whether two keys have the same text; true as well for those with escapes, which nobody looks into here.
-    private func mayBeEqual(_ left: Int, _ right: Int) -> Bool {
-        let (first, second) = (tape[left], tape[right])
-        if (first.tag.bits | second.tag.bits) & TapeBits.escaped != 0 { return true }
-        return first.length == second.length
-            && KeyHash.areEqual(
-                source + Int(first.offset) + 1, source + Int(second.offset) + 1, count: Int(first.length))
-    }
 }

@@ -46,10 +46,6 @@ extension Evaluator {
         }
     }
 
-    /// Whether an object has one key twice, so that the earlier members do not count.
-    @inline(never)
-    func repeatsKey(_ object: Int) -> Bool { !MemberIndex(object: node(object)).shadowed.isEmpty }
-
     /// The elements of an array.
     func elements(of array: Int) -> [Int] {
         var elements: [Int] = []

@@ -44,7 +44,7 @@ extension KeywordRule {
             firstPattern: UInt32(block.compiler.parts.patternRules.count), patternCount: 0,
             additional: additional.map(block.block) ?? Instruction.none, requiredCount: UInt32(required.count),
             requiredKeyword: block.compiler.place(node ?? place, in: block.schema),
-            additionalKeyword: block.compiler.place(additional ?? place, in: block.schema))
+            additionalKeyword: block.compiler.place(additional ?? place, in: block.schema), isOpen: false)
         block.compiler.parts.members += keys.compactMap { rules[Array($0.utf8)] }
         block.compiler.add(table, patterns: patterns, in: block)
         block.add(.members, for: .object, at: place, UInt32(block.compiler.parts.tables.count - 1))
@@ -65,6 +65,7 @@ extension SchemaCompiler {
         }
         table.firstPattern = UInt32(parts.patternRules.count)
         table.patternCount = UInt32(rules.count)
+        table.isOpen = rules.isEmpty && table.additional == Instruction.none
         parts.patternRules += rules
         parts.tables.append(table)
     }
@@ -79,41 +80,56 @@ extension Evaluator {
     mutating func acceptsMembers(_ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region) -> Bool {
         let table = views.tables[step.first]
         if table.requiredCount > UInt32(truncatingIfNeeded: count(object)) { return false }
-        if table.requiredCount > 64 { return acceptsDistinctMembers(table, object, region) }
+        if table.requiredCount > 64 || region.isKept { return acceptsDistinctMembers(table, object, region) }
         var missing: UInt64 = table.requiredCount == 64 ? .max : (1 &<< UInt64(table.requiredCount)) &- 1
         let end = next(object)
         var key = object &+ 1
-        var position = 0
         while key < end {
-            let rule = rule(for: key, in: table)
-            if rule.required < 64 { missing &= ~(1 &<< UInt64(rule.required)) }
-            if !acceptsMember(key, rule.block, table, position, region) {
-                return repeatsKey(object) && acceptsDistinctMembers(table, object, region)
+            let value = key &+ 1
+            if let position = position(of: key, in: table.keys) {
+                let rule = views.members[table.firstMember &+ position]
+                if rule.required < 64 { missing &= ~(1 &<< UInt64(rule.required)) }
+                let isSeen = rule.openKinds &>> tag(value) & 1 == 0 || table.patternCount > 0
+                if isSeen, !acceptsMember(key, rule.block, table) { return acceptsLastMembers(table, object) }
+            } else if !table.isOpen, !acceptsOtherMember(key, isProperty: false, table, 0, .none) {
+                return acceptsLastMembers(table, object)
             }
-            key = next(key &+ 1)
-            position &+= 1
+            key = next(value)
         }
         return missing == 0
     }
 
     /// What a table says of a key.
-    @inline(__always)
     mutating func rule(for key: Int, in table: MemberTable) -> MemberRule {
         guard let position = position(of: key, in: table.keys) else { return .none }
         return views.members[table.firstMember &+ position]
     }
 
-    /// Whether a member is as its property, the patterns that its key matches, and else `additionalProperties` say.
+    /// Whether a member is as its property, if it is one, and everything else say.
     @inline(__always)
+    private mutating func acceptsMember(_ key: Int, _ block: UInt32, _ table: MemberTable) -> Bool {
+        if block == Instruction.none {
+            return table.isOpen || acceptsOtherMember(key, isProperty: false, table, 0, .none)
+        }
+        return accepts(block, key &+ 1)
+            && (table.patternCount == 0 || acceptsOtherMember(key, isProperty: true, table, 0, .none))
+    }
+
+    /// The same once more, after a member was refused: it need not count.
+    @inline(never)
+    private mutating func acceptsLastMembers(_ table: MemberTable, _ object: Int) -> Bool {
+        repeatsKey(object) && acceptsDistinctMembers(table, object, .none)
+    }
+
+    /// Whether a member is as its property, the patterns that its key matches, and else `additionalProperties` say.
     private mutating func acceptsMember(
         _ key: Int, _ block: UInt32, _ table: MemberTable, _ position: Int, _ region: EvaluationMarks.Region
     ) -> Bool {
         if block != Instruction.none {
             if !accepts(block, key &+ 1) { return false }
             if region.isKept { workspace.marks.mark(position, in: region) }
-            if table.patternCount == 0 { return true }
         }
-        if table.patternCount == 0, table.additional == Instruction.none { return true }
+        if table.isOpen || table.patternCount == 0 && block != Instruction.none { return true }
         return acceptsOtherMember(key, isProperty: block != Instruction.none, table, position, region)
     }
 
@@ -136,12 +152,15 @@ extension Evaluator {
         return true
     }
 
-    /// The same with members of which only the last of equal keys counts, or of which many are required.
+    /// The same with notes of what is evaluated, or with members of which only the last of equal keys counts, or of which
+    /// many are required.
     @inline(never)
     private mutating func acceptsDistinctMembers(
         _ table: MemberTable, _ object: Int, _ region: EvaluationMarks.Region
     ) -> Bool {
-        let shadowed = MemberIndex(object: node(object)).shadowed
+        let shadowed = repeatsKey(object) ? MemberIndex(object: node(object)).shadowed : []
+        let isFew = table.requiredCount <= 64
+        var missing: UInt64 = table.requiredCount == 64 ? .max : (1 &<< UInt64(table.requiredCount)) &- 1
         var found: Set<UInt32> = []
         let end = next(object)
         var key = object &+ 1
@@ -152,13 +171,15 @@ extension Evaluator {
                 position &+= 1
             }
             let rule = rule(for: key, in: table)
-            if rule.required != Instruction.none { found.insert(rule.required) }
-            if shadowed.contains(UInt32(truncatingIfNeeded: key)) {
+            if rule.required != Instruction.none {
+                if isFew { missing &= ~(1 &<< UInt64(rule.required)) } else { found.insert(rule.required) }
+            }
+            if !shadowed.isEmpty, shadowed.contains(UInt32(truncatingIfNeeded: key)) {
                 if region.isKept { workspace.marks.mark(position, in: region) }
                 continue
             }
             if !acceptsMember(key, rule.block, table, position, region) { return false }
         }
-        return found.count == Int(table.requiredCount)
+        return isFew ? missing == 0 : found.count == Int(table.requiredCount)
     }
 }

@@ -17,6 +17,8 @@ struct MemberTable: BitwiseCopyable, Sendable {
     var requiredKeyword: UInt32
     /// Where `additionalProperties` stands, for reports.
     var additionalKeyword: UInt32
+    /// Whether nothing is said of members beside those of `properties` and `required`.
+    var isOpen: Bool
 }
 
 /// What is said of the members with one key.
@@ -25,6 +27,8 @@ struct MemberRule: BitwiseCopyable, Sendable {
     var block: UInt32
     /// Which of the required keys this is, or none.
     var required: UInt32
+    /// The kinds of values that the block lets in unseen, a bit for each tag.
+    var openKinds: UInt32 = 0
 
     /// Nothing is said.
     static let none = MemberRule(block: Instruction.none, required: Instruction.none)

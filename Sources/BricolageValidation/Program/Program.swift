@@ -18,7 +18,7 @@ final class Program: Sendable {
     let instructions: FrozenMemory<Instruction>
     /// Lists of blocks and other numbers that instructions refer to.
     let operands: FrozenMemory<UInt32>
-    private let slots: FrozenMemory<UInt32>
+    private let slots: FrozenMemory<KeySlot>
     private let entries: FrozenMemory<KeyEntry>
     private let keyBytes: FrozenMemory<UInt8>
     let tables: FrozenMemory<MemberTable>

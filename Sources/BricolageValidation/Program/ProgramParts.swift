@@ -8,7 +8,7 @@ struct ProgramParts: Sendable {
     var routes: [Route] = []
     var instructions: [Instruction] = []
     var operands: [UInt32] = []
-    var slots: [UInt32] = []
+    var slots: [KeySlot] = []
     var entries: [KeyEntry] = []
     var keyBytes: [UInt8] = []
     /// A number for each entry, which entries with equal texts share.
@@ -59,7 +59,7 @@ extension ProgramParts {
         for text in texts {
             let start = keyBytes.count
             keyBytes += text.utf8
-            addEntry(start: start)
+            entries.append(KeyEntry(start: UInt32(start), length: UInt32(keyBytes.count - start)))
             let next = UInt32(numbersOfKeys.count)
             keyNumbers.append(numbersOfKeys[KeyName(text: text)] ?? next)
             if keyNumbers[keyNumbers.count - 1] == next { numbersOfKeys[KeyName(text: text)] = next }
@@ -77,15 +77,6 @@ extension ProgramParts {
         return addTable(firstEntry: firstEntry)
     }
 
-    /// Adds the key that ends the bytes.
-    private mutating func addEntry(start: Int) {
-        var word: UInt64 = 0
-        for position in (start..<min(start + 8, keyBytes.count)).reversed() {
-            word = word << 8 | UInt64(keyBytes[position])
-        }
-        entries.append(KeyEntry(word: word, length: UInt32(keyBytes.count - start), start: UInt32(start)))
-    }
-
     /// Adds the slots for all keys from one on.
     private mutating func addTable(firstEntry: UInt32) -> KeyTable {
         let count = entries.count - Int(firstEntry)
@@ -94,12 +85,12 @@ extension ProgramParts {
         var table = KeyTable(
             firstSlot: UInt32(slots.count), mask: UInt32(size - 1), seed: .random(in: .min ... .max),
             firstEntry: firstEntry, count: UInt32(count))
-        slots.append(contentsOf: repeatElement(Instruction.none, count: size))
+        slots.append(contentsOf: repeatElement(.free, count: size))
         // Look-ups read up to seven bytes behind a text.
         keyBytes.append(contentsOf: repeatElement(0, count: 8))
         if fill(table) > KeyTable.longestWay {
             table.readsAll = true
-            for slot in Int(table.firstSlot)..<slots.count { slots[slot] = Instruction.none }
+            for slot in Int(table.firstSlot)..<slots.count { slots[slot] = .free }
             _ = fill(table)
         }
         keyBytes.removeLast(8)
@@ -115,17 +106,18 @@ extension ProgramParts {
             for position in 0..<table.count {
                 let entry = entries[Int(table.firstEntry + position)]
                 let (start, count) = (base + Int(entry.start), Int(entry.length))
+                let word = KeyHash.firstWord(start, count: count)
                 let hash =
                     table.readsAll
                     ? KeyHash.hashOfAll(start, count: count, seed: table.seed)
-                    : KeyHash.hash(start, count: count, seed: table.seed)
+                    : KeyHash.hash(start, firstWord: word, count: count, seed: table.seed)
                 var slot = UInt32(truncatingIfNeeded: hash) & table.mask
                 var way = 0
-                while slots[Int(table.firstSlot + slot)] != Instruction.none {
+                while slots[Int(table.firstSlot + slot)].position != Instruction.none {
                     slot = (slot + 1) & table.mask
                     way += 1
                 }
-                slots[Int(table.firstSlot + slot)] = position
+                slots[Int(table.firstSlot + slot)] = KeySlot(word: word, length: entry.length, position: position)
                 longest = max(longest, way)
                 if longest > KeyTable.longestWay, !table.readsAll { return }
             }
