@@ -46,10 +46,19 @@ struct RoutePlanner {
     }
 
     /// Notes of each member which kinds of values are let in unseen, so that the route need not be looked at.
+    ///
+    /// Where there are patterns every member is looked at.
     private mutating func openMembers() {
-        for position in parts.members.indices where parts.members[position].block != Instruction.none {
-            let first = Int(parts.members[position].block) << 3
-            for tag in 0..<7 where parts.routes[first + tag].isOpen { parts.members[position].openKinds |= 1 << tag }
+        for table in parts.tables where table.patternCount == 0 {
+            for position in Int(table.firstMember)..<Int(table.firstMember + table.keys.count) {
+                let block = parts.members[position].block
+                // Where `required` alone names a key, its values are those of `additionalProperties`.
+                let other = table.additional == Instruction.none ? nil : Int(table.additional) << 3
+                let first = block == Instruction.none ? other : Int(block) << 3
+                for tag in 0..<7 where first.map({ parts.routes[$0 + tag].isOpen }) ?? true {
+                    parts.members[position].openKinds |= 1 << tag
+                }
+            }
         }
     }
 

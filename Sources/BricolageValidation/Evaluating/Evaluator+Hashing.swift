@@ -63,7 +63,7 @@ extension Evaluator {
     }
 
     /// By value: integers that are written shortly by themselves, all others by what they are exactly.
-    private func hash(ofNumber index: Int) -> UInt64 {
+    private mutating func hash(ofNumber index: Int) -> UInt64 {
         if tape[index].tag.bits == TapeBits.number, tape[index].length <= Self.shortDigits {
             return UInt64(bitPattern: shortInteger(index))
         }

@@ -3,12 +3,12 @@ internal import BricolageCore
 extension Evaluator {
     /// Whether an object has one key twice, so that the earlier members do not count.
     @inline(never)
-    func repeatsKey(_ object: Int) -> Bool {
+    mutating func repeatsKey(_ object: Int) -> Bool {
         mayRepeatKey(object) && !MemberIndex(object: node(object)).shadowed.isEmpty
     }
 
     /// Whether an object has a key twice, or more members than are compared with each other.
-    private func mayRepeatKey(_ object: Int) -> Bool {
+    private mutating func mayRepeatKey(_ object: Int) -> Bool {
         let count = count(object)
         if count < 2 { return false }
         if count > Self.fewMembers { return true }
@@ -29,7 +29,7 @@ extension Evaluator {
     private static let fewMembers = 24
 
     /// Whether two keys have the same text; true as well for those with escapes, which nobody looks into here.
-    private func mayBeEqual(_ left: Int, _ right: Int) -> Bool {
+    private mutating func mayBeEqual(_ left: Int, _ right: Int) -> Bool {
         let (first, second) = (tape[left], tape[right])
         if (first.tag.bits | second.tag.bits) & TapeBits.escaped != 0 { return true }
         return first.length == second.length

@@ -1,10 +1,11 @@
 internal import BricolageCore
 
 extension Evaluator {
+    @inline(__always)
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
 
     /// Whether a value is one of the kinds that a block lets in.
-    func isOfKind(_ block: Block, _ index: Int) -> Bool {
+    mutating func isOfKind(_ block: Block, _ index: Int) -> Bool {
         let tag = tag(index)
         if block.kinds.rawValue &>> UInt8(truncatingIfNeeded: tag) & 1 == 1 { return true }
         guard tag == TapeBits.number, block.kinds.contains(.integer) else { return false }
@@ -13,13 +14,13 @@ extension Evaluator {
 
     /// Whether a number is an integer: by value, as 1.0 is, or as it is written.
     @inline(__always)
-    func isInteger(_ index: Int, byText: Bool) -> Bool {
+    mutating func isInteger(_ index: Int, byText: Bool) -> Bool {
         if tape[index].tag.bits & TapeBits.fractional == 0 { return true }
         return !byText && isIntegerByValue(index)
     }
 
     @inline(never)
-    private func isIntegerByValue(_ index: Int) -> Bool { node(index).number?.isInteger ?? false }
+    private mutating func isIntegerByValue(_ index: Int) -> Bool { node(index).number?.isInteger ?? false }
 
     /// The bytes of a string or a key without escapes, behind which eight more may be read.
     ///
@@ -47,7 +48,7 @@ extension Evaluator {
     }
 
     /// The elements of an array.
-    func elements(of array: Int) -> [Int] {
+    mutating func elements(of array: Int) -> [Int] {
         var elements: [Int] = []
         var index = array + 1
         while index < next(array) {
@@ -58,7 +59,7 @@ extension Evaluator {
     }
 
     /// The keys of an object that count, each with its position among all of them.
-    func keys(of object: Int) -> [(position: Int, key: Int)] {
+    mutating func keys(of object: Int) -> [(position: Int, key: Int)] {
         let shadowed = MemberIndex(object: node(object)).shadowed
         var keys: [(position: Int, key: Int)] = []
         var key = object + 1

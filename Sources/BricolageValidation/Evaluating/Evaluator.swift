@@ -10,6 +10,9 @@ internal import BricolageKernel
 /// the size of the document times that of the schema, whatever the references.
 ///
 /// The memory of document and program outlives the evaluator; indices come from the tape.
+///
+/// Functions are `mutating` even where they change nothing: the compiler lends a value of this size to others by copying
+/// it, and one that may change by its address.
 struct Evaluator: ~Copyable {
     let program: Program
     /// The memory of the program.
@@ -85,7 +88,7 @@ struct Evaluator: ~Copyable {
     mutating func accepts(_ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region = .none) -> Bool {
         let route = views.routes[block &<< 3 | tag(index)]
         if route.traits.isEmpty { return true }
-        if route.traits == .steps { return run(route.start, index, region) }
+        if route.isPlain { return run(route.start, index, region) }
         return accepts(route, of: block, index, region)
     }
 
@@ -94,7 +97,6 @@ struct Evaluator: ~Copyable {
         _ route: Route, of block: UInt32, _ index: Int, _ region: EvaluationMarks.Region
     ) -> Bool {
         let traits = route.traits
-        if traits == [.steps, .leaf] { return perform(from: route.start, index, region) }
         if traits.contains(.refused) { return false }
         if !traits.isDisjoint(with: [.integers, .integersByText]),
             !isInteger(index, byText: traits.contains(.integersByText))
@@ -102,7 +104,6 @@ struct Evaluator: ~Copyable {
             return false
         }
         if traits.contains(.careful) { return runCarefully(route, of: block, index, region) }
-        if traits.contains(.leaf) { return perform(from: route.start, index, region) }
         guard traits.contains(.steps) else { return true }
         if traits.contains(.counted) {
             if unkept == 0 { return runCarefully(route, of: block, index, region) }
@@ -114,19 +115,14 @@ struct Evaluator: ~Copyable {
     @inline(never)
     private mutating func run(_ start: UInt32, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         guard descend() else { return false }
-        let isValid = perform(from: start, index, region)
+        var position = start
+        var isValid = true
+        repeat {
+            isValid = perform(views.instructions[position], index, region)
+            position &+= 1
+        } while isValid && views.instructions[position].operation != .end
         ascend()
         return isValid
-    }
-
-    @inline(__always)
-    private mutating func perform(from start: UInt32, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
-        var position = start
-        repeat {
-            guard perform(views.instructions[position], index, region) else { return false }
-            position &+= 1
-        } while views.instructions[position].operation != .end
-        return true
     }
 
     /// Runs a block that several lead to, or for which more must be known than a verdict.

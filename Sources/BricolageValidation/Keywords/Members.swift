@@ -78,9 +78,10 @@ extension Evaluator {
     /// where one is refused it matters whether a later one takes its place.
     @inline(never)
     mutating func acceptsMembers(_ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region) -> Bool {
-        let table = views.tables[step.first]
+        let number = step.first
+        let table = views.tables[number]
         if table.requiredCount > UInt32(truncatingIfNeeded: count(object)) { return false }
-        if table.requiredCount > 64 || region.isKept { return acceptsDistinctMembers(table, object, region) }
+        if table.requiredCount > 64 || region.isKept { return acceptsDistinctMembers(number, object, region) }
         var missing: UInt64 = table.requiredCount == 64 ? .max : (1 &<< UInt64(table.requiredCount)) &- 1
         let end = next(object)
         var key = object &+ 1
@@ -89,10 +90,10 @@ extension Evaluator {
             if let position = position(of: key, in: table.keys) {
                 let rule = views.members[table.firstMember &+ position]
                 if rule.required < 64 { missing &= ~(1 &<< UInt64(rule.required)) }
-                let isSeen = rule.openKinds &>> tag(value) & 1 == 0 || table.patternCount > 0
-                if isSeen, !acceptsMember(key, rule.block, table) { return acceptsLastMembers(table, object) }
-            } else if !table.isOpen, !acceptsOtherMember(key, isProperty: false, table, 0, .none) {
-                return acceptsLastMembers(table, object)
+                let isSeen = rule.openKinds &>> tag(value) & 1 == 0
+                if isSeen, !acceptsMember(key, rule.block, number) { return acceptsLastMembers(number, object) }
+            } else if !table.isOpen, !acceptsOtherMember(key, isProperty: false, number, 0, .none) {
+                return acceptsLastMembers(number, object)
             }
             key = next(value)
         }
@@ -105,41 +106,32 @@ extension Evaluator {
         return views.members[table.firstMember &+ position]
     }
 
-    /// Whether a member is as its property, if it is one, and everything else say.
+    /// Whether a member with a key of a table is as its property, if it is one, and everything else say.
     @inline(__always)
-    private mutating func acceptsMember(_ key: Int, _ block: UInt32, _ table: MemberTable) -> Bool {
-        if block == Instruction.none {
-            return table.isOpen || acceptsOtherMember(key, isProperty: false, table, 0, .none)
-        }
+    private mutating func acceptsMember(_ key: Int, _ block: UInt32, _ table: UInt32) -> Bool {
+        if block == Instruction.none { return acceptsOtherMember(key, isProperty: false, table, 0, .none) }
         return accepts(block, key &+ 1)
-            && (table.patternCount == 0 || acceptsOtherMember(key, isProperty: true, table, 0, .none))
+            && (views.tables[table].patternCount == 0 || acceptsOtherMember(key, isProperty: true, table, 0, .none))
     }
 
     /// The same once more, after a member was refused: it need not count.
     @inline(never)
-    private mutating func acceptsLastMembers(_ table: MemberTable, _ object: Int) -> Bool {
+    private mutating func acceptsLastMembers(_ table: UInt32, _ object: Int) -> Bool {
         repeatsKey(object) && acceptsDistinctMembers(table, object, .none)
     }
 
-    /// Whether a member is as its property, the patterns that its key matches, and else `additionalProperties` say.
-    private mutating func acceptsMember(
-        _ key: Int, _ block: UInt32, _ table: MemberTable, _ position: Int, _ region: EvaluationMarks.Region
-    ) -> Bool {
-        if block != Instruction.none {
-            if !accepts(block, key &+ 1) { return false }
-            if region.isKept { workspace.marks.mark(position, in: region) }
-        }
-        if table.isOpen || table.patternCount == 0 && block != Instruction.none { return true }
-        return acceptsOtherMember(key, isProperty: block != Instruction.none, table, position, region)
-    }
-
+    /// Whether a member is as the patterns that its key matches say, and else `additionalProperties`.
     @inline(never)
     private mutating func acceptsOtherMember(
-        _ key: Int, isProperty: Bool, _ table: MemberTable, _ position: Int, _ region: EvaluationMarks.Region
+        _ key: Int, isProperty: Bool, _ number: UInt32, _ position: Int, _ region: EvaluationMarks.Region
     ) -> Bool {
+        let table = views.tables[number]
         var isNamed = isProperty
-        for number in table.firstPattern..<table.firstPattern &+ table.patternCount {
-            let rule = views.patternRules[number]
+        var pattern = table.firstPattern
+        let end = pattern &+ table.patternCount
+        while pattern < end {
+            let rule = views.patternRules[pattern]
+            pattern &+= 1
             guard matches(rule.pattern, key) else { continue }
             isNamed = true
             if !accepts(rule.block, key &+ 1) { return false }
@@ -156,8 +148,9 @@ extension Evaluator {
     /// many are required.
     @inline(never)
     private mutating func acceptsDistinctMembers(
-        _ table: MemberTable, _ object: Int, _ region: EvaluationMarks.Region
+        _ number: UInt32, _ object: Int, _ region: EvaluationMarks.Region
     ) -> Bool {
+        let table = views.tables[number]
         let shadowed = repeatsKey(object) ? MemberIndex(object: node(object)).shadowed : []
         let isFew = table.requiredCount <= 64
         var missing: UInt64 = table.requiredCount == 64 ? .max : (1 &<< UInt64(table.requiredCount)) &- 1
@@ -174,11 +167,14 @@ extension Evaluator {
             if rule.required != Instruction.none {
                 if isFew { missing &= ~(1 &<< UInt64(rule.required)) } else { found.insert(rule.required) }
             }
+            let isProperty = rule.block != Instruction.none
             if !shadowed.isEmpty, shadowed.contains(UInt32(truncatingIfNeeded: key)) {
                 if region.isKept { workspace.marks.mark(position, in: region) }
-                continue
+            } else if isProperty, !accepts(rule.block, key &+ 1) {
+                return false
+            } else if !acceptsOtherMember(key, isProperty: isProperty, number, position, region) {
+                return false
             }
-            if !acceptsMember(key, rule.block, table, position, region) { return false }
         }
         return isFew ? missing == 0 : found.count == Int(table.requiredCount)
     }

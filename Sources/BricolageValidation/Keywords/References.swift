@@ -77,7 +77,7 @@ extension Evaluator {
     }
 
     /// The block that a dynamic reference means here, or none.
-    func target(of step: Instruction) -> UInt32 {
+    mutating func target(of step: Instruction) -> UInt32 {
         let reference = program.dynamicReferences[Int(step.first)]
         for resource in workspace.scope.resources {
             if let block = reference.blocks[resource] { return block }

@@ -37,7 +37,7 @@ extension Evaluator {
     }
 
     /// The same by values, which takes memory.
-    private func firstRepeatedByValue(_ array: Int) -> (first: Int, second: Int)? {
+    private mutating func firstRepeatedByValue(_ array: Int) -> (first: Int, second: Int)? {
         var seen: [JSON: Int] = [:]
         seen.reserveCapacity(count(array))
         let end = next(array)
@@ -49,7 +49,7 @@ extension Evaluator {
         return nil
     }
 
-    private func holdsPlainStrings(_ array: Int) -> Bool {
+    private mutating func holdsPlainStrings(_ array: Int) -> Bool {
         var index = array &+ 1
         let end = next(array)
         while index < end {
@@ -60,7 +60,7 @@ extension Evaluator {
     }
 
     /// Compares each element with those before it; all of them are strings without escapes, one node each.
-    private func firstRepeatedOfFewStrings(_ array: Int) -> (first: Int, second: Int)? {
+    private mutating func firstRepeatedOfFewStrings(_ array: Int) -> (first: Int, second: Int)? {
         let end = next(array)
         for index in array + 1..<end {
             let node = tape[index]

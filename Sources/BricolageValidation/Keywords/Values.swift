@@ -53,7 +53,7 @@ extension Evaluator {
     }
 
     @inline(never)
-    private func isEnumeratedByValue(_ values: EnumeratedValues, _ index: Int) -> Bool {
+    private mutating func isEnumeratedByValue(_ values: EnumeratedValues, _ index: Int) -> Bool {
         if let number = node(index).number, !values.numbers.isEmpty { return values.numbers.contains(number) }
         return !values.others.isEmpty && values.others.contains(node(index).json)
     }

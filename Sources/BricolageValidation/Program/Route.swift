@@ -37,5 +37,5 @@ struct Route: BitwiseCopyable, Sendable {
     var isOpen: Bool { traits.isEmpty }
     var isRefused: Bool { traits == .refused }
     /// Whether going this way is performing its instructions and nothing else.
-    var isPlain: Bool { traits.isSubset(of: [.steps, .leaf]) }
+    var isPlain: Bool { traits.rawValue <= Traits.steps.rawValue | Traits.leaf.rawValue }
 }
