@@ -90,6 +90,7 @@ struct RoutePlanner {
         var route = Route(start: UInt32(parts.instructions.count), traits: .steps)
         if draft.steps.allSatisfy(\.operation.isLeaf) { route.traits.insert(.leaf) }
         if isCareful { route.traits.insert(.careful) }
+        if draft.steps.count == 1, draft.steps[0].operation == .members { route.traits.insert(.members) }
         if order.isCircular[block] || traits.contains(.shared) && !route.traits.contains(.leaf) {
             route.traits.insert(.counted)
         }

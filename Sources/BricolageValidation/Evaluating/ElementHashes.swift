@@ -27,6 +27,14 @@ struct ElementHashes: Sendable {
         while slots.count < size { slots.append(Slot(hash: 0, index: 0)) }
     }
 
+    /// How many slots memory is kept for.
+    private static let lastingSlots = 1 << 12
+
+    /// Gives up memory that few arrays need.
+    mutating func shrink() {
+        if slots.count > Self.lastingSlots { slots = [] }
+    }
+
     /// Adds the hash of an element; the place of another element that has the same one.
     mutating func insert(_ hash: UInt64, _ index: Int) -> Int? {
         var slot = Int(truncatingIfNeeded: hash) & mask

@@ -27,9 +27,8 @@ struct Evaluator: ~Copyable {
     let maximumDepth: Int
     /// Why there is no verdict, once there is a reason.
     private(set) var interruption: ValidationInterruption?
-    /// What is written to while evaluating; taken from the program's when first needed.
-    var workspace = Workspace()
-    private var hasWorkspace = false
+    /// What is written to while evaluating, taken from the program's when first needed.
+    private var space: UnsafeMutablePointer<Workspace>?
 
     init(_ program: Program, _ document: JSONDocument.Node, maximumDepth: Int) {
         assert(TapeBits.areTrue)
@@ -43,29 +42,23 @@ struct Evaluator: ~Copyable {
         unkept = 1_000 + 8 * storage.tapeCount
     }
 
-    /// Whether a value is valid by the whole schema: asked once, at the end of which what was written to is given back.
-    mutating func isValid(_ index: Int) -> Bool {
-        let isValid = accepts(0, index)
-        finish()
-        return isValid && interruption == nil
+    deinit {
+        if let space { program.workspaces.give(back: space) }
     }
 
-    /// Gives back what was written to.
-    mutating func finish() {
-        if hasWorkspace { program.workspaces.give(back: &workspace) }
-        hasWorkspace = false
+    /// Whether a value is valid by the whole schema.
+    mutating func isValid(_ index: Int) -> Bool { accepts(0, index) && interruption == nil }
+
+    /// What is written to; only after `needWorkspace`.
+    var workspace: Workspace {
+        @inline(__always) _read { yield space.unsafelyUnwrapped.pointee }
+        @inline(__always) nonmutating _modify { yield &space.unsafelyUnwrapped.pointee }
     }
 
     /// Sees to it that there is something to write to.
     @inline(__always)
     mutating func needWorkspace() {
-        if !hasWorkspace { takeWorkspace() }
-    }
-
-    @inline(never)
-    private mutating func takeWorkspace() {
-        hasWorkspace = true
-        workspace = program.workspaces.take()
+        if space == nil { space = program.workspaces.take() }
     }
 
     @inline(__always)
@@ -97,19 +90,24 @@ struct Evaluator: ~Copyable {
         _ route: Route, of block: UInt32, _ index: Int, _ region: EvaluationMarks.Region
     ) -> Bool {
         let traits = route.traits
-        if traits.contains(.refused) { return false }
-        if !traits.isDisjoint(with: [.integers, .integersByText]),
-            !isInteger(index, byText: traits.contains(.integersByText))
-        {
-            return false
+        if !traits.isDisjoint(with: .conditions) {
+            if traits.contains(.refused) { return false }
+            let isRefused =
+                !traits.isDisjoint(with: [.integers, .integersByText])
+                && !isInteger(index, byText: traits.contains(.integersByText))
+            if isRefused { return false }
+            if traits.contains(.careful) { return runCarefully(route, of: block, index, region) }
+            guard traits.contains(.steps) else { return true }
         }
-        if traits.contains(.careful) { return runCarefully(route, of: block, index, region) }
-        guard traits.contains(.steps) else { return true }
         if traits.contains(.counted) {
             if unkept == 0 { return runCarefully(route, of: block, index, region) }
             unkept &-= 1
         }
-        return run(route.start, index, region)
+        guard traits.contains(.members) else { return run(route.start, index, region) }
+        guard descend() else { return false }
+        let isValid = acceptsMembers(views.instructions[route.start], index, region)
+        ascend()
+        return isValid
     }
 
     @inline(never)

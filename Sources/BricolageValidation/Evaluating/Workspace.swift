@@ -22,27 +22,50 @@ struct Workspace: Sendable {
     /// The hashes of elements.
     var hashes = ElementHashes()
 
-    /// Forgets everything but the memory that it took.
+    /// The longest text that memory is kept for.
+    private static let lastingText = 1 << 16
+
+    /// Forgets everything but the memory that it took, as far as that is not much.
     fileprivate mutating func clear() {
         marks.clear()
         memory.clear()
         scope.clear()
         trail.removeAll(keepingCapacity: true)
+        if text.count > Self.lastingText { text = [] }
+        hashes.shrink()
     }
 }
 
 /// The workspaces of a program that nobody uses just now: only as many allocate as evaluations run at the same time.
-final class WorkspacePool: Sendable {
-    private let idle = Mutex<[Workspace]>([])
+///
+/// Invariant: a workspace is either here, and then nobody else has it, or has been taken by one evaluation, which gives it
+/// back when it ends. That is why it has an address of its own instead of being copied.
+final class WorkspacePool: @unchecked Sendable {
+    private let idle = Mutex<[Address]>([])
+
+    private struct Address: @unchecked Sendable {
+        let workspace: UnsafeMutablePointer<Workspace>
+    }
 
     /// A workspace that nobody else has.
-    func take() -> Workspace { idle.withLock { $0.popLast() } ?? Workspace() }
+    func take() -> UnsafeMutablePointer<Workspace> {
+        if let address = idle.withLock({ $0.popLast() }) { return address.workspace }
+        let workspace = UnsafeMutablePointer<Workspace>.allocate(capacity: 1)
+        workspace.initialize(to: Workspace())
+        return workspace
+    }
 
-    /// Takes a workspace back, and leaves an empty one.
-    func give(back workspace: inout Workspace) {
-        var other = Workspace()
-        swap(&workspace, &other)
-        other.clear()
-        idle.withLock { $0.append(other) }
+    /// Takes a workspace back.
+    func give(back workspace: UnsafeMutablePointer<Workspace>) {
+        workspace.pointee.clear()
+        let address = Address(workspace: workspace)
+        idle.withLock { $0.append(address) }
+    }
+
+    deinit {
+        for address in idle.withLock({ $0 }) {
+            address.workspace.deinitialize(count: 1)
+            address.workspace.deallocate()
+        }
     }
 }

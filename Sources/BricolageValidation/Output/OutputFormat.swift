@@ -36,7 +36,6 @@ extension CompiledSchema {
     ) throws(ValidationInterruption) -> JSON {
         var explainer = Explainer(Evaluator(program, node, maximumDepth: options.maximumDepth), keepsAll: true)
         let record = explainer.record(0, node.index)
-        explainer.evaluator.finish()
         if let interruption = explainer.evaluator.interruption { throw interruption }
         if format == .flag { return ["valid": .bool(record.isValid)] }
         var builder = OutputBuilder(program, node)

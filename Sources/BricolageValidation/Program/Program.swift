@@ -47,7 +47,7 @@ final class Program: Sendable {
     /// Where the schema of each block stands.
     let origins: [KeywordPlace]
     /// The places of `type` by the number of the block.
-    let typePlaces: [UInt32: UInt32]
+    let typePlaces: [UInt32]
     /// The places of what the schemas say of valid values, by the number of the block.
     let annotations: [UInt32: [UInt32]]
     /// The schema resources by their numbers, each with its address and its outermost schema.

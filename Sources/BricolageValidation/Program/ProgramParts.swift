@@ -34,7 +34,7 @@ struct ProgramParts: Sendable {
     var places: [KeywordPlace] = []
     var sources: [SchemaPlaces] = []
     var origins: [KeywordPlace] = []
-    var typePlaces: [UInt32: UInt32] = [:]
+    var typePlaces: [UInt32] = []
     var annotations: [UInt32: [UInt32]] = [:]
     var resources: [(address: String, root: KeywordPlace)] = []
 }

@@ -29,6 +29,11 @@ struct Route: BitwiseCopyable, Sendable {
         static let counted = Traits(rawValue: 32)
         /// More must be known than the verdict: what was evaluated, the way, or whether the way goes in a circle.
         static let careful = Traits(rawValue: 64)
+        /// The only instruction is one about members.
+        static let members = Traits(rawValue: 128)
+
+        /// What has to be looked at before the instructions.
+        static let conditions: Traits = [.refused, .integers, .integersByText, .careful]
     }
 
     static let open = Route()

@@ -47,7 +47,6 @@ extension CompiledSchema {
         if isValid { return ValidationReport(issues: [], omittedCount: 0) }
         var explainer = Explainer(Evaluator(program, node, maximumDepth: options.maximumDepth))
         let record = explainer.record(0, node.index)
-        explainer.evaluator.finish()
         if let interruption = explainer.evaluator.interruption {
             return ValidationReport(issues: [], omittedCount: 0, interruption: interruption)
         }
