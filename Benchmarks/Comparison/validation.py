@@ -57,10 +57,13 @@ def make_set(folder, schema, documents):
 
 
 def add_others(folder, schemas, text):
-    """Copies the schemas that one refers to by file, and those that they refer to."""
+    """Copies the schemas that one refers to, and those that they refer to; and notes their addresses where they are told."""
     for reference in re.findall(r'"\$ref"\s*:\s*"([^"#]+)', text):
         name = reference.rstrip("/").rsplit("/", 1)[-1].removesuffix(".json") + ".json"
         source, copy = schemas / name, folder / "others" / name
+        if source.exists() and "://" in reference:
+            with open(folder / "addresses", "a") as addresses:
+                addresses.write(f"{reference} {name}\n")
         if source.exists() and not copy.exists():
             copy.write_text(source.read_text())
             add_others(folder, schemas, source.read_text())

@@ -7,6 +7,7 @@ internal import Foundation
 ///
 ///     set   schema.json             the schema
 ///           others/NAME.json        schemas that it refers to, by the last part of the address
+///           addresses               those that are referred to by a whole address: ADDRESS NAME.json
 ///           documents/NNNN.json     the documents
 ///
 /// Everything is read and parsed beforehand, and compiled unless compiling is what is measured.
@@ -22,6 +23,7 @@ public struct SchemaSet {
     }
 
     private let loader: Loader
+    private let addressed: [SchemaSource]
     private let schema: SchemaSource
     private let documents: [[UInt8]]
 
@@ -35,6 +37,11 @@ public struct SchemaSet {
         }
         let others = try names("\(folder)/others").map { ($0, try document("\(folder)/others/\($0)")) }
         loader = Loader(documents: Dictionary(uniqueKeysWithValues: others))
+        let lines = String(decoding: FileBytes.read("\(folder)/addresses") ?? [], as: UTF8.self).split(separator: "\n")
+        addressed = Set(lines).sorted().compactMap { [loader] line in
+            let parts = line.split(separator: " ").map(String.init)
+            return loader.documents[parts[1]].map { SchemaSource(identifier: parts[0], document: $0) }
+        }
         schema = SchemaSource(identifier: "schema.json", document: try document("\(folder)/schema.json"))
         documents = names("\(folder)/documents").map { FileBytes.read("\(folder)/documents/\($0)") ?? [] }
     }
@@ -72,6 +79,7 @@ public struct SchemaSet {
 
     private func compiled() throws -> CompiledSchema {
         var registry = SchemaRegistry(loader: loader)
+        for source in addressed { registry.add(source) }
         let root = registry.add(schema)
         return try CompiledSchema(root, registry: registry)
     }

@@ -8,7 +8,9 @@ package enum StringUnescaping {
     package static func unescape(
         _ bytes: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
-        guard let start = bytes.baseAddress, let result = memory.baseAddress, memory.count >= bytes.count else { return 0 }
+        guard let start = bytes.baseAddress, let result = memory.baseAddress, memory.count >= bytes.count else {
+            return 0
+        }
         return unescape(start, count: bytes.count, into: result)
     }
 

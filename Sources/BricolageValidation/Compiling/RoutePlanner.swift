@@ -174,7 +174,9 @@ struct RoutePlanner {
     private func ranks(of branches: [UInt32], _ draft: RouteDraft) -> [RankedBranch] {
         branches.enumerated().map { position, branch in
             let route = route(branch, draft)
-            guard route.traits == [.steps, .leaf] else { return RankedBranch(rank: 2, position: position, branch: branch) }
+            guard route.traits == [.steps, .leaf] else {
+                return RankedBranch(rank: 2, position: position, branch: branch)
+            }
             let isLookUp = parts.instructions[Int(route.start)].operation == .values
             return RankedBranch(rank: isLookUp ? 0 : 1, position: position, branch: branch)
         }

@@ -34,7 +34,8 @@ extension Explainer {
     mutating func explainUnevaluatedMembers(
         _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
     ) {
-        for (position, key) in evaluator.keys(of: record.index) where !evaluator.workspace.marks.isMarked(position, in: region) {
+        for (position, key) in evaluator.keys(of: record.index)
+        where !evaluator.workspace.marks.isMarked(position, in: region) {
             demandMember(step.first, keyword: step.keyword, key, in: record)
             evaluator.workspace.marks.mark(position, in: region)
         }
