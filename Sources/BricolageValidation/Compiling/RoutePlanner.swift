@@ -149,7 +149,13 @@ struct RoutePlanner {
         } else {
             // What costs little comes first, where the order does not matter.
             let ordered = draft.isTracked ? branches : ranks(of: branches, draft).sorted { $0 < $1 }.map(\.branch)
-            add(.any, ordered, to: &draft)
+            if let texts = texts(of: ordered, draft) {
+                let first = parts.addOperands(texts)
+                draft.steps.append(
+                    Instruction(operation: .anyText, keyword: 0, first: first, second: UInt32(texts.count)))
+            } else {
+                add(.any, ordered, to: &draft)
+            }
         }
     }
 
@@ -168,6 +174,19 @@ struct RoutePlanner {
     /// The branches that let values of the kind in at all.
     private func branches(of step: Instruction, _ draft: RouteDraft) -> [UInt32] {
         parts.operands[Int(step.first)..<Int(step.first + step.second)].filter { !route($0, draft).isRefused }
+    }
+
+    /// The instructions of branches that are each one enumeration or pattern; nil where one asks for something else.
+    private func texts(of branches: [UInt32], _ draft: RouteDraft) -> [UInt32]? {
+        guard draft.tag == TapeBits.string else { return nil }
+        let starts = branches.compactMap { branch -> UInt32? in
+            let route = route(branch, draft)
+            guard route.traits == [.steps, .leaf] else { return nil }
+            let first = parts.instructions[Int(route.start)]
+            guard first.operation == .values || first.operation == .pattern else { return nil }
+            return parts.instructions[Int(route.start) + 1].operation == .end ? route.start : nil
+        }
+        return starts.count == branches.count ? starts : nil
     }
 
     /// The branches by what they cost.
@@ -238,7 +257,7 @@ extension Operation {
     var isLeaf: Bool {
         switch self {
         case .values, .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multiple, .length, .pattern, .format,
-            .content, .itemCount, .uniqueItems, .memberCount, .custom:
+            .content, .itemCount, .uniqueItems, .memberCount, .custom, .anyText:
             true
         default: false
         }

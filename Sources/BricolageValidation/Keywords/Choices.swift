@@ -1,4 +1,18 @@
 extension Evaluator {
+    /// Whether a string obeys one of the enumerations and patterns that the `second` operands from `first` on name by
+    /// their instructions.
+    @inline(never)
+    mutating func isAnyText(_ step: Instruction, _ index: Int) -> Bool {
+        var position = step.first
+        let end = position &+ step.second
+        while position < end {
+            let other = views.instructions[views.operands[position]]
+            if other.operation == .values ? isEnumerated(other, index) : matches(other.first, index) { return true }
+            position &+= 1
+        }
+        return false
+    }
+
     /// Whether an object obeys one of the branches of the choice `first`, or if `second` is 1 exactly one.
     ///
     /// Looks at the keys once to find the branches that may hold at all, and then asks those.

@@ -82,6 +82,7 @@ extension Evaluator {
         let table = views.tables[number]
         if table.requiredCount > UInt32(truncatingIfNeeded: count(object)) { return false }
         if table.requiredCount > 64 || region.isKept { return acceptsDistinctMembers(number, object, region) }
+        if table.isSmall { return acceptsFewMembers(number, object) }
         var missing: UInt64 = table.requiredCount == 64 ? .max : (1 &<< UInt64(table.requiredCount)) &- 1
         let end = next(object)
         var key = object &+ 1
@@ -98,6 +99,52 @@ extension Evaluator {
             key = next(value)
         }
         return missing == 0
+    }
+
+    /// The same for a table that says something of few keys and nothing of others: looks for those keys only.
+    private mutating func acceptsFewMembers(_ number: UInt32, _ object: Int) -> Bool {
+        let table = views.tables[number]
+        var position: UInt32 = 0
+        while position < table.keys.count {
+            let rule = views.members[table.firstMember &+ position]
+            let key = lastKey(table.keys.firstEntry &+ position, of: object)
+            if key == 0 {
+                if rule.required != Instruction.none { return false }
+            } else if rule.openKinds &>> tag(key &+ 1) & 1 == 0, rule.block != Instruction.none,
+                !accepts(rule.block, key &+ 1)
+            {
+                return false
+            }
+            position &+= 1
+        }
+        return true
+    }
+
+    /// The last key of an object that is the key of an entry; 0 where there is none.
+    private mutating func lastKey(_ entry: UInt32, of object: Int) -> Int {
+        let entry = views.keys.entries[entry]
+        let text = views.keys.bytes.base + Int(entry.start)
+        let word = KeyHash.firstWord(text, count: Int(entry.length))
+        let end = next(object)
+        var key = object &+ 1
+        var found = 0
+        while key < end {
+            let node = tape[key]
+            if node.tag.bits & TapeBits.escaped != 0 {
+                let isEqual = withText(key) {
+                    KeyHash.areEqual($0, UnsafeBufferPointer(start: text, count: Int(entry.length)))
+                }
+                if isEqual { found = key }
+            } else if node.length == entry.length {
+                let start = source + Int(node.offset) + 1
+                let isEqual =
+                    KeyHash.firstWord(start, count: Int(entry.length)) == word
+                    && (entry.length <= 8 || KeyHash.areEqual(start, text, count: Int(entry.length)))
+                if isEqual { found = key }
+            }
+            key = next(key &+ 1)
+        }
+        return found
     }
 
     /// What a table says of a key.

@@ -19,6 +19,12 @@ struct MemberTable: BitwiseCopyable, Sendable {
     var additionalKeyword: UInt32
     /// Whether nothing is said of members beside those of `properties` and `required`.
     var isOpen: Bool
+
+    /// How many keys are looked for one by one, if nothing is said of others.
+    static let fewKeys: UInt32 = 3
+
+    /// Whether looking for the keys is less than looking at all members.
+    var isSmall: Bool { isOpen && keys.count <= Self.fewKeys }
 }
 
 /// What is said of the members with one key.

@@ -64,6 +64,8 @@ struct UniqueItemsTests {
             return try JSONDocument(parsing: "[" + elements.joined(separator: ",") + "]")
         }
         let (small, large) = (try document(1_000), try document(10_000))
-        #expect(growth(from: small, to: large) { #expect(schema.isValid($0)) } < 25)
+        #expect(schema.isValid(large))
+        let factor = growth(from: small, to: large) { _ = schema.isValid($0) }
+        #expect(factor < 25)
     }
 }
