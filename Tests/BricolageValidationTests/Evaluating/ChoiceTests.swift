@@ -6,10 +6,12 @@ import Testing
 struct ChoiceTests {
     private static let shapes = #"""
         {"KEYWORD": [
-            {"required": ["kind", "radius"], "properties": {"kind": {"const": "circle"}, "radius": {"type": "number"}}},
-            {"required": ["kind"], "properties": {"kind": {"enum": ["box", "square"]}, "width": {"type": "number"}},
+            {"type": "object", "required": ["kind", "radius"],
+             "properties": {"kind": {"const": "circle"}, "radius": {"type": "number"}}},
+            {"type": "object", "required": ["kind"],
+             "properties": {"kind": {"enum": ["box", "square"]}, "width": {"type": "number"}},
              "additionalProperties": false},
-            {"required": ["width", "height"], "properties": {"kind": {"type": "null"}}},
+            {"type": "object", "required": ["width", "height"], "properties": {"kind": {"type": "null"}}},
             {"type": "string", "maxLength": 1}
         ]}
         """#
