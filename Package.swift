@@ -28,7 +28,9 @@ let package = Package(
         .target(name: "Bricolage", dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling"]),
         .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling"]),
         .target(name: "ECMARegex"),
-        .target(name: "BricolageValidation", dependencies: ["BricolageCore", "BricolageSchema", "ECMARegex"]),
+        .target(
+            name: "BricolageValidation",
+            dependencies: ["BricolageKernel", "BricolageCore", "BricolageSchema", "ECMARegex"]),
         .target(
             name: "BricolageTypedSchema",
             dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),

@@ -14,7 +14,16 @@ let package = Package(
         .target(name: "Models", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
         // What `curio generate` makes of `Schemas`.
         .target(name: "GeneratedModels", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
-        .target(name: "Operations", dependencies: ["Models", "GeneratedModels", .product(name: "Bricolage", package: "Bricolage")]),
+        .target(
+            name: "Operations",
+            dependencies: [
+                "Models",
+                "GeneratedModels",
+                .product(name: "Bricolage", package: "Bricolage"),
+                .product(name: "BricolageSchema", package: "Bricolage"),
+                .product(name: "BricolageValidation", package: "Bricolage"),
+            ]
+        ),
         .executableTarget(name: "measure", dependencies: ["Operations"], path: "Sources/Measure"),
         .executableTarget(
             name: "Documents",

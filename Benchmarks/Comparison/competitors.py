@@ -16,6 +16,38 @@ def say(text):
     print(text, file=sys.stderr, flush=True)
 
 
+def build_swift():
+    """The program `measure`."""
+    scratch = PACKAGE / ".build-bench"
+    # With the plan of the last build SwiftPM would not see which files are new or gone in the library.
+    command = ["swift", "build", "-c", "release", "--package-path", PACKAGE, "--scratch-path", scratch,
+               "--disable-build-manifest-caching", "--product", "measure"]
+    if subprocess.run(command, stdout=sys.stderr).returncode:
+        sys.exit("compare: the Swift package does not build")
+    return scratch / "release" / "measure"
+
+
+def python_with(packages, folder):
+    """A Python with packages of PyPI, in a virtual environment; None when they cannot be installed."""
+    environment = folder / "venv"
+    python = environment / "bin" / "python"
+    try:
+        subprocess.run([sys.executable, "-m", "venv", environment], check=True, capture_output=True)
+        subprocess.run([python, "-m", "pip", "install", "-q", *packages], check=True, capture_output=True)
+        return python
+    except (subprocess.CalledProcessError, OSError):
+        say(f"{' and '.join(packages)} are left out: they could not be installed from PyPI.")
+        return None
+
+
+def machine():
+    """What the figures hold for."""
+    model = next((line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")),
+                 platform.processor()) if pathlib.Path("/proc/cpuinfo").exists() else platform.processor()
+    swift = subprocess.run(["swift", "--version"], text=True, capture_output=True).stdout.splitlines()[0]
+    return {"processor": model, "system": platform.platform(), "swift": swift}
+
+
 class Competitors:
     """What can be measured on this machine, built in a temporary folder."""
 
@@ -28,9 +60,9 @@ class Competitors:
         self.temporary = tempfile.TemporaryDirectory(prefix="bricolage-compare-")
         self.folder = pathlib.Path(self.temporary.name)
         self.missing = set()
-        self.measure = self.build_swift()
+        self.measure = build_swift()
         self.cpp = self.build_cpp()
-        self.python = self.build_python()
+        self.python = python_with(["orjson", "msgspec"], self.folder)
         self.rust = self.build_rust()
         self.files = {}
         self.kernels = subprocess.run([self.measure, "kernels"], text=True, capture_output=True).stdout.split()
@@ -38,15 +70,6 @@ class Competitors:
 
     def __exit__(self, *_):
         self.temporary.cleanup()
-
-    def build_swift(self):
-        scratch = PACKAGE / ".build-bench"
-        # With the plan of the last build SwiftPM would not see which files are new or gone in the library.
-        command = ["swift", "build", "-c", "release", "--package-path", PACKAGE, "--scratch-path", scratch,
-                   "--disable-build-manifest-caching", "--product", "measure"]
-        if subprocess.run(command, stdout=sys.stderr).returncode:
-            sys.exit("compare: the Swift package does not build")
-        return scratch / "release" / "measure"
 
     def build_cpp(self):
         compiler = shutil.which("g++") or shutil.which("clang++")
@@ -64,18 +87,6 @@ class Competitors:
             else:
                 command += flags
         return program if not subprocess.run(command).returncode else None
-
-    def build_python(self):
-        """A virtual environment with orjson and msgspec, or None."""
-        environment = self.folder / "venv"
-        python = environment / "bin" / "python"
-        try:
-            subprocess.run([sys.executable, "-m", "venv", environment], check=True, capture_output=True)
-            subprocess.run([python, "-m", "pip", "install", "-q", "orjson", "msgspec"], check=True, capture_output=True)
-            return python
-        except (subprocess.CalledProcessError, OSError):
-            say("orjson and msgspec are left out: they could not be installed from PyPI.")
-            return None
 
     def build_rust(self):
         """serde_json with the crates of the system's packages, or None."""
@@ -163,10 +174,7 @@ class Competitors:
 
     def machine(self):
         """What the figures hold for."""
-        model = next((line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")),
-                     platform.processor()) if pathlib.Path("/proc/cpuinfo").exists() else platform.processor()
-        swift = subprocess.run(["swift", "--version"], text=True, capture_output=True).stdout.splitlines()[0]
-        return {"processor": model, "system": platform.platform(), "swift": swift, "competitors": self.versions()}
+        return machine() | {"competitors": self.versions()}
 
     def versions(self):
         """What the others are, one after the other."""

@@ -40,7 +40,7 @@ public struct CompiledSchema: Sendable {
     /// Whether a part of a document is valid.
     public func isValid(_ node: JSONDocument.Node) -> Bool {
         var evaluator = Evaluator(program, node, maximumDepth: options.maximumDepth)
-        return evaluator.accepts(0, node.index) && evaluator.interruption == nil
+        return evaluator.isValid(node.index)
     }
 
     /// Whether a value is valid, as the document that it would be written as.

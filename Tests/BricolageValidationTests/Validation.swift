@@ -7,12 +7,15 @@ func compiled(_ schema: String, _ options: ValidationOptions = ValidationOptions
     try CompiledSchema(JSONDocument(parsing: schema), options: options)
 }
 
-/// Whether a text is valid by the schema of another one, by the verdict and by the report.
+/// Whether a text is valid by the schema of another one, by the verdict, by the report, and by what takes down everything.
 func isValid(_ text: String, by schema: String, _ options: ValidationOptions = ValidationOptions()) throws -> Bool {
     let schema = try compiled(schema, options)
     let document = try JSONDocument(parsing: text)
     let verdict = schema.isValid(document)
     let report = schema.report(on: document)
     precondition(report.interruption != nil || report.isValid == verdict, "the report says something else")
+    if let flag = try? schema.output(on: document, as: .flag) {
+        precondition(flag["valid"] == .bool(verdict), "the output says something else")
+    }
     return verdict
 }

@@ -5,6 +5,9 @@ import Operations
 // measure run OPERATION COMPETITOR CORPUS TIMES      so many runs and nothing else, for profilers
 // measure memory OPERATION COMPETITOR CORPUS         bytes of the input and of what the operation needs beyond it
 // measure keys READING COUNT SECONDS                 as `time`, for an object of so many keys
+// measure schema OPERATION FOLDER SECONDS            as `time`, for a schema and its documents
+// measure schema-run OPERATION FOLDER TIMES          as `run`, for the same
+// measure verdicts FOLDER                            whether each of the documents is valid, a character each
 // measure check                                      differences between competitors; fails when there are any
 // measure kernels                                    the parsers that this build and processor have
 // measure file CORPUS                                writes the document to the standard output
@@ -57,6 +60,20 @@ func run(_ arguments: [String]) throws -> Int32 {
             let seconds = Double(arguments[4])
         else { return 64 }
         try sample(ManyKeys.workload(reading, count: count), seconds: seconds)
+    case "schema":
+        guard arguments.count > 4, let operation = SchemaSet.Operation(rawValue: arguments[2]),
+            let seconds = Double(arguments[4])
+        else { return 64 }
+        try sample(SchemaSet(folder: arguments[3]).workload(operation), seconds: seconds)
+    case "schema-run":
+        guard arguments.count > 4, let operation = SchemaSet.Operation(rawValue: arguments[2]),
+            let times = Int(arguments[4])
+        else { return 64 }
+        let workload = try SchemaSet(folder: arguments[3]).workload(operation)
+        for _ in 0..<times { try workload.run() }
+    case "verdicts":
+        guard arguments.count > 2 else { return 64 }
+        print(try SchemaSet(folder: arguments[2]).verdicts())
     case "check":
         let differences = try [Corpus.twitter, .citm, .canada, .message, .order, .orders].flatMap(Check.differences)
         differences.forEach { print($0) }

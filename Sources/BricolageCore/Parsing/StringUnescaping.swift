@@ -3,7 +3,19 @@ internal import BricolageKernel
 /// Makes Swift strings from string literals that `StringScanner` has accepted.
 ///
 /// Only the bytes of a literal are read, and its escapes are complete.
-enum StringUnescaping {
+package enum StringUnescaping {
+    /// Writes the text of a literal whose bytes are known to be valid, and returns its length.
+    ///
+    /// - Parameter memory: At least as many bytes as the literal has.
+    package static func unescape(
+        _ bytes: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        guard let start = bytes.baseAddress, let result = memory.baseAddress, memory.count >= bytes.count else {
+            return 0
+        }
+        return unescape(start, count: bytes.count, into: result)
+    }
+
     /// The text of a literal whose bytes are known to be valid.
     @inline(__always)
     static func string(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {

@@ -27,14 +27,38 @@ public struct JSONSchema: Sendable {
     init(
         source: SchemaSource, node: JSONDocument.Node, base: URIReference, dialect: SchemaDialect, metaschema: String?
     ) {
+        self.source = source
+        self.node = node
+        guard Self.mayHaveName(node) else {
+            self.base = base
+            self.dialect = dialect
+            self.metaschema = metaschema
+            return
+        }
         var dialect = dialect
         let named = node.kind == .object ? node["$schema"]?.string : nil
         if let named, let known = SchemaDialect(identifier: named) { dialect = known }
         self.metaschema = named ?? metaschema
-        self.source = source
-        self.node = node
         self.dialect = dialect
         self.base = Self.identifier(of: node, dialect: dialect).map { base.resolving($0) } ?? base
+    }
+
+    /// Whether a value may have an address or a dialect of its own, which few have: whether a key is `$schema`, `$id` or
+    /// `id`, or is not known at a glance.
+    private static func mayHaveName(_ node: JSONDocument.Node) -> Bool {
+        guard node.kind == .object else { return false }
+        let storage = node.storage
+        let end = Int(node.tapeNode.next)
+        var key = node.index + 1
+        while key < end {
+            let text = storage.rawText(key)
+            let (first, second) = text.count < 2 ? (0, 0) : (text[0], text[1])
+            if second == UInt8(ascii: "i") || second == UInt8(ascii: "s"), first == UInt8(ascii: "$") { return true }
+            if first == UInt8(ascii: "i"), text.count == 2 || text[1] == UInt8(ascii: "\\") { return true }
+            if first == UInt8(ascii: "\\") || second == UInt8(ascii: "\\") { return true }
+            key = Int(storage.tape[key + 1].next)
+        }
+        return false
     }
 
     /// The schema at a value inside this one.

@@ -12,6 +12,8 @@ public struct SchemaRegistry: Sendable {
     private var anchors: [URIReference: [String: JSONSchema]] = [:]
     private var dynamicAnchors: [URIReference: [String: JSONSchema]] = [:]
     private var failures: [URIReference: ReferenceError] = [:]
+    /// The keys of large objects that references lead through, such as `$defs`.
+    private var indices: [JSONSchema: MemberIndex] = [:]
     private let loader: any SchemaLoader
     private let dialect: SchemaDialect
 
@@ -85,7 +87,7 @@ public struct SchemaRegistry: Sendable {
         throw .noSuchAnchor(fragment, in: address.withoutFragment.description)
     }
 
-    private func place(
+    private mutating func place(
         _ fragment: String, in resource: JSONSchema, address: URIReference
     ) throws(ReferenceError) -> JSONSchema {
         guard let pointer = try? JSONPointer(fragment: "#" + fragment) else {
@@ -93,11 +95,22 @@ public struct SchemaRegistry: Sendable {
         }
         var schema = resource
         for token in pointer.tokens {
-            let next = schema.node.kind == .array ? Int(token).flatMap { schema.node[$0] } : schema.node[token]
+            let next = schema.node.kind == .array ? Int(token).flatMap { schema.node[$0] } : member(token, of: schema)
             guard let next else { throw .noSuchPlace(fragment, in: address.withoutFragment.description) }
             schema = schema.subschema(next)
         }
         return schema
+    }
+
+    /// The member of an object that a reference leads to: of all references together linear in the object.
+    private mutating func member(_ key: String, of schema: JSONSchema) -> JSONDocument.Node? {
+        guard schema.node.kind == .object, schema.node.count > MemberIndex.threshold else { return schema.node[key] }
+        let index = indices[schema] ?? MemberIndex(object: schema.node)
+        indices[schema] = index
+        var key = key
+        return key.withUTF8 { index.keyIndex($0) }.map {
+            JSONDocument.Node(storage: schema.node.storage, index: $0 + 1)
+        }
     }
 
     private mutating func resource(

@@ -8,13 +8,31 @@ struct BlockBuilder {
     let compiler: SchemaCompiler
     var kinds: KindSet = .all
     var traits: Block.Traits = []
-    /// The instructions for the values of each tag.
-    private(set) var steps = [[Instruction]](repeating: [], count: 8)
+    /// The keys of the schema that count, as places on the tape.
+    private let keys: [Int]
+    /// The keywords that are there.
+    let keywords: KeywordSet
+    /// The instructions with the kinds of values that they are for.
+    private(set) var steps: [(step: Instruction, kinds: KindSet)] = []
 
     init(_ schema: JSONSchema, _ dialect: Dialect, _ compiler: SchemaCompiler) {
         self.schema = schema
         self.dialect = dialect
         self.compiler = compiler
+        keys = schema.node.countingKeys
+        var keywords = KeywordSet()
+        for key in keys {
+            if let number = Self.keyword(key, in: schema.node.storage) { keywords.insert(number) }
+        }
+        self.keywords = keywords
+    }
+
+    /// The number of the keyword that a key is; nil for words that nobody knows.
+    private static func keyword(_ key: Int, in storage: DocumentStorage) -> Int? {
+        if storage.tape[key].tag.bits & TapeBits.escaped == 0 {
+            return KnownKeywords.shared.number(of: storage.rawText(key))
+        }
+        return KnownKeywords.shared.names.firstIndex { ExactText.equal($0, storage.string(key)) }
     }
 
     /// The place of `type`, for reports.
@@ -37,12 +55,18 @@ struct BlockBuilder {
 
     /// Where the keywords stand that say something of a value and ask nothing.
     var annotations: [UInt32] {
-        if dialect.base.ignoresReferenceSiblings, schema["$ref"]?.string != nil { return [] }
-        return Self.members(of: schema.node).compactMap { name, value in
-            if name == "contentSchema", schema["contentMediaType"] == nil { return nil }
-            return dialect.isAnnotation(name) ? compiler.place(value, in: schema) : nil
+        if dialect.base.ignoresReferenceSiblings, value("$ref")?.string != nil { return [] }
+        let storage = schema.node.storage
+        return keys.compactMap { key in
+            if let number = Self.keyword(key, in: storage) {
+                guard dialect.annotations.contains(number) else { return nil }
+                if number == Self.contentSchema, value("contentMediaType") == nil { return nil }
+            }
+            return compiler.place(JSONDocument.Node(storage: storage, index: key + 1), in: schema)
         }
     }
+
+    private static let contentSchema = KnownKeywords.shared.names.firstIndex(of: "contentSchema")
 
     /// Adds an instruction for values of some kinds.
     mutating func add(
@@ -50,9 +74,7 @@ struct BlockBuilder {
         _ second: UInt32 = 0
     ) {
         let place = compiler.place(keyword, in: schema)
-        for tag in 0..<7 where kinds.rawValue >> UInt8(tag) & 1 == 1 {
-            steps[tag].append(Instruction(operation: operation, keyword: place, first: first, second: second))
-        }
+        steps.append((Instruction(operation: operation, keyword: place, first: first, second: second), kinds))
     }
 
     /// Reports that the value of a keyword is not what it must be.
@@ -81,10 +103,9 @@ struct BlockBuilder {
     }
 
     static func members(of node: JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)] {
-        let members = Array(node.members)
-        let last = Dictionary(
-            members.enumerated().map { (Array($0.element.key.utf8), $0.offset) }, uniquingKeysWith: { $1 })
-        return members.enumerated().filter { last[Array($0.element.key.utf8)] == $0.offset }.map(\.element)
+        node.countingKeys.map { key in
+            (node.storage.string(key), JSONDocument.Node(storage: node.storage, index: key + 1))
+        }
     }
 
     /// The strings of an array; nil without the keyword, and with a report for what is none.

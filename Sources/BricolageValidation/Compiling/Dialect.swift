@@ -4,8 +4,10 @@ internal import BricolageSchema
 struct Dialect: Sendable {
     /// The published version that it is, or is made from.
     let base: SchemaDialect
-    /// The rules, in the order in which they are evaluated: cheap ones first.
-    let rules: [KeywordRule]
+    /// The rules, in the order in which they are evaluated: cheap ones first; each with its keywords.
+    let rules: [(rule: KeywordRule, keywords: KeywordSet)]
+    /// The known keywords that say something of a value and ask nothing, as all do that nobody knows.
+    let annotations: KeywordSet
     /// Whether `format` is asserted, where no option says otherwise.
     let assertsFormats: Bool
     /// The groups of keywords that it has.
@@ -14,7 +16,7 @@ struct Dialect: Sendable {
     /// A published version.
     init(_ base: SchemaDialect) {
         self.base = base
-        rules = KeywordRule.all.filter { $0.dialects.contains(base) }
+        (rules, annotations) = Self.rules { $0.dialects.contains(base) }
         assertsFormats = base < .draft2019 || base == .v1
         vocabularies = Set(Vocabulary.allCases)
     }
@@ -36,23 +38,38 @@ struct Dialect: Sendable {
         self.base = base
         self.assertsFormats = assertsFormats
         known.insert(.format)
-        rules = KeywordRule.all.filter { $0.dialects.contains(base) && known.contains($0.vocabulary) }
+        (rules, annotations) = Self.rules { $0.dialects.contains(base) && known.contains($0.vocabulary) }
         self.vocabularies = known
     }
 
-    /// Whether a keyword says something of a value and asks nothing: the descriptive ones, and those that nobody knows.
-    func isAnnotation(_ keyword: String) -> Bool {
-        if Self.descriptive.contains(keyword) { return true }
-        if Self.structural.contains(keyword) || SchemaKeyword(keyword)?.purpose == .identity { return false }
-        return !rules.contains { $0.keywords.contains(keyword) }
+    private static func rules(
+        _ isIncluded: (KeywordRule) -> Bool
+    ) -> ([(rule: KeywordRule, keywords: KeywordSet)], annotations: KeywordSet) {
+        let rules = KeywordRule.all.filter(isIncluded)
+        let asking = Set(rules.flatMap(\.keywords))
+        let annotations = KnownKeywords.shared.names.filter { name in
+            if descriptive.contains(name) { return true }
+            if structural.contains(name) || identities.contains(name) { return false }
+            return !asking.contains(name)
+        }
+        return (
+            rules.map { ($0, KnownKeywords.shared.numbers(of: $0.keywords)) },
+            KnownKeywords.shared.numbers(of: annotations)
+        )
     }
 
     /// Keywords that describe even where they also ask.
-    private static let descriptive: Set<String> = ["format", "contentEncoding", "contentMediaType"]
+    private static let descriptive = ["format", "contentEncoding", "contentMediaType"]
     /// Keywords without a rule of their own: what they say is part of the rule of another one.
-    private static let structural: Set<String> = [
-        "$comment", "$vocabulary", "then", "else", "minContains", "maxContains",
+    private static let structural = ["$comment", "$vocabulary", "then", "else", "minContains", "maxContains"]
+    /// Keywords that name, refer, or hold definitions.
+    private static let identities = [
+        "$schema", "$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$ref", "$dynamicRef", "$recursiveRef",
+        "definitions", "$defs",
     ]
+
+    /// The keywords that mean something beside those of the rules.
+    static var namedKeywords: [String] { descriptive + structural + identities + ["contentSchema"] }
 
     /// Whether the keywords of a vocabulary mean something.
     func has(_ vocabulary: Vocabulary) -> Bool { vocabularies.contains(vocabulary) }

@@ -14,32 +14,29 @@ final class SchemaCompiler {
     var parts = ProgramParts()
     private(set) var issues: [SchemaIssue] = []
 
-    private var numbers: [JSONSchema: UInt32] = [:]
+    /// The number of the block of each place of each source; none where there is no schema, or none yet.
+    private var numbers: [[UInt32]] = []
     private var pending: [(schema: JSONSchema, number: Int)] = []
     /// How many instructions lead to a block.
     private var arrivals: [Int] = []
     private var sources: [ObjectIdentifier: UInt32] = [:]
-    private var resources: [String: UInt32] = [:]
+    private var lastSource: (storage: DocumentStorage, number: UInt32)?
+    private var resources: [URIReference: UInt32] = [:]
+    private var lastResource: (base: URIReference, number: UInt32)?
     private var resourceSchemas: [JSONSchema] = []
     private var dialects: [String: Dialect] = [:]
-    private var lists: [[InstructionKey]: StepRange] = [:]
-    private var patterns: [String: UInt32] = [:]
+    private var lastDialect: (name: String, dialect: Dialect)?
+    private var targets: [Reference: JSONSchema] = [:]
+    private var patterns: [KeyName: UInt32] = [:]
     private var formats: [String: UInt32] = [:]
     /// References that depend on the way of the evaluation, with the anchor that they look for.
     private var dynamicAnchors: [DynamicAnchor] = []
 
-    private struct InstructionKey: Hashable {
-        var operation: Operation
-        var keyword: UInt32
-        var first: UInt32
-        var second: UInt32
-
-        init(_ step: Instruction) {
-            operation = step.operation
-            keyword = step.keyword
-            first = step.first
-            second = step.second
-        }
+    /// A reference as it is written in a resource.
+    private struct Reference: Hashable {
+        var text: KeyName
+        var resource: UInt32
+        var source: UInt32
     }
 
     init(registry: SchemaRegistry, options: ValidationOptions) {
@@ -58,6 +55,7 @@ final class SchemaCompiler {
             if arrivals[number] > 1 { parts.blocks[number].traits.insert(.shared) }
             if !parts.dynamicReferences.isEmpty { parts.blocks[number].traits.insert(.scoped) }
         }
+        RoutePlanner.plan(&parts)
         return Program(parts)
     }
 
@@ -65,12 +63,14 @@ final class SchemaCompiler {
 
     /// The block of a schema, compiled now or later.
     func block(for schema: JSONSchema) -> UInt32 {
-        if let known = numbers[schema] {
+        let source = Int(source(of: schema))
+        let known = numbers[source][schema.node.index]
+        if known != Instruction.none {
             arrivals[Int(known)] += 1
             return known
         }
         let number = UInt32(parts.blocks.count)
-        numbers[schema] = number
+        numbers[source][schema.node.index] = number
         pending.append((schema, Int(number)))
         arrivals.append(1)
         addBlock(Block(resource: resource(of: schema)), at: schema.node, in: schema)
@@ -81,13 +81,16 @@ final class SchemaCompiler {
     func block(of kinds: KindSet, at node: JSONDocument.Node, in schema: JSONSchema) -> UInt32 {
         let number = UInt32(parts.blocks.count)
         arrivals.append(1)
-        addBlock(Block(kinds: kinds, resource: resource(of: schema)), at: node, in: schema)
+        let isOlder = schema.dialect <= .draft4 && kinds.contains(.integer) && !kinds.contains(.number)
+        let block = Block(kinds: kinds, traits: isOlder ? .integersByText : [], resource: resource(of: schema))
+        addBlock(block, at: node, in: schema)
         return number
     }
 
     private func addBlock(_ block: Block, at node: JSONDocument.Node, in schema: JSONSchema) {
         parts.blocks.append(block)
-        parts.steps += [StepRange](repeating: StepRange(), count: 8)
+        parts.steps.append(contentsOf: repeatElement(StepRange(), count: 8))
+        parts.typePlaces.append(Instruction.none)
         parts.origins.append(KeywordPlace(source: source(of: schema), index: UInt32(node.index)))
     }
 
@@ -109,28 +112,39 @@ final class SchemaCompiler {
         if builder.dialect.base.ignoresReferenceSiblings, schema["$ref"]?.string != nil {
             KeywordRule.reference.compile(&builder)
         } else {
-            for rule in builder.dialect.rules where rule.keywords.contains(where: { schema[$0] != nil }) {
+            for (rule, keywords) in builder.dialect.rules where !keywords.isDisjoint(with: builder.keywords) {
                 rule.compile(&builder)
             }
             for (name, keyword) in options.customKeywords {
                 if let value = schema[name] { compile(keyword, value, into: &builder) }
             }
         }
-        parts.annotations[UInt32(number)] = builder.annotations
+        let annotations = builder.annotations
+        if !annotations.isEmpty { parts.annotations[UInt32(number)] = annotations }
         parts.blocks[number].kinds = builder.kinds
         parts.blocks[number].traits = builder.traits
-        parts.typePlaces[UInt32(number)] = builder.typePlace
-        for tag in 0..<7 { parts.steps[number * 8 + tag] = range(of: builder.steps[tag]) }
+        parts.typePlaces[number] = builder.typePlace
+        add(builder.steps, number)
     }
 
-    private func range(of list: [Instruction]) -> StepRange {
-        if list.isEmpty { return StepRange() }
-        let key = list.map(InstructionKey.init)
-        if let known = lists[key] { return known }
-        let range = StepRange(start: UInt32(parts.instructions.count), count: UInt32(list.count))
-        parts.instructions += list
-        lists[key] = range
-        return range
+    /// Adds the instructions of a block, once for all kinds that have the same.
+    private func add(_ steps: [(step: Instruction, kinds: KindSet)], _ block: Int) {
+        if steps.isEmpty { return }
+        for tag in 0..<7 {
+            let kind = KindSet(rawValue: 1 << UInt8(tag))
+            let twin = (0..<tag).first { other in
+                let otherKind = KindSet(rawValue: 1 << UInt8(other))
+                return steps.allSatisfy { $0.kinds.isDisjoint(with: kind) == $0.kinds.isDisjoint(with: otherKind) }
+            }
+            if let twin {
+                parts.steps[block * 8 + tag] = parts.steps[block * 8 + twin]
+                continue
+            }
+            let start = parts.instructions.count
+            for (step, kinds) in steps where !kinds.isDisjoint(with: kind) { parts.instructions.append(step) }
+            parts.steps[block * 8 + tag] = StepRange(
+                start: UInt32(start), count: UInt32(parts.instructions.count - start))
+        }
     }
 
     private func compile(
@@ -163,22 +177,33 @@ final class SchemaCompiler {
     }
 
     private func source(of schema: JSONSchema) -> UInt32 {
-        let document = ObjectIdentifier(schema.node.storage)
-        if let known = sources[document] { return known }
-        let number = UInt32(parts.sources.count)
-        sources[document] = number
-        parts.sources.append(SchemaPlaces(source: schema.source))
+        let storage = schema.node.storage
+        if let lastSource, lastSource.storage === storage { return lastSource.number }
+        let number = sources[ObjectIdentifier(storage)] ?? UInt32(parts.sources.count)
+        if number == parts.sources.count {
+            sources[ObjectIdentifier(storage)] = number
+            parts.sources.append(SchemaPlaces(source: schema.source))
+            numbers.append([UInt32](repeating: Instruction.none, count: storage.tapeCount))
+        }
+        lastSource = (storage, number)
         return number
     }
 
     private func resource(of schema: JSONSchema) -> UInt32 {
-        let address = schema.base.withoutFragment.description
-        if let known = resources[address] { return known }
+        if let lastResource, lastResource.base == schema.base { return lastResource.number }
+        let address = schema.base.withoutFragment
+        let number = resources[address] ?? addResource(address, schema)
+        lastResource = (schema.base, number)
+        return number
+    }
+
+    private func addResource(_ address: URIReference, _ schema: JSONSchema) -> UInt32 {
         let number = UInt32(resources.count)
         resources[address] = number
         resourceSchemas.append(schema)
         let root = registry.resource(of: schema) ?? schema
-        parts.resources.append((address, KeywordPlace(source: source(of: root), index: UInt32(root.node.index))))
+        parts.resources.append(
+            (address.description, KeywordPlace(source: source(of: root), index: UInt32(root.node.index))))
         return number
     }
 
@@ -186,8 +211,13 @@ final class SchemaCompiler {
 
     /// The block that a reference leads to; nil with a report where there is none.
     func target(of reference: String, at node: JSONDocument.Node, in schema: JSONSchema) -> JSONSchema? {
+        let key = Reference(
+            text: KeyName(text: reference), resource: resource(of: schema), source: source(of: schema))
+        if let known = targets[key] { return known }
         do {
-            return try registry.resolve(reference, from: schema)
+            let target = try registry.resolve(reference, from: schema)
+            targets[key] = target
+            return target
         } catch {
             fail(node, in: schema, "the reference \"\(reference)\" leads nowhere: \(error)")
             return nil
@@ -218,9 +248,10 @@ final class SchemaCompiler {
 
     private func dialect(of schema: JSONSchema) -> Dialect {
         let name = schema.metaschema ?? schema.dialect.rawValue
-        if let known = dialects[name] { return known }
-        let dialect = makeDialect(of: schema)
+        if let lastDialect, lastDialect.name == name { return lastDialect.dialect }
+        let dialect = dialects[name] ?? makeDialect(of: schema)
         dialects[name] = dialect
+        lastDialect = (name, dialect)
         return dialect
     }
 
@@ -236,7 +267,7 @@ final class SchemaCompiler {
 
     /// The number of a compiled pattern; nil with a report where it is none.
     func pattern(_ text: String, at node: JSONDocument.Node, in schema: JSONSchema) -> UInt32? {
-        if let known = patterns[text] { return known }
+        if let known = patterns[KeyName(text: text)] { return known }
         do {
             parts.patterns.append(try ECMARegex(text))
         } catch {
@@ -244,7 +275,7 @@ final class SchemaCompiler {
             return nil
         }
         let number = UInt32(parts.patterns.count - 1)
-        patterns[text] = number
+        patterns[KeyName(text: text)] = number
         return number
     }
 

@@ -2,7 +2,7 @@
 ///
 /// A `$dynamicRef` asks for the outermost one that has an answer, so that further visits change nothing. Equal orders
 /// have equal numbers, by which verdicts are told apart.
-struct DynamicScope: ~Copyable {
+struct DynamicScope: Sendable {
     private(set) var resources: [UInt32] = []
     /// The number of the order.
     private(set) var number: UInt32 = 0
@@ -18,6 +18,14 @@ struct DynamicScope: ~Copyable {
         number = numbers[resources] ?? next
         numbers[resources] = number
         return true
+    }
+
+    /// Forgets all resources.
+    mutating func clear() {
+        resources.removeAll(keepingCapacity: true)
+        outer.removeAll(keepingCapacity: true)
+        numbers.removeAll(keepingCapacity: true)
+        number = 0
     }
 
     /// Forgets the resource that was noted last.

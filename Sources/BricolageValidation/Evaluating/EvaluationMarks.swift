@@ -5,11 +5,14 @@
 ///
 /// Regions are opened and closed like frames of a stack. `unevaluatedProperties` and `unevaluatedItems` ask for what is
 /// not marked.
-struct EvaluationMarks: ~Copyable {
+struct EvaluationMarks: Sendable {
     private var words: [UInt64] = []
 
+    /// Gives up all regions.
+    mutating func clear() { words.removeAll(keepingCapacity: true) }
+
     /// The bits of one value; `none` where nobody asks for them.
-    struct Region: BitwiseCopyable {
+    struct Region: BitwiseCopyable, Sendable {
         fileprivate var start: Int32
         fileprivate var size: Int32
 

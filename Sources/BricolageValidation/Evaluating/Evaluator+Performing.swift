@@ -2,6 +2,7 @@ extension Evaluator {
     /// Whether a value obeys one rule: the one place that knows which operation belongs to which keyword.
     ///
     /// A rule is only asked about values of the kinds that it concerns.
+    @inline(__always)
     mutating func perform(_ step: Instruction, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         switch step.operation {
         case .values: isEnumerated(step, index)
@@ -33,6 +34,9 @@ extension Evaluator {
         case .reference: acceptsReferred(step, index, region)
         case .dynamicReference: acceptsDynamically(step, index, region)
         case .custom: isFine(step, index)
+        case .choice: acceptsChoice(step, index)
+        case .anyText: isAnyText(step, index)
+        case .end: true
         }
     }
 }

@@ -1,18 +1,26 @@
 internal import BricolageCore
 
 extension Evaluator {
+    @inline(__always)
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
 
-    /// Whether a number is one of the integers that a block lets in: by value, as 1.0 is, unless the dialect is older.
+    /// Whether a value is one of the kinds that a block lets in.
+    mutating func isOfKind(_ block: Block, _ index: Int) -> Bool {
+        let tag = tag(index)
+        if block.kinds.rawValue &>> UInt8(truncatingIfNeeded: tag) & 1 == 1 { return true }
+        guard tag == TapeBits.number, block.kinds.contains(.integer) else { return false }
+        return isInteger(index, byText: block.traits.contains(.integersByText))
+    }
+
+    /// Whether a number is an integer: by value, as 1.0 is, or as it is written.
     @inline(__always)
-    func isInteger(_ index: Int, for block: Block) -> Bool {
-        guard block.kinds.contains(.integer) else { return false }
-        if tape[index].tag.bits & TapeNode.Tag.fractional == 0 { return true }
-        return !block.traits.contains(.integersByText) && isIntegerByValue(index)
+    mutating func isInteger(_ index: Int, byText: Bool) -> Bool {
+        if tape[index].tag.bits & TapeBits.fractional == 0 { return true }
+        return !byText && isIntegerByValue(index)
     }
 
     @inline(never)
-    private func isIntegerByValue(_ index: Int) -> Bool { node(index).number?.isInteger ?? false }
+    private mutating func isIntegerByValue(_ index: Int) -> Bool { node(index).number?.isInteger ?? false }
 
     /// The bytes of a string or a key without escapes, behind which eight more may be read.
     ///
@@ -20,7 +28,7 @@ extension Evaluator {
     @inline(__always)
     mutating func withText<R>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
         let node = tape[index]
-        if node.tag.bits & TapeNode.Tag.escaped == 0 {
+        if node.tag.bits & TapeBits.escaped == 0 {
             return body(UnsafeBufferPointer(start: source + Int(node.offset) + 1, count: Int(node.length)))
         }
         return withUnescapedText(index, body)
@@ -28,19 +36,19 @@ extension Evaluator {
 
     @inline(never)
     private mutating func withUnescapedText<R>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-        scratch.removeAll(keepingCapacity: true)
-        scratch.append(contentsOf: storage.string(index).utf8)
-        let count = scratch.count
-        scratch.append(contentsOf: [0, 0, 0, 0, 0, 0, 0, 0])
-        return scratch.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+        needWorkspace()
+        let written = storage.rawText(index)
+        // What is read behind a text, and more.
+        while workspace.text.count < written.count + 8 { workspace.text.append(0) }
+        return workspace.text.withUnsafeMutableBufferPointer { memory in
+            let count = StringUnescaping.unescape(written, into: memory)
+            for position in count..<count + 8 { memory[position] = 0 }
+            return body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[..<count]))
+        }
     }
 
-    /// Whether an object has one key twice, so that the earlier members do not count.
-    @inline(never)
-    func repeatsKey(_ object: Int) -> Bool { !MemberIndex(object: node(object)).shadowed.isEmpty }
-
     /// The elements of an array.
-    func elements(of array: Int) -> [Int] {
+    mutating func elements(of array: Int) -> [Int] {
         var elements: [Int] = []
         var index = array + 1
         while index < next(array) {
@@ -51,7 +59,7 @@ extension Evaluator {
     }
 
     /// The keys of an object that count, each with its position among all of them.
-    func keys(of object: Int) -> [(position: Int, key: Int)] {
+    mutating func keys(of object: Int) -> [(position: Int, key: Int)] {
         let shadowed = MemberIndex(object: node(object)).shadowed
         var keys: [(position: Int, key: Int)] = []
         var key = object + 1
@@ -65,6 +73,7 @@ extension Evaluator {
     }
 
     /// The position of a string or a key among those of a table.
+    @inline(__always)
     mutating func position(of index: Int, in table: KeyTable) -> UInt32? {
         let keys = views.keys
         return withText(index) { keys.position(of: $0, in: table) }

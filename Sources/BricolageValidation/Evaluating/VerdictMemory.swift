@@ -1,8 +1,17 @@
 /// The verdicts of blocks that several others refer to, kept once they are asked for often.
 ///
 /// Without it a schema that refers to itself in two branches would be evaluated twice as often with each level of the
-/// instance. The first verdicts are counted and not kept: `threshold` is more than ordinary schemas need.
-struct VerdictMemory: ~Copyable {
+/// instance. The evaluator counts the first evaluations and keeps no verdict of them: more than ordinary schemas need.
+struct VerdictMemory: Sendable {
+    /// How many verdicts are kept: some 64 MB.
+    ///
+    /// When there are more, all are forgotten and found again where they are needed, so that memory has a bound that no
+    /// schema and no document moves.
+    static let limit = 1_000_000
+
+    /// How many verdicts there may be room for when an evaluation has ended.
+    private static let lasting = 1_000
+
     /// What a verdict is about.
     struct Key: Hashable {
         var block: UInt32
@@ -18,21 +27,21 @@ struct VerdictMemory: ~Copyable {
         var marks: [UInt64]
     }
 
-    /// How many evaluations are not kept.
-    var threshold = 0
     private var verdicts: [Key: Verdict] = [:]
-
-    /// Counts an evaluation; whether verdicts are kept by now.
-    @inline(__always)
-    mutating func counts() -> Bool {
-        if threshold == 0 { return true }
-        threshold &-= 1
-        return false
-    }
+    /// How many words of marks are kept.
+    private var markCount = 0
 
     subscript(key: Key) -> Verdict? { verdicts[key] }
 
     mutating func keep(_ isValid: Bool, _ marks: [UInt64], for key: Key) {
+        if verdicts.count + markCount >= Self.limit { clear() }
         verdicts[key] = Verdict(isValid: isValid, marks: marks)
+        markCount += marks.count
+    }
+
+    /// Forgets all verdicts.
+    mutating func clear() {
+        verdicts.removeAll(keepingCapacity: verdicts.count <= Self.lasting)
+        markCount = 0
     }
 }

@@ -24,11 +24,13 @@ extension TextCursor {
         return isAtEnd
     }
 
+    /// What may stand in a name without quotes (RFC 5322, section 3.2.3).
+    private static let atom = ByteSet.alphanumeric.union(ByteSet("!#$%&'*+-/=?^_`{|}~"))
+
     private mutating func dotLocalPart(_ isInternational: Bool) -> Bool {
         repeat {
             let isAtom = { (byte: UInt8) in
-                ASCII.isAlphanumeric(byte) || "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
-                    || isInternational && byte >= 0x80
+                Self.atom.contains(byte) || isInternational && byte >= 0x80
             }
             if takeAll(where: isAtom) == 0 { return false }
         } while take(UInt8(ascii: "."))

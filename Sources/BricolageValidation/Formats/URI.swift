@@ -27,6 +27,18 @@ enum AddressAlphabet {
     case uri, iri
 }
 
+/// What may stand in the parts of an address as it is (RFC 3986, appendix A).
+private enum AddressBytes {
+    /// Unreserved characters and sub-delimiters.
+    static let plain = ByteSet.alphanumeric.union(ByteSet("-._~!$&'()*+,;="))
+    static let scheme = ByteSet.alphanumeric.union(ByteSet("+-."))
+    static let user = plain.union(ByteSet(":"))
+    static let firstSegment = plain.union(ByteSet("@"))
+    static let path = plain.union(ByteSet("/:@"))
+    static let query = plain.union(ByteSet("/?:@"))
+    static let endOfAuthority = ByteSet("/?#")
+}
+
 extension TextCursor {
     /// Takes the whole text as an address.
     fileprivate mutating func uri(_ alphabet: AddressAlphabet, needsScheme: Bool) -> Bool {
@@ -34,22 +46,22 @@ extension TextCursor {
         if needsScheme, !hasScheme { return false }
         let start = position
         if take(UInt8(ascii: "/")), take(UInt8(ascii: "/")) {
-            guard authority(alphabet), isAtEnd || "/?#".utf8.contains(next) else { return false }
+            guard authority(alphabet), isAtEnd || AddressBytes.endOfAuthority.contains(next) else { return false }
         } else {
             position = start
             // Without a scheme, a colon in the first segment would look like one.
-            if !hasScheme, !segment(alphabet, allowsColon: false) { return false }
+            if !hasScheme, !firstSegment(alphabet) { return false }
         }
         guard path(alphabet) else { return false }
-        if take(UInt8(ascii: "?")), !characters(alphabet, "/?:@", allowsPrivate: true) { return false }
-        if take(UInt8(ascii: "#")), !characters(alphabet, "/?:@") { return false }
+        if take(UInt8(ascii: "?")), !characters(alphabet, AddressBytes.query, allowsPrivate: true) { return false }
+        if take(UInt8(ascii: "#")), !characters(alphabet, AddressBytes.query) { return false }
         return isAtEnd
     }
 
     private mutating func scheme() -> Bool {
         let start = position
         if take(where: ASCII.isLetter) {
-            _ = takeAll { ASCII.isAlphanumeric($0) || "+-.".utf8.contains($0) }
+            _ = takeAll(where: AddressBytes.scheme.contains)
             if take(UInt8(ascii: ":")) { return true }
         }
         position = start
@@ -59,10 +71,10 @@ extension TextCursor {
     private mutating func authority(_ alphabet: AddressAlphabet) -> Bool {
         let start = position
         // A name of a user ends with an at sign; without one, what was read is the host.
-        if characters(alphabet, ":"), take(UInt8(ascii: "@")) {} else { position = start }
+        if characters(alphabet, AddressBytes.user), take(UInt8(ascii: "@")) {} else { position = start }
         if take(UInt8(ascii: "[")) {
             guard literalAddress(), take(UInt8(ascii: "]")) else { return false }
-        } else if !characters(alphabet, "") {
+        } else if !characters(alphabet, AddressBytes.plain) {
             return false
         }
         if take(UInt8(ascii: ":")) { _ = takeAll(where: ASCII.isDigit) }
@@ -72,20 +84,21 @@ extension TextCursor {
     private mutating func literalAddress() -> Bool {
         guard takeLetter(UInt8(ascii: "v")) else { return ipv6() }
         guard takeAll(where: ASCII.isHexadecimal) > 0, take(UInt8(ascii: ".")) else { return false }
-        return takeAll { Self.isUnreserved($0) || "!$&'()*+,;=:".utf8.contains($0) } > 0
+        return takeAll(where: AddressBytes.user.contains) > 0
     }
 
-    private mutating func path(_ alphabet: AddressAlphabet) -> Bool { characters(alphabet, "/:@") }
+    private mutating func path(_ alphabet: AddressAlphabet) -> Bool { characters(alphabet, AddressBytes.path) }
 
-    private mutating func segment(_ alphabet: AddressAlphabet, allowsColon: Bool) -> Bool {
-        guard characters(alphabet, allowsColon ? ":@" : "@") else { return false }
+    /// Takes the first segment of a path that no scheme stands before.
+    private mutating func firstSegment(_ alphabet: AddressAlphabet) -> Bool {
+        guard characters(alphabet, AddressBytes.firstSegment) else { return false }
         return next != UInt8(ascii: ":")
     }
 
-    /// Takes unreserved characters, sub-delimiters, percent escapes and some more; false where a percent sign begins no
+    /// Takes bytes of a set, percent escapes and what the alphabet has beyond ASCII; false where a percent sign begins no
     /// escape or a character is none of the alphabet.
     private mutating func characters(
-        _ alphabet: AddressAlphabet, _ more: StaticString, allowsPrivate: Bool = false
+        _ alphabet: AddressAlphabet, _ bytes: ByteSet, allowsPrivate: Bool = false
     ) -> Bool {
         while !isAtEnd {
             if take(UInt8(ascii: "%")) {
@@ -94,18 +107,11 @@ extension TextCursor {
                 guard alphabet == .iri, let scalar = scalar(), Self.isInternational(scalar, allowsPrivate) else {
                     return false
                 }
-            } else if !take(where: { byte in
-                Self.isUnreserved(byte) || "!$&'()*+,;=".utf8.contains(byte)
-                    || more.withUTF8Buffer { $0.contains(byte) }
-            }) {
+            } else if !take(where: bytes.contains) {
                 return true
             }
         }
         return true
-    }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        ASCII.isAlphanumeric(byte) || "-._~".utf8.contains(byte)
     }
 
     /// Whether a character is `ucschar` or, in a query, `iprivate` (RFC 3987, section 2.2).

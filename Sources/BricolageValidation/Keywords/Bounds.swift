@@ -44,7 +44,7 @@ extension Evaluator {
     /// How a number compares to the bound `first`, exactly.
     ///
     /// Rounding to doubles keeps the order, so that doubles which differ decide. Only equal ones need all digits.
-    func order(_ index: Int, _ step: Instruction) -> NumberOrder {
+    mutating func order(_ index: Int, _ step: Instruction) -> NumberOrder {
         let bound = views.bounds[step.first]
         if bound.isInteger, tape[index].tag == .number, tape[index].length <= 18 {
             let value = shortInteger(index)
@@ -54,7 +54,7 @@ extension Evaluator {
     }
 
     @inline(never)
-    private func exactOrder(_ index: Int, _ bound: NumberBound, _ exact: JSON.Number) -> NumberOrder {
+    private mutating func exactOrder(_ index: Int, _ bound: NumberBound, _ exact: JSON.Number) -> NumberOrder {
         let node = node(index)
         if let value = node.double, value != bound.double { return value < bound.double ? .less : .greater }
         guard let number = node.number else { return .equal }
@@ -62,7 +62,7 @@ extension Evaluator {
     }
 
     /// An integer of up to eighteen characters, written without fraction and exponent.
-    func shortInteger(_ index: Int) -> Int64 {
+    mutating func shortInteger(_ index: Int) -> Int64 {
         let node = tape[index]
         let start = source + Int(node.offset)
         let isNegative = start[0] == UInt8(ascii: "-")

@@ -79,9 +79,9 @@ extension Evaluator {
     /// Whether a value obeys a block that it need not obey; only then counts what the block evaluates.
     mutating func acceptsBranch(_ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region) -> Bool {
         if !region.isKept { return accepts(block, index) }
-        let own = marks.open(like: region)
+        let own = workspace.marks.open(like: region)
         let isValid = accepts(block, index, own)
-        marks.close(own, mergingInto: isValid ? region : .none)
+        workspace.marks.close(own, mergingInto: isValid ? region : .none)
         return isValid
     }
 }

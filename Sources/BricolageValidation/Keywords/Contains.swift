@@ -32,7 +32,7 @@ extension Evaluator {
             if accepts(block, index) {
                 found &+= 1
                 if found > most { return false }
-                if marksItems { marks.mark(position, in: region) }
+                if marksItems { workspace.marks.mark(position, in: region) }
                 if found >= least, most == Instruction.none, !marksItems { return true }
             }
             index = next(index)

@@ -23,12 +23,12 @@ extension KeywordRule {
 
 extension Evaluator {
     /// Whether an array has at least `first` and at most `second` elements.
-    func hasItemCount(_ step: Instruction, _ index: Int) -> Bool {
+    mutating func hasItemCount(_ step: Instruction, _ index: Int) -> Bool {
         count(index) >= Int(step.first) && count(index) <= Int(step.second)
     }
 
     /// Whether an object has at least `first` and at most `second` members, each key counted once.
-    func hasMemberCount(_ step: Instruction, _ index: Int) -> Bool {
+    mutating func hasMemberCount(_ step: Instruction, _ index: Int) -> Bool {
         let count = count(index)
         if count < Int(step.first) { return false }
         // One member has no key twice, and with no limit above, one is as good as two.
@@ -37,7 +37,7 @@ extension Evaluator {
     }
 
     @inline(never)
-    private func hasDistinctMemberCount(_ step: Instruction, _ index: Int) -> Bool {
+    private mutating func hasDistinctMemberCount(_ step: Instruction, _ index: Int) -> Bool {
         let count = count(index) - MemberIndex(object: node(index)).shadowed.count
         return count >= Int(step.first) && count <= Int(step.second)
     }

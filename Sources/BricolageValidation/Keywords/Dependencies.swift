@@ -61,11 +61,10 @@ extension Evaluator {
     @inline(never)
     mutating func hasDependentMembers(_ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region) -> Bool {
         let dependency = program.dependencies[Int(step.first)]
-        let keys = views.keys
         let end = next(object)
         var key = object &+ 1
         while key < end {
-            if let position = withText(key, { keys.position(of: $0, in: dependency.keys) }),
+            if let position = position(of: key, in: dependency.keys),
                 !holds(dependency.consequences[Int(position)], of: key, in: object, region)
             {
                 return false
@@ -82,10 +81,7 @@ extension Evaluator {
         case .keys(let table): return hasKeys(table, object)
         case .block(let block): return accepts(block, object, region)
         case .blocks(let table, let blocks):
-            let keys = views.keys
-            guard tag(key + 1) == 4, let position = withText(key + 1, { keys.position(of: $0, in: table) }) else {
-                return true
-            }
+            guard tag(key + 1) == TapeBits.string, let position = position(of: key + 1, in: table) else { return true }
             return accepts(blocks[Int(position)], object, region)
         }
     }
@@ -93,12 +89,23 @@ extension Evaluator {
     /// Whether an object has all keys of a table.
     mutating func hasKeys(_ table: KeyTable, _ object: Int) -> Bool {
         if table.count == 0 { return true }
-        let keys = views.keys
+        if table.count > 64 { return hasManyKeys(table, object) }
+        var missing: UInt64 = table.count == 64 ? .max : (1 &<< UInt64(table.count)) &- 1
+        let end = next(object)
+        var key = object &+ 1
+        while key < end {
+            if let position = position(of: key, in: table) { missing &= ~(1 &<< UInt64(position)) }
+            key = next(key &+ 1)
+        }
+        return missing == 0
+    }
+
+    private mutating func hasManyKeys(_ table: KeyTable, _ object: Int) -> Bool {
         var found: Set<UInt32> = []
         let end = next(object)
         var key = object &+ 1
         while key < end {
-            if let position = withText(key, { keys.position(of: $0, in: table) }) { found.insert(position) }
+            if let position = position(of: key, in: table) { found.insert(position) }
             key = next(key &+ 1)
         }
         return found.count == Int(table.count)

@@ -47,7 +47,7 @@ extension Evaluator {
             guard accepts(step.first, index) else { return false }
             index = next(index)
         }
-        if region.isKept { marks.mark(upTo: count(array), in: region) }
+        if region.isKept { workspace.marks.mark(upTo: count(array), in: region) }
         return true
     }
 
@@ -62,7 +62,7 @@ extension Evaluator {
             index = next(index)
             position &+= 1
         }
-        if region.isKept { marks.mark(upTo: Int(position), in: region) }
+        if region.isKept { workspace.marks.mark(upTo: Int(position), in: region) }
         return true
     }
 }

@@ -16,7 +16,7 @@ extension Evaluator {
     mutating func hasLength(_ step: Instruction, _ index: Int) -> Bool {
         let node = tape[index]
         // No code point takes more than four bytes, and an escape more than six for what one or more bytes say.
-        let isPlain = node.tag.bits & TapeNode.Tag.escaped == 0
+        let isPlain = node.tag.bits & TapeBits.escaped == 0
         if isPlain, node.length <= step.second, node.length / 4 >= step.first { return true }
         if isPlain, node.length < step.first { return false }
         return hasCountedLength(step, index)

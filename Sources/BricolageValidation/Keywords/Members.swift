@@ -44,7 +44,7 @@ extension KeywordRule {
             firstPattern: UInt32(block.compiler.parts.patternRules.count), patternCount: 0,
             additional: additional.map(block.block) ?? Instruction.none, requiredCount: UInt32(required.count),
             requiredKeyword: block.compiler.place(node ?? place, in: block.schema),
-            additionalKeyword: block.compiler.place(additional ?? place, in: block.schema))
+            additionalKeyword: block.compiler.place(additional ?? place, in: block.schema), isOpen: false)
         block.compiler.parts.members += keys.compactMap { rules[Array($0.utf8)] }
         block.compiler.add(table, patterns: patterns, in: block)
         block.add(.members, for: .object, at: place, UInt32(block.compiler.parts.tables.count - 1))
@@ -65,6 +65,7 @@ extension SchemaCompiler {
         }
         table.firstPattern = UInt32(parts.patternRules.count)
         table.patternCount = UInt32(rules.count)
+        table.isOpen = rules.isEmpty && table.additional == Instruction.none
         parts.patternRules += rules
         parts.tables.append(table)
     }
@@ -77,52 +78,107 @@ extension Evaluator {
     /// where one is refused it matters whether a later one takes its place.
     @inline(never)
     mutating func acceptsMembers(_ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region) -> Bool {
-        let table = views.tables[step.first]
+        let number = step.first
+        let table = views.tables[number]
         if table.requiredCount > UInt32(truncatingIfNeeded: count(object)) { return false }
-        if table.requiredCount > 64 { return acceptsDistinctMembers(table, object, region) }
+        if table.requiredCount > 64 || region.isKept { return acceptsDistinctMembers(number, object, region) }
+        if table.isSmall { return acceptsFewMembers(number, object) }
         var missing: UInt64 = table.requiredCount == 64 ? .max : (1 &<< UInt64(table.requiredCount)) &- 1
         let end = next(object)
         var key = object &+ 1
-        var position = 0
         while key < end {
-            let rule = rule(for: key, in: table)
-            if rule.required != Instruction.none { missing &= ~(1 &<< UInt64(rule.required)) }
-            if !acceptsMember(key, rule.block, table, position, region) {
-                return repeatsKey(object) && acceptsDistinctMembers(table, object, region)
+            let value = key &+ 1
+            if let position = position(of: key, in: table.keys) {
+                let rule = views.members[table.firstMember &+ position]
+                if rule.required < 64 { missing &= ~(1 &<< UInt64(rule.required)) }
+                let isSeen = rule.openKinds &>> tag(value) & 1 == 0
+                if isSeen, !acceptsMember(key, rule.block, number) { return acceptsLastMembers(number, object) }
+            } else if !table.isOpen, !acceptsOtherMember(key, isProperty: false, number, 0, .none) {
+                return acceptsLastMembers(number, object)
             }
-            key = next(key &+ 1)
-            position &+= 1
+            key = next(value)
         }
         return missing == 0
     }
 
+    /// The same for a table that says something of few keys and nothing of others: looks for those keys only.
+    private mutating func acceptsFewMembers(_ number: UInt32, _ object: Int) -> Bool {
+        let table = views.tables[number]
+        var position: UInt32 = 0
+        while position < table.keys.count {
+            let rule = views.members[table.firstMember &+ position]
+            let key = lastKey(table.keys.firstEntry &+ position, of: object)
+            if key == 0 {
+                if rule.required != Instruction.none { return false }
+            } else if rule.openKinds &>> tag(key &+ 1) & 1 == 0, rule.block != Instruction.none,
+                !accepts(rule.block, key &+ 1)
+            {
+                return false
+            }
+            position &+= 1
+        }
+        return true
+    }
+
+    /// The last key of an object that is the key of an entry; 0 where there is none.
+    private mutating func lastKey(_ entry: UInt32, of object: Int) -> Int {
+        let entry = views.keys.entries[entry]
+        let text = views.keys.bytes.base + Int(entry.start)
+        let word = KeyHash.firstWord(text, count: Int(entry.length))
+        let end = next(object)
+        var key = object &+ 1
+        var found = 0
+        while key < end {
+            let node = tape[key]
+            if node.tag.bits & TapeBits.escaped != 0 {
+                let isEqual = withText(key) {
+                    KeyHash.areEqual($0, UnsafeBufferPointer(start: text, count: Int(entry.length)))
+                }
+                if isEqual { found = key }
+            } else if node.length == entry.length {
+                let start = source + Int(node.offset) + 1
+                let isEqual =
+                    KeyHash.firstWord(start, count: Int(entry.length)) == word
+                    && (entry.length <= 8 || KeyHash.areEqual(start, text, count: Int(entry.length)))
+                if isEqual { found = key }
+            }
+            key = next(key &+ 1)
+        }
+        return found
+    }
+
     /// What a table says of a key.
     mutating func rule(for key: Int, in table: MemberTable) -> MemberRule {
-        let keys = views.keys
-        guard let position = withText(key, { keys.position(of: $0, in: table.keys) }) else { return .none }
+        guard let position = position(of: key, in: table.keys) else { return .none }
         return views.members[table.firstMember &+ position]
     }
 
-    /// Whether a member is as its property, the patterns that its key matches, and else `additionalProperties` say.
-    private mutating func acceptsMember(
-        _ key: Int, _ block: UInt32, _ table: MemberTable, _ position: Int, _ region: EvaluationMarks.Region
-    ) -> Bool {
-        if block != Instruction.none {
-            if !accepts(block, key &+ 1) { return false }
-            if region.isKept { marks.mark(position, in: region) }
-            if table.patternCount == 0 { return true }
-        }
-        if table.patternCount == 0, table.additional == Instruction.none { return true }
-        return acceptsOtherMember(key, isProperty: block != Instruction.none, table, position, region)
+    /// Whether a member with a key of a table is as its property, if it is one, and everything else say.
+    @inline(__always)
+    private mutating func acceptsMember(_ key: Int, _ block: UInt32, _ table: UInt32) -> Bool {
+        if block == Instruction.none { return acceptsOtherMember(key, isProperty: false, table, 0, .none) }
+        return accepts(block, key &+ 1)
+            && (views.tables[table].patternCount == 0 || acceptsOtherMember(key, isProperty: true, table, 0, .none))
     }
 
+    /// The same once more, after a member was refused: it need not count.
+    @inline(never)
+    private mutating func acceptsLastMembers(_ table: UInt32, _ object: Int) -> Bool {
+        repeatsKey(object) && acceptsDistinctMembers(table, object, .none)
+    }
+
+    /// Whether a member is as the patterns that its key matches say, and else `additionalProperties`.
     @inline(never)
     private mutating func acceptsOtherMember(
-        _ key: Int, isProperty: Bool, _ table: MemberTable, _ position: Int, _ region: EvaluationMarks.Region
+        _ key: Int, isProperty: Bool, _ number: UInt32, _ position: Int, _ region: EvaluationMarks.Region
     ) -> Bool {
+        let table = views.tables[number]
         var isNamed = isProperty
-        for number in table.firstPattern..<table.firstPattern &+ table.patternCount {
-            let rule = views.patternRules[number]
+        var pattern = table.firstPattern
+        let end = pattern &+ table.patternCount
+        while pattern < end {
+            let rule = views.patternRules[pattern]
+            pattern &+= 1
             guard matches(rule.pattern, key) else { continue }
             isNamed = true
             if !accepts(rule.block, key &+ 1) { return false }
@@ -131,16 +187,20 @@ extension Evaluator {
             if table.additional == Instruction.none { return true }
             if !accepts(table.additional, key &+ 1) { return false }
         }
-        if region.isKept { marks.mark(position, in: region) }
+        if region.isKept { workspace.marks.mark(position, in: region) }
         return true
     }
 
-    /// The same with members of which only the last of equal keys counts, or of which many are required.
+    /// The same with notes of what is evaluated, or with members of which only the last of equal keys counts, or of which
+    /// many are required.
     @inline(never)
     private mutating func acceptsDistinctMembers(
-        _ table: MemberTable, _ object: Int, _ region: EvaluationMarks.Region
+        _ number: UInt32, _ object: Int, _ region: EvaluationMarks.Region
     ) -> Bool {
-        let shadowed = MemberIndex(object: node(object)).shadowed
+        let table = views.tables[number]
+        let shadowed = repeatsKey(object) ? MemberIndex(object: node(object)).shadowed : []
+        let isFew = table.requiredCount <= 64
+        var missing: UInt64 = table.requiredCount == 64 ? .max : (1 &<< UInt64(table.requiredCount)) &- 1
         var found: Set<UInt32> = []
         let end = next(object)
         var key = object &+ 1
@@ -151,13 +211,18 @@ extension Evaluator {
                 position &+= 1
             }
             let rule = rule(for: key, in: table)
-            if rule.required != Instruction.none { found.insert(rule.required) }
-            if shadowed.contains(UInt32(truncatingIfNeeded: key)) {
-                if region.isKept { marks.mark(position, in: region) }
-                continue
+            if rule.required != Instruction.none {
+                if isFew { missing &= ~(1 &<< UInt64(rule.required)) } else { found.insert(rule.required) }
             }
-            if !acceptsMember(key, rule.block, table, position, region) { return false }
+            let isProperty = rule.block != Instruction.none
+            if !shadowed.isEmpty, shadowed.contains(UInt32(truncatingIfNeeded: key)) {
+                if region.isKept { workspace.marks.mark(position, in: region) }
+            } else if isProperty, !accepts(rule.block, key &+ 1) {
+                return false
+            } else if !acceptsOtherMember(key, isProperty: isProperty, number, position, region) {
+                return false
+            }
         }
-        return found.count == Int(table.requiredCount)
+        return isFew ? missing == 0 : found.count == Int(table.requiredCount)
     }
 }

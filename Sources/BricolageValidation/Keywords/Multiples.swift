@@ -21,7 +21,7 @@ extension KeywordRule {
 
 extension Evaluator {
     /// Whether a number is a multiple of the bound `first`.
-    func isMultiple(_ index: Int, _ step: Instruction) -> Bool {
+    mutating func isMultiple(_ index: Int, _ step: Instruction) -> Bool {
         let bound = views.bounds[step.first]
         if bound.isInteger, tape[index].tag == .number, tape[index].length <= 18 {
             return shortInteger(index).isMultiple(of: bound.integer)

@@ -15,6 +15,12 @@ extension KeywordRule {
 extension Evaluator {
     /// Whether a string or a key has a match of a pattern.
     mutating func matches(_ pattern: UInt32, _ index: Int) -> Bool {
+        let table = views.patternTables[pattern]
+        return withText(index) { table.finds(in: $0) } ?? matchesBySearch(pattern, index)
+    }
+
+    @inline(never)
+    private mutating func matchesBySearch(_ pattern: UInt32, _ index: Int) -> Bool {
         let regex = program.patterns[Int(pattern)]
         let verdict = withText(index) { text in try? regex.occurs(in: text) }
         guard let verdict else {

@@ -77,9 +77,9 @@ extension Evaluator {
     }
 
     /// The block that a dynamic reference means here, or none.
-    func target(of step: Instruction) -> UInt32 {
+    mutating func target(of step: Instruction) -> UInt32 {
         let reference = program.dynamicReferences[Int(step.first)]
-        for resource in scope.resources {
+        for resource in workspace.scope.resources {
             if let block = reference.blocks[resource] { return block }
         }
         return reference.block

@@ -31,9 +31,9 @@ extension Evaluator {
         var index = array &+ 1
         var position = 0
         while index < end {
-            if !marks.isMarked(position, in: region) {
+            if !workspace.marks.isMarked(position, in: region) {
                 guard accepts(step.first, index) else { return false }
-                marks.mark(position, in: region)
+                workspace.marks.mark(position, in: region)
             }
             index = next(index)
             position &+= 1
@@ -59,10 +59,10 @@ extension Evaluator {
         var key = object &+ 1
         var position = 0
         while key < end {
-            if !marks.isMarked(position, in: region) {
+            if !workspace.marks.isMarked(position, in: region) {
                 let isShadowed = !shadowed.isEmpty && shadowed.contains(UInt32(truncatingIfNeeded: key))
                 guard isShadowed || accepts(step.first, key &+ 1) else { return false }
-                marks.mark(position, in: region)
+                workspace.marks.mark(position, in: region)
             }
             key = next(key &+ 1)
             position &+= 1

@@ -15,12 +15,29 @@ extension Evaluator {
     ///
     /// Linear in the text of the array.
     @inline(never)
-    func hasUniqueItems(_ array: Int) -> Bool { firstRepeated(array) == nil }
+    mutating func hasUniqueItems(_ array: Int) -> Bool { firstRepeated(array) == nil }
 
     /// The places of two elements that are equal; nil where there are none.
-    func firstRepeated(_ array: Int) -> (first: Int, second: Int)? {
+    mutating func firstRepeated(_ array: Int) -> (first: Int, second: Int)? {
         if count(array) < 2 { return nil }
         if count(array) <= 8, holdsPlainStrings(array) { return firstRepeatedOfFewStrings(array) }
+        needWorkspace()
+        workspace.hashes.clear(for: count(array))
+        let end = next(array)
+        var index = array + 1
+        while index < end {
+            // Where a hash comes again the values are compared, which ends the search unless the hashes collide.
+            guard let hash = hash(index) else { return firstRepeatedByValue(array) }
+            if let earlier = workspace.hashes.insert(hash, index) {
+                return node(earlier).json == node(index).json ? (earlier, index) : firstRepeatedByValue(array)
+            }
+            index = next(index)
+        }
+        return nil
+    }
+
+    /// The same by values, which takes memory.
+    private mutating func firstRepeatedByValue(_ array: Int) -> (first: Int, second: Int)? {
         var seen: [JSON: Int] = [:]
         seen.reserveCapacity(count(array))
         let end = next(array)
@@ -32,18 +49,18 @@ extension Evaluator {
         return nil
     }
 
-    private func holdsPlainStrings(_ array: Int) -> Bool {
+    private mutating func holdsPlainStrings(_ array: Int) -> Bool {
         var index = array &+ 1
         let end = next(array)
         while index < end {
-            if tape[index].tag != .string { return false }
+            if tape[index].tag.bits != TapeBits.string { return false }
             index = next(index)
         }
         return true
     }
 
     /// Compares each element with those before it; all of them are strings without escapes, one node each.
-    private func firstRepeatedOfFewStrings(_ array: Int) -> (first: Int, second: Int)? {
+    private mutating func firstRepeatedOfFewStrings(_ array: Int) -> (first: Int, second: Int)? {
         let end = next(array)
         for index in array + 1..<end {
             let node = tape[index]

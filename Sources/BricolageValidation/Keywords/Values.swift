@@ -46,15 +46,14 @@ extension Evaluator {
         let enumeration = views.enumerations[step.first]
         switch tag {
         case 4:
-            let keys = views.keys
-            return withText(index) { keys.position(of: $0, in: enumeration.strings) != nil }
+            return position(of: index, in: enumeration.strings) != nil
         case 0...2: return enumeration.kinds.rawValue >> UInt8(tag) & 1 == 1
         default: return isEnumeratedByValue(program.enumeratedValues[Int(step.first)], index)
         }
     }
 
     @inline(never)
-    private func isEnumeratedByValue(_ values: EnumeratedValues, _ index: Int) -> Bool {
+    private mutating func isEnumeratedByValue(_ values: EnumeratedValues, _ index: Int) -> Bool {
         if let number = node(index).number, !values.numbers.isEmpty { return values.numbers.contains(number) }
         return !values.others.isEmpty && values.others.contains(node(index).json)
     }

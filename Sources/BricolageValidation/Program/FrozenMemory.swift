@@ -4,7 +4,7 @@
 ///
 /// Invariants: the memory is written once, before `init` returns, and freed with the object, so that it may be read
 /// from any thread; an index is below `count`. The indices are those that the compiler of schemas has handed out, never
-/// ones that an instance brings. Debug builds check them.
+/// ones that an instance brings.
 final class FrozenMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     let base: UnsafePointer<Element>
     let count: Int
@@ -31,19 +31,7 @@ final class FrozenMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendab
     deinit { base.deallocate() }
 
     /// A view that is valid as long as this object lives.
-    var view: FrozenView<Element> { FrozenView(base: base, count: count) }
-
-    /// The element at an index.
-    @inline(__always)
-    subscript(index: UInt32) -> Element { view[index] }
-}
-
-/// Frozen memory as the evaluator sees it, which keeps the program alive and counts no references on its way.
-///
-/// Unchecked, because the compiler does not see through the pointer that what it leads to never changes.
-struct FrozenView<Element: BitwiseCopyable & Sendable>: BitwiseCopyable, @unchecked Sendable {
-    let base: UnsafePointer<Element>
-    fileprivate let count: Int
+    var view: FrozenView<Element> { FrozenView(base: base) }
 
     /// The element at an index.
     @inline(__always)
@@ -51,4 +39,15 @@ struct FrozenView<Element: BitwiseCopyable & Sendable>: BitwiseCopyable, @unchec
         assert(Int(index) < count)
         return base[Int(index)]
     }
+}
+
+/// Frozen memory as the evaluator sees it, which keeps the program alive and counts no references on its way.
+///
+/// Unchecked, because the compiler does not see through the pointer that what it leads to never changes.
+struct FrozenView<Element: BitwiseCopyable & Sendable>: BitwiseCopyable, @unchecked Sendable {
+    let base: UnsafePointer<Element>
+
+    /// The element at an index.
+    @inline(__always)
+    subscript(index: UInt32) -> Element { base[Int(index)] }
 }

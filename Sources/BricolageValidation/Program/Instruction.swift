@@ -28,4 +28,10 @@ enum Operation: UInt8, BitwiseCopyable, Sendable {
     case all, any, exactlyOne, not, condition
     case reference, dynamicReference
     case custom
+    /// A choice between branches that the keys of an object tell apart; routes only.
+    case choice
+    /// One of several enumerations and patterns, for strings; routes only.
+    case anyText
+    /// Behind the last instruction of a route.
+    case end
 }

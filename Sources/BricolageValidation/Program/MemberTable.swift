@@ -17,6 +17,14 @@ struct MemberTable: BitwiseCopyable, Sendable {
     var requiredKeyword: UInt32
     /// Where `additionalProperties` stands, for reports.
     var additionalKeyword: UInt32
+    /// Whether nothing is said of members beside those of `properties` and `required`.
+    var isOpen: Bool
+
+    /// How many keys are looked for one by one, if nothing is said of others.
+    static let fewKeys: UInt32 = 3
+
+    /// Whether looking for the keys is less than looking at all members.
+    var isSmall: Bool { isOpen && keys.count <= Self.fewKeys }
 }
 
 /// What is said of the members with one key.
@@ -25,6 +33,8 @@ struct MemberRule: BitwiseCopyable, Sendable {
     var block: UInt32
     /// Which of the required keys this is, or none.
     var required: UInt32
+    /// The kinds of values that the block lets in unseen, a bit for each tag.
+    var openKinds: UInt32 = 0
 
     /// Nothing is said.
     static let none = MemberRule(block: Instruction.none, required: Instruction.none)

@@ -11,21 +11,30 @@ internal import ECMARegex
 final class Program: Sendable {
     /// A number per block, that of the whole schema first.
     let blocks: FrozenMemory<Block>
-    /// Eight ranges of instructions per block.
+    /// Eight ranges of instructions per block, as its schema has them: what reports go by.
     let steps: FrozenMemory<StepRange>
+    /// Eight routes per block: what verdicts go by.
+    let routes: FrozenMemory<Route>
     let instructions: FrozenMemory<Instruction>
     /// Lists of blocks and other numbers that instructions refer to.
     let operands: FrozenMemory<UInt32>
-    private let slots: FrozenMemory<UInt32>
+    private let slots: FrozenMemory<KeySlot>
     private let entries: FrozenMemory<KeyEntry>
     private let keyBytes: FrozenMemory<UInt8>
     let tables: FrozenMemory<MemberTable>
     let members: FrozenMemory<MemberRule>
     let patternRules: FrozenMemory<PatternRule>
+    let choices: FrozenMemory<Choice>
+    let choiceRules: FrozenMemory<ChoiceRule>
+    let choiceValues: FrozenMemory<ChoiceValues>
+    let choiceBranches: FrozenMemory<ChoiceBranch>
+    let choiceMasks: FrozenMemory<UInt64>
     let bounds: FrozenMemory<NumberBound>
     /// The numbers of the bounds, exactly.
     let numbers: [JSON.Number]
     let patterns: [ECMARegex]
+    /// The tables of the patterns, where they have one.
+    let patternTables: FrozenMemory<ECMARegex.Table>
     let enumerations: FrozenMemory<Enumeration>
     /// What the enumerations hold that is not told by kind or text.
     let enumeratedValues: [EnumeratedValues]
@@ -38,15 +47,18 @@ final class Program: Sendable {
     /// Where the schema of each block stands.
     let origins: [KeywordPlace]
     /// The places of `type` by the number of the block.
-    let typePlaces: [UInt32: UInt32]
+    let typePlaces: [UInt32]
     /// The places of what the schemas say of valid values, by the number of the block.
     let annotations: [UInt32: [UInt32]]
     /// The schema resources by their numbers, each with its address and its outermost schema.
     let resources: [(address: String, root: KeywordPlace)]
+    /// What evaluations write to.
+    let workspaces = WorkspacePool()
 
     init(_ parts: consuming ProgramParts) {
         blocks = FrozenMemory(parts.blocks)
         steps = FrozenMemory(parts.steps)
+        routes = FrozenMemory(parts.routes)
         instructions = FrozenMemory(parts.instructions)
         operands = FrozenMemory(parts.operands)
         slots = FrozenMemory(parts.slots)
@@ -55,9 +67,15 @@ final class Program: Sendable {
         tables = FrozenMemory(parts.tables)
         members = FrozenMemory(parts.members)
         patternRules = FrozenMemory(parts.patternRules)
+        choices = FrozenMemory(parts.choices)
+        choiceRules = FrozenMemory(parts.choiceRules)
+        choiceValues = FrozenMemory(parts.choiceValues)
+        choiceBranches = FrozenMemory(parts.choiceBranches)
+        choiceMasks = FrozenMemory(parts.choiceMasks)
         bounds = FrozenMemory(parts.bounds)
         numbers = parts.numbers
         patterns = parts.patterns
+        patternTables = FrozenMemory(parts.patterns.map(\.table))
         enumerations = FrozenMemory(parts.enumerations)
         enumeratedValues = parts.enumeratedValues
         formats = parts.formats
@@ -80,22 +98,28 @@ extension Program {
     /// What is read while evaluating, without counting references.
     var views: Views {
         Views(
-            blocks: blocks.view, steps: steps.view, instructions: instructions.view, operands: operands.view,
-            keys: keys,
-            tables: tables.view, members: members.view, patternRules: patternRules.view, bounds: bounds.view,
-            enumerations: enumerations.view)
+            routes: routes.view, instructions: instructions.view, operands: operands.view, keys: keys,
+            tables: tables.view, members: members.view, patternRules: patternRules.view,
+            patternTables: patternTables.view, choices: choices.view, choiceRules: choiceRules.view,
+            choiceValues: choiceValues.view, choiceBranches: choiceBranches.view, choiceMasks: choiceMasks.view,
+            bounds: bounds.view, enumerations: enumerations.view)
     }
 
     /// The frozen memory of a program, valid as long as that lives.
     struct Views: BitwiseCopyable {
-        let blocks: FrozenView<Block>
-        let steps: FrozenView<StepRange>
+        let routes: FrozenView<Route>
         let instructions: FrozenView<Instruction>
         let operands: FrozenView<UInt32>
         let keys: KeyMemory
         let tables: FrozenView<MemberTable>
         let members: FrozenView<MemberRule>
         let patternRules: FrozenView<PatternRule>
+        let patternTables: FrozenView<ECMARegex.Table>
+        let choices: FrozenView<Choice>
+        let choiceRules: FrozenView<ChoiceRule>
+        let choiceValues: FrozenView<ChoiceValues>
+        let choiceBranches: FrozenView<ChoiceBranch>
+        let choiceMasks: FrozenView<UInt64>
         let bounds: FrozenView<NumberBound>
         let enumerations: FrozenView<Enumeration>
     }

@@ -5,14 +5,23 @@ internal import ECMARegex
 struct ProgramParts: Sendable {
     var blocks: [Block] = []
     var steps: [StepRange] = []
+    var routes: [Route] = []
     var instructions: [Instruction] = []
     var operands: [UInt32] = []
-    var slots: [UInt32] = []
+    var slots: [KeySlot] = []
     var entries: [KeyEntry] = []
     var keyBytes: [UInt8] = []
+    /// A number for each entry, which entries with equal texts share.
+    var keyNumbers: [UInt32] = []
+    private var numbersOfKeys: [KeyName: UInt32] = [:]
     var tables: [MemberTable] = []
     var members: [MemberRule] = []
     var patternRules: [PatternRule] = []
+    var choices: [Choice] = []
+    var choiceRules: [ChoiceRule] = []
+    var choiceValues: [ChoiceValues] = []
+    var choiceBranches: [ChoiceBranch] = []
+    var choiceMasks: [UInt64] = []
     var bounds: [NumberBound] = []
     var numbers: [JSON.Number] = []
     var patterns: [ECMARegex] = []
@@ -25,7 +34,7 @@ struct ProgramParts: Sendable {
     var places: [KeywordPlace] = []
     var sources: [SchemaPlaces] = []
     var origins: [KeywordPlace] = []
-    var typePlaces: [UInt32: UInt32] = [:]
+    var typePlaces: [UInt32] = []
     var annotations: [UInt32: [UInt32]] = [:]
     var resources: [(address: String, root: KeywordPlace)] = []
 }
@@ -46,27 +55,73 @@ extension ProgramParts {
 
     /// Adds a set of keys, which must differ from each other.
     mutating func addKeys(_ texts: [String]) -> KeyTable {
-        var size = 4
-        while size < texts.count * 2 { size *= 2 }
-        let table = KeyTable(
-            firstSlot: UInt32(slots.count), mask: UInt32(size - 1), seed: .random(in: .min ... .max),
-            firstEntry: UInt32(entries.count), count: UInt32(texts.count))
-        slots += [UInt32](repeating: Instruction.none, count: size)
-        for (position, text) in texts.enumerated() {
-            let bytes = Array(text.utf8)
-            let padded = bytes + [UInt8](repeating: 0, count: 8)
-            padded.withUnsafeBufferPointer { memory in
-                guard let start = memory.baseAddress else { return }
-                entries.append(
-                    KeyEntry(
-                        word: KeyHash.firstWord(start, count: bytes.count), length: UInt32(bytes.count),
-                        start: UInt32(keyBytes.count)))
-                var slot = Int(KeyHash.hash(start, count: bytes.count, seed: table.seed) & UInt64(table.mask))
-                while slots[Int(table.firstSlot) + slot] != Instruction.none { slot = (slot + 1) & (size - 1) }
-                slots[Int(table.firstSlot) + slot] = UInt32(position)
-            }
-            keyBytes += bytes
+        let firstEntry = UInt32(entries.count)
+        for text in texts {
+            let start = keyBytes.count
+            keyBytes += text.utf8
+            entries.append(KeyEntry(start: UInt32(start), length: UInt32(keyBytes.count - start)))
+            let next = UInt32(numbersOfKeys.count)
+            keyNumbers.append(numbersOfKeys[KeyName(text: text)] ?? next)
+            if keyNumbers[keyNumbers.count - 1] == next { numbersOfKeys[KeyName(text: text)] = next }
         }
+        return addTable(firstEntry: firstEntry)
+    }
+
+    /// Adds the set of some keys of other tables, which must differ from each other.
+    mutating func addKeys(of numbers: [UInt32]) -> KeyTable {
+        let firstEntry = UInt32(entries.count)
+        for number in numbers {
+            entries.append(entries[Int(number)])
+            keyNumbers.append(keyNumbers[Int(number)])
+        }
+        return addTable(firstEntry: firstEntry)
+    }
+
+    /// Adds the slots for all keys from one on.
+    private mutating func addTable(firstEntry: UInt32) -> KeyTable {
+        let count = entries.count - Int(firstEntry)
+        var size = 4
+        while size < count * 2 { size *= 2 }
+        var table = KeyTable(
+            firstSlot: UInt32(slots.count), mask: UInt32(size - 1), seed: .random(in: .min ... .max),
+            firstEntry: firstEntry, count: UInt32(count))
+        slots.append(contentsOf: repeatElement(.free, count: size))
+        // Look-ups read up to seven bytes behind a text.
+        keyBytes.append(contentsOf: repeatElement(0, count: 8))
+        if fill(table) > KeyTable.longestWay {
+            table.readsAll = true
+            for slot in Int(table.firstSlot)..<slots.count { slots[slot] = .free }
+            _ = fill(table)
+        }
+        keyBytes.removeLast(8)
         return table
+    }
+
+    /// Fills the slots of a table, and says how far the longest look-up goes on; gives up where that is too far, unless
+    /// the hash reads all bytes.
+    private mutating func fill(_ table: KeyTable) -> Int {
+        var longest = 0
+        keyBytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return }
+            for position in 0..<table.count {
+                let entry = entries[Int(table.firstEntry + position)]
+                let (start, count) = (base + Int(entry.start), Int(entry.length))
+                let word = KeyHash.firstWord(start, count: count)
+                let hash =
+                    table.readsAll
+                    ? KeyHash.hashOfAll(start, count: count, seed: table.seed)
+                    : KeyHash.hash(start, firstWord: word, count: count, seed: table.seed)
+                var slot = UInt32(truncatingIfNeeded: hash) & table.mask
+                var way = 0
+                while slots[Int(table.firstSlot + slot)].position != Instruction.none {
+                    slot = (slot + 1) & table.mask
+                    way += 1
+                }
+                slots[Int(table.firstSlot + slot)] = KeySlot(word: word, length: entry.length, position: position)
+                longest = max(longest, way)
+                if longest > KeyTable.longestWay, !table.readsAll { return }
+            }
+        }
+        return longest
     }
 }

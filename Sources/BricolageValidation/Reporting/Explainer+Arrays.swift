@@ -3,7 +3,7 @@ extension Explainer {
         for (position, index) in evaluator.elements(of: record.index).enumerated() where position >= Int(step.second) {
             demand(step.first, index, by: step.keyword, in: record)
         }
-        if region.isKept { evaluator.marks.mark(upTo: evaluator.count(record.index), in: region) }
+        if region.isKept { evaluator.workspace.marks.mark(upTo: evaluator.count(record.index), in: region) }
     }
 
     mutating func explainPrefix(_ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region) {
@@ -11,7 +11,7 @@ extension Explainer {
         for (position, index) in elements.enumerated() {
             demand(program.operands[step.first + UInt32(position)], index, by: step.keyword, in: record)
         }
-        if region.isKept { evaluator.marks.mark(upTo: elements.count, in: region) }
+        if region.isKept { evaluator.workspace.marks.mark(upTo: elements.count, in: region) }
     }
 
     mutating func explainContains(
@@ -28,13 +28,13 @@ extension Explainer {
         _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
     ) {
         for (position, index) in evaluator.elements(of: record.index).enumerated()
-        where !evaluator.marks.isMarked(position, in: region) {
+        where !evaluator.workspace.marks.isMarked(position, in: region) {
             demandClosed(step, index, in: record) {
                 Complaint(
                     keyword: step.keyword, index: index, expected: "no further elements", found: $0,
                     statement: "unexpected element \(position), of which no schema says anything")
             }
-            evaluator.marks.mark(position, in: region)
+            evaluator.workspace.marks.mark(position, in: region)
         }
     }
 

@@ -21,7 +21,7 @@ extension Explainer {
                 demandMember(table.additional, keyword: table.additionalKeyword, key, in: record)
                 isNamed = true
             }
-            if isNamed, region.isKept { evaluator.marks.mark(position, in: region) }
+            if isNamed, region.isKept { evaluator.workspace.marks.mark(position, in: region) }
         }
         let names = program.keys(of: table.keys)
         for entry in 0..<table.keys.count {
@@ -34,9 +34,10 @@ extension Explainer {
     mutating func explainUnevaluatedMembers(
         _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
     ) {
-        for (position, key) in evaluator.keys(of: record.index) where !evaluator.marks.isMarked(position, in: region) {
+        for (position, key) in evaluator.keys(of: record.index)
+        where !evaluator.workspace.marks.isMarked(position, in: region) {
             demandMember(step.first, keyword: step.keyword, key, in: record)
-            evaluator.marks.mark(position, in: region)
+            evaluator.workspace.marks.mark(position, in: region)
         }
     }
 

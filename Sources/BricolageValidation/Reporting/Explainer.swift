@@ -20,6 +20,7 @@ struct Explainer: ~Copyable {
 
     init(_ evaluator: consuming Evaluator, keepsAll: Bool = false) {
         self.evaluator = evaluator
+        self.evaluator.needWorkspace()
         self.keepsAll = keepsAll
     }
 
@@ -31,17 +32,17 @@ struct Explainer: ~Copyable {
     ) -> EvaluationRecord {
         let header = program.blocks[block]
         guard header.traits.contains(.shared) else { return explain(block, header, index, region) }
-        let key = Key(block: block, index: index, scope: evaluator.scope.number, tracks: region.isKept)
+        let key = Key(block: block, index: index, scope: evaluator.workspace.scope.number, tracks: region.isKept)
         if let (record, marks) = known[key] {
-            if record.isValid, region.isKept { evaluator.marks.merge(marks, into: region) }
+            if record.isValid, region.isKept { evaluator.workspace.marks.merge(marks, into: region) }
             return record
         }
         guard evaluator.follow(block, index) else { return EvaluationRecord(block: block, index: index) }
         defer { evaluator.unfollow() }
-        let own = region.isKept ? evaluator.marks.open(like: region) : .none
+        let own = region.isKept ? evaluator.workspace.marks.open(like: region) : .none
         let record = explain(block, header, index, own)
-        known[key] = (record, region.isKept ? evaluator.marks.contents(of: own) : [])
-        if region.isKept { evaluator.marks.close(own, mergingInto: record.isValid ? region : .none) }
+        known[key] = (record, region.isKept ? evaluator.workspace.marks.contents(of: own) : [])
+        if region.isKept { evaluator.workspace.marks.close(own, mergingInto: record.isValid ? region : .none) }
         return record
     }
 
@@ -54,17 +55,17 @@ struct Explainer: ~Copyable {
             record.complain(kindComplaint(block, header, index))
             return record
         }
-        let isNew = header.traits.contains(.scoped) && evaluator.scope.enter(header.resource)
-        defer { if isNew { evaluator.scope.leave() } }
+        let isNew = header.traits.contains(.scoped) && evaluator.workspace.scope.enter(header.resource)
+        defer { if isNew { evaluator.workspace.scope.leave() } }
         guard evaluator.descend() else { return record }
-        defer { evaluator.depth -= 1 }
+        defer { evaluator.ascend() }
         let tracks = header.traits.contains(.tracking) && evaluator.tape[index].tag.isContainer
-        let own = tracks ? evaluator.marks.open(count: evaluator.count(index)) : region
+        let own = tracks ? evaluator.workspace.marks.open(count: evaluator.count(index)) : region
         let steps = program.steps[block << 3 | tag]
         for position in steps.start..<steps.start + steps.count {
             explain(program.instructions[position], in: record, own)
         }
-        if tracks { evaluator.marks.close(own, mergingInto: record.isValid ? region : .none) }
+        if tracks { evaluator.workspace.marks.close(own, mergingInto: record.isValid ? region : .none) }
         return record
     }
 
@@ -114,9 +115,9 @@ struct Explainer: ~Copyable {
     /// Asks for something that need not hold; only then counts what it has evaluated.
     mutating func branch(_ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region) -> EvaluationRecord {
         if !region.isKept { return record(block, index) }
-        let own = evaluator.marks.open(like: region)
+        let own = evaluator.workspace.marks.open(like: region)
         let record = record(block, index, own)
-        evaluator.marks.close(own, mergingInto: record.isValid ? region : .none)
+        evaluator.workspace.marks.close(own, mergingInto: record.isValid ? region : .none)
         return record
     }
 }

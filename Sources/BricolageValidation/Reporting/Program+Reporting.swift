@@ -37,6 +37,7 @@ extension Program {
 
     /// Where `type` stands in the schema of a block, or the schema itself where that is a boolean.
     func keyword(ofKinds block: UInt32) -> UInt32? {
-        typePlaces[block].flatMap { $0 == Instruction.none ? nil : $0 }
+        let place = typePlaces[Int(block)]
+        return place == Instruction.none ? nil : place
     }
 }

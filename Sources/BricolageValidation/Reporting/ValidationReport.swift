@@ -40,7 +40,7 @@ extension CompiledSchema {
     /// Everything that makes a part of a document invalid.
     public func report(on node: JSONDocument.Node, upTo limit: Int = 1_000) -> ValidationReport {
         var evaluator = Evaluator(program, node, maximumDepth: options.maximumDepth)
-        let isValid = evaluator.accepts(0, node.index)
+        let isValid = evaluator.isValid(node.index)
         if let interruption = evaluator.interruption {
             return ValidationReport(issues: [], omittedCount: 0, interruption: interruption)
         }

@@ -10,8 +10,8 @@
 /// an addition. The table is made when the pattern is compiled; patterns for which it were too large have none.
 struct Automaton: Sendable {
     let alphabet: Alphabet
-    private let table: [UInt32]
-    private let start: UInt32
+    /// The symbols of ASCII and the rows, in memory that can be lent.
+    let memory: AutomatonMemory
 
     /// How many entries a table may have, and how many steps making it may take: some ten pages and part of a
     /// millisecond.
@@ -20,32 +20,57 @@ struct Automaton: Sendable {
 
     init(alphabet: Alphabet, table: [UInt32]) {
         self.alphabet = alphabet
-        self.table = table
-        start = UInt32(2 * (alphabet.count + 1))
+        memory = AutomatonMemory(symbols: alphabet.ascii, rows: table, columns: alphabet.count + 1)
     }
 
     /// Whether the pattern occurs in a text: linear, and no longer than needed to know.
     func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         let end = alphabet.count
         let accepting = end &+ 1
-        return table.withUnsafeBufferPointer { table in
-            alphabet.ascii.withUnsafeBufferPointer { ascii in
-                var state = Int(start)
-                var place = 0
-                while place < text.count {
-                    let byte = text[place]
-                    let symbol: Int
-                    if byte < 0x80 {
-                        symbol = Int(ascii[Int(byte)])
-                        place &+= 1
-                    } else {
-                        symbol = Int(alphabet.symbol(in: text, after: &place))
-                    }
-                    state = Int(table[state &+ symbol])
-                    if state <= accepting { return state == accepting }
-                }
-                return Int(table[state &+ end]) == accepting
+        let rows = memory.rows
+        var state = 2 * accepting
+        var place = 0
+        while place < text.count {
+            let byte = text[place]
+            let symbol: Int
+            if byte < 0x80 {
+                symbol = Int(memory.symbols[Int(byte)])
+                place &+= 1
+            } else {
+                symbol = Int(alphabet.symbol(in: text, after: &place))
             }
+            state = Int(rows[state &+ symbol])
+            if state <= accepting { return state == accepting }
         }
+        return Int(rows[state &+ end]) == accepting
     }
+}
+
+/// The memory of an automaton: it is written once, before `init` returns, and freed with the object, so that it may be
+/// read from any thread.
+final class AutomatonMemory: @unchecked Sendable {
+    /// A symbol for each byte of ASCII.
+    let symbols: UnsafePointer<UInt32>
+    let rows: UnsafePointer<UInt32>
+    private let columns: UInt32
+
+    init(symbols: [UInt32], rows: [UInt32], columns: Int) {
+        self.symbols = Self.copy(symbols)
+        self.rows = Self.copy(rows)
+        self.columns = UInt32(columns)
+    }
+
+    deinit {
+        symbols.deallocate()
+        rows.deallocate()
+    }
+
+    private static func copy(_ numbers: [UInt32]) -> UnsafePointer<UInt32> {
+        let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, numbers.count))
+        memory.initialize(from: numbers, count: numbers.count)
+        return UnsafePointer(memory)
+    }
+
+    /// The same for those who keep this object alive.
+    var table: ECMARegex.Table { ECMARegex.Table(symbols: symbols, rows: rows, columns: columns) }
 }

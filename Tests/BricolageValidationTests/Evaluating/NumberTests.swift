@@ -58,4 +58,19 @@ struct NumberTests {
         #expect(try isValid("1", by: #"{"$schema": "http://json-schema.org/draft-04/schema#", "type": "integer"}"#))
         #expect(try isValid("1.5", by: #"{"type": ["integer", "number"]}"#))
     }
+
+    @Test(
+        "so are those of draft 3 beside schemas in the place of types",
+        arguments: [
+            (#""type": ["integer", {"type": "string"}]"#, "1", true),
+            (#""type": ["integer", {"type": "string"}]"#, "1.0", false),
+            (#""type": ["integer", {"type": "string"}]"#, #""a""#, true),
+            (#""type": ["number", {"type": "string"}]"#, "1.0", true),
+            (#""disallow": ["integer", {"type": "string"}]"#, "1", false),
+            (#""disallow": ["integer", {"type": "string"}]"#, "1.0", true),
+        ])
+    func integersBesideSchemas(keyword: String, text: String, expected: Bool) throws {
+        let schema = #"{"$schema": "http://json-schema.org/draft-03/schema#", \#(keyword)}"#
+        #expect(try isValid(text, by: schema) == expected)
+    }
 }

@@ -1,0 +1,111 @@
+/// The blocks in an order in which each stands behind those that it asks of the same value, and the circles among them.
+///
+///     {"allOf": [A, B]}      A, B, the whole
+///     A: {"$ref": "#/B"}     B, A, the whole
+///     B: {"$ref": "#/A"}     one of both is where a circle closes
+///
+/// Only what concerns the same value counts: what members and elements are asked comes to an end with the document.
+struct BlockOrder {
+    /// The blocks, each behind those that it leads to.
+    private(set) var blocks: [Int] = []
+    /// The blocks at which circles close: on each circle there is one.
+    private(set) var isCircular: [Bool]
+    /// The blocks of which it may have to be known what they evaluate.
+    private(set) var isTracked: [Bool]
+
+    private let parts: ProgramParts
+    private var state: [Progress]
+
+    private enum Progress: UInt8 {
+        case new, open, done
+    }
+
+    /// Linear in the instructions, without recursion.
+    init(_ parts: ProgramParts) {
+        self.parts = parts
+        let count = parts.blocks.count
+        isCircular = [Bool](repeating: false, count: count)
+        isTracked = isCircular
+        state = [Progress](repeating: .new, count: count)
+        blocks.reserveCapacity(count)
+        for block in 0..<count where state[block] == .new { visit(block) }
+        track()
+    }
+
+    private mutating func visit(_ first: Int) {
+        var path = [(block: first, targets: targets(of: first), next: 0)]
+        state[first] = .open
+        while let top = path.last {
+            if top.next == top.targets.count {
+                state[top.block] = .done
+                blocks.append(top.block)
+                path.removeLast()
+                continue
+            }
+            path[path.count - 1].next += 1
+            let target = top.targets[top.next]
+            switch state[target] {
+            case .new:
+                state[target] = .open
+                path.append((target, targets(of: target), 0))
+            case .open: isCircular[target] = true
+            case .done: break
+            }
+        }
+    }
+
+    /// Marks what blocks lead to that must know what is evaluated.
+    private mutating func track() {
+        var pending = parts.blocks.indices.filter { parts.blocks[$0].traits.contains(.tracking) }
+        for block in pending { isTracked[block] = true }
+        while let block = pending.popLast() {
+            for target in targets(of: block) where !isTracked[target] {
+                isTracked[target] = true
+                pending.append(target)
+            }
+        }
+    }
+
+    /// The blocks that a block asks of the same value.
+    private func targets(of block: Int) -> [Int] {
+        var targets: [Int] = []
+        var last = StepRange()
+        for tag in 0..<7 {
+            let range = parts.steps[block * 8 + tag]
+            // Kinds that share their instructions stand side by side.
+            if range.count == 0 || range.start == last.start && range.count == last.count { continue }
+            last = range
+            for position in range.start..<range.start + range.count {
+                add(parts.instructions[Int(position)], to: &targets)
+            }
+        }
+        return targets
+    }
+
+    private func add(_ step: Instruction, to targets: inout [Int]) {
+        switch step.operation {
+        case .reference, .not: targets.append(Int(step.first))
+        case .all, .any, .exactlyOne:
+            for operand in parts.operands[Int(step.first)..<Int(step.first + step.second)] {
+                targets.append(Int(operand))
+            }
+        case .condition:
+            for operand in parts.operands[Int(step.first)..<Int(step.first + 3)] where operand != Instruction.none {
+                targets.append(Int(operand))
+            }
+        case .dynamicReference:
+            let reference = parts.dynamicReferences[Int(step.first)]
+            if reference.block != Instruction.none { targets.append(Int(reference.block)) }
+            targets += reference.blocks.values.map(Int.init)
+        case .dependentMembers:
+            for consequence in parts.dependencies[Int(step.first)].consequences {
+                switch consequence {
+                case .keys: break
+                case .block(let block): targets.append(Int(block))
+                case .blocks(_, let blocks): targets += blocks.map(Int.init)
+                }
+            }
+        default: break
+        }
+    }
+}

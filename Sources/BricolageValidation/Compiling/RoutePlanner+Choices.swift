@@ -1,0 +1,149 @@
+internal import BricolageCore
+
+extension RoutePlanner {
+    /// The choice between branches for objects; nil where nothing tells them apart, or too much would have to be noted.
+    mutating func choice(between blocks: [UInt32], _ draft: RouteDraft) -> UInt32? {
+        guard draft.tag == TapeBits.object, !draft.isTracked, blocks.count <= Choice.mostBranches else { return nil }
+        if let known = choices[blocks] { return known == Instruction.none ? nil : known }
+        var sketch = ChoiceSketch()
+        for (number, block) in blocks.enumerated() {
+            for step in steps(of: block, TapeBits.object) where step.operation == .members {
+                add(parts.tables[Int(step.first)], of: number, to: &sketch)
+            }
+        }
+        choiceRoom -= sketch.cost
+        guard sketch.isUseful, choiceRoom >= 0 else {
+            choices[blocks] = Instruction.none
+            return nil
+        }
+        let choice = add(sketch, blocks)
+        choices[blocks] = choice
+        return choice
+    }
+
+    /// What a block asks in any case: its own instructions, and those of some blocks that it refers to.
+    private func steps(of block: UInt32, _ tag: UInt32) -> [Instruction] {
+        var found: [Instruction] = []
+        var pending = [block]
+        var looks = 16
+        while let block = pending.popLast(), looks > 0 {
+            looks -= 1
+            let range = parts.steps[Int(block) << 3 | Int(tag)]
+            for step in parts.instructions[Int(range.start)..<Int(range.start + range.count)] {
+                switch step.operation {
+                case .reference: pending.append(step.first)
+                case .all: pending += parts.operands[Int(step.first)..<Int(step.first + step.second)]
+                default: found.append(step)
+                }
+            }
+        }
+        return found
+    }
+
+    /// Adds what a table says of one of the branches.
+    private func add(_ table: MemberTable, of branch: Int, to sketch: inout ChoiceSketch) {
+        let isClosed =
+            table.additional != Instruction.none && table.patternCount == 0
+            && parts.blocks[Int(table.additional)].kinds.isEmpty
+        var named: Set<UInt32> = []
+        for position in 0..<table.keys.count {
+            let entry = Int(table.keys.firstEntry + position)
+            let key = parts.keyNumbers[entry]
+            let rule = parts.members[Int(table.firstMember + position)]
+            sketch.entries[key] = UInt32(entry)
+            if rule.block != Instruction.none { named.insert(key) }
+            if rule.required != Instruction.none { sketch.required[key, default: 0] |= 1 << UInt64(branch) }
+            if rule.block != Instruction.none, let strings = constants(of: rule.block) {
+                sketch.constants[key, default: []].append((branch, strings))
+            }
+        }
+        sketch.cost += Int(table.keys.count)
+        if isClosed { sketch.closed.append((branch, named)) }
+    }
+
+    /// The strings of which a member must be one if it is a string at all; nil where others are let in.
+    private func constants(of block: UInt32) -> KeyTable? {
+        for step in steps(of: block, TapeBits.string) where step.operation == .values {
+            let strings = parts.enumerations[Int(step.first)].strings
+            return strings.count <= ChoiceSketch.mostConstants ? strings : nil
+        }
+        return nil
+    }
+
+    private mutating func add(_ sketch: ChoiceSketch, _ blocks: [UInt32]) -> UInt32 {
+        let all: UInt64 = blocks.count == 64 ? .max : 1 << UInt64(blocks.count) - 1
+        var others = all
+        for (branch, _) in sketch.closed { others &= ~(1 << UInt64(branch)) }
+        var rules: [ChoiceRule] = []
+        var entries: [UInt32] = []
+        var required = [UInt64](repeating: 0, count: blocks.count)
+        var nextBit: UInt64 = 1
+        for (key, entry) in sketch.entries.sorted(by: { $0.value < $1.value }) {
+            var rule = ChoiceRule(branches: all)
+            for (branch, named) in sketch.closed where !named.contains(key) {
+                rule.branches &= ~(1 << UInt64(branch))
+            }
+            let requiring = sketch.required[key] ?? 0
+            let constants = sketch.constants[key] ?? []
+            if nextBit != 0, requiring != 0 || !constants.isEmpty {
+                rule.bit = nextBit
+                nextBit <<= 1
+                for branch in blocks.indices where requiring >> UInt64(branch) & 1 == 1 { required[branch] |= rule.bit }
+                if !constants.isEmpty { rule.values = add(constants, all) }
+            }
+            // A key that says nothing is as good as one that is not named, if those say nothing either.
+            if rule.bit == 0, rule.branches == others { continue }
+            rules.append(rule)
+            entries.append(entry)
+        }
+        let choice = Choice(
+            keys: parts.addKeys(of: entries), firstRule: UInt32(parts.choiceRules.count),
+            firstBranch: UInt32(parts.choiceBranches.count), branches: all, others: others)
+        parts.choiceRules += rules
+        parts.choiceBranches += zip(blocks, required).map { ChoiceBranch(block: $0, required: $1) }
+        parts.choices.append(choice)
+        return UInt32(parts.choices.count - 1)
+    }
+
+    /// Adds which branches each of some strings leaves.
+    private mutating func add(_ constants: [(branch: Int, strings: KeyTable)], _ all: UInt64) -> UInt32 {
+        var masks: [UInt32: UInt64] = [:]
+        var entries: [UInt32: UInt32] = [:]
+        var others = all
+        for (branch, _) in constants { others &= ~(1 << UInt64(branch)) }
+        // A branch may ask twice, of which both must hold; which of its strings both have, it finds out itself.
+        for (branch, strings) in constants {
+            for entry in strings.firstEntry..<strings.firstEntry + strings.count {
+                let key = parts.keyNumbers[Int(entry)]
+                entries[key] = entry
+                masks[key, default: others] |= 1 << UInt64(branch)
+            }
+        }
+        let keys = entries.sorted { $0.value < $1.value }
+        parts.choiceValues.append(
+            ChoiceValues(
+                keys: parts.addKeys(of: keys.map(\.value)), firstMask: UInt32(parts.choiceMasks.count), others: others))
+        parts.choiceMasks += keys.map { masks[$0.key] ?? all }
+        return UInt32(parts.choiceValues.count - 1)
+    }
+}
+
+/// What keys tell of the branches of a choice, while it is collected.
+struct ChoiceSketch {
+    /// How many constants a key may have in one branch.
+    static let mostConstants: UInt32 = 64
+
+    /// The keys by their numbers, each with an entry that has its text.
+    var entries: [UInt32: UInt32] = [:]
+    /// The branches that require a key.
+    var required: [UInt32: UInt64] = [:]
+    /// The strings that branches ask of the member with a key.
+    var constants: [UInt32: [(branch: Int, strings: KeyTable)]] = [:]
+    /// The branches that refuse all keys but some.
+    var closed: [(branch: Int, named: Set<UInt32>)] = []
+    /// How many keys were looked at.
+    var cost = 0
+
+    /// Whether some object can be told from another.
+    var isUseful: Bool { !closed.isEmpty || !required.isEmpty || !constants.isEmpty }
+}

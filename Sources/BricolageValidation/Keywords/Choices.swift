@@ -1,0 +1,69 @@
+extension Evaluator {
+    /// Whether a string obeys one of the enumerations and patterns that the `second` operands from `first` on name by
+    /// their instructions.
+    @inline(never)
+    mutating func isAnyText(_ step: Instruction, _ index: Int) -> Bool {
+        var position = step.first
+        let end = position &+ step.second
+        while position < end {
+            let other = views.instructions[views.operands[position]]
+            if other.operation == .values ? isEnumerated(other, index) : matches(other.first, index) { return true }
+            position &+= 1
+        }
+        return false
+    }
+
+    /// Whether an object obeys one of the branches of the choice `first`, or if `second` is 1 exactly one.
+    ///
+    /// Looks at the keys once to find the branches that may hold at all, and then asks those.
+    @inline(never)
+    mutating func acceptsChoice(_ step: Instruction, _ object: Int) -> Bool {
+        let choice = views.choices[step.first]
+        var present: UInt64 = 0
+        var candidates = possibleBranches(of: choice, object, &present)
+        var isValid = false
+        while candidates != 0 {
+            let branch = views.choiceBranches[choice.firstBranch &+ UInt32(candidates.trailingZeroBitCount)]
+            candidates &= candidates &- 1
+            guard branch.required & ~present == 0, accepts(branch.block, object) else { continue }
+            if step.second == 0 { return true }
+            if isValid { return false }
+            isValid = true
+        }
+        return isValid
+    }
+
+    /// The branches that the keys of an object leave, and the bits of those keys.
+    private mutating func possibleBranches(of choice: Choice, _ object: Int, _ present: inout UInt64) -> UInt64 {
+        var candidates = choice.branches
+        // Kept apart, since of equal keys only the last one counts: where one comes twice, its strings decide nothing.
+        var chosen = choice.branches
+        let end = next(object)
+        var key = object &+ 1
+        while key < end {
+            if let position = position(of: key, in: choice.keys) {
+                let rule = views.choiceRules[choice.firstRule &+ position]
+                candidates &= rule.branches
+                if rule.values != Instruction.none {
+                    if present & rule.bit != 0 {
+                        present = .max
+                        return choice.branches
+                    }
+                    chosen &= branches(of: views.choiceValues[rule.values], key &+ 1)
+                }
+                present |= rule.bit
+            } else {
+                candidates &= choice.others
+            }
+            if candidates == 0 { return 0 }
+            key = next(key &+ 1)
+        }
+        return candidates & chosen
+    }
+
+    private mutating func branches(of values: ChoiceValues, _ index: Int) -> UInt64 {
+        guard tag(index) == TapeBits.string else { return .max }
+        guard let position = position(of: index, in: values.keys) else { return values.others }
+        return views.choiceMasks[values.firstMask &+ position]
+    }
+}

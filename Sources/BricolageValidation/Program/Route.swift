@@ -1,0 +1,46 @@
+/// What a value of one kind has to go through under one schema.
+///
+///     routes   block 0   null      false     true      number    string    array     object    –
+///                        refused   refused   refused   open      ▸ 12      refused   ▸ 14
+///     instructions   12 length   13 end   14 members   15 choice   16 end …
+///
+/// Eight routes a block stand side by side, so that one load decides most questions. They are made by `RoutePlanner`
+/// from the blocks, which reports go by; a route asks less, in a better order, and comes to the same verdict.
+struct Route: BitwiseCopyable, Sendable {
+    /// The first of the instructions, which end with `Operation.end`.
+    var start: UInt32 = 0
+    var traits: Traits = []
+
+    /// How the way is to be gone; nothing at all for a value that is let in unseen.
+    struct Traits: OptionSet, BitwiseCopyable, Sendable {
+        var rawValue: UInt32
+
+        /// There are instructions.
+        static let steps = Traits(rawValue: 1)
+        /// None of the instructions leads to another block.
+        static let leaf = Traits(rawValue: 2)
+        /// No value of the kind is let in.
+        static let refused = Traits(rawValue: 4)
+        /// Of the numbers only integers are let in: those without fraction by value.
+        static let integers = Traits(rawValue: 8)
+        /// Of the numbers only integers are let in: those that are written without fraction and exponent.
+        static let integersByText = Traits(rawValue: 16)
+        /// Several schemas lead here, so that a value may come here more than once.
+        static let counted = Traits(rawValue: 32)
+        /// More must be known than the verdict: what was evaluated, the way, or whether the way goes in a circle.
+        static let careful = Traits(rawValue: 64)
+        /// The only instruction is one about members.
+        static let members = Traits(rawValue: 128)
+
+        /// What has to be looked at before the instructions.
+        static let conditions: Traits = [.refused, .integers, .integersByText, .careful]
+    }
+
+    static let open = Route()
+    static let refused = Route(traits: .refused)
+
+    var isOpen: Bool { traits.isEmpty }
+    var isRefused: Bool { traits == .refused }
+    /// Whether going this way is performing its instructions and nothing else.
+    var isPlain: Bool { traits.rawValue <= Traits.steps.rawValue | Traits.leaf.rawValue }
+}

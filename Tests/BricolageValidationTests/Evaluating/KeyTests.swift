@@ -1,0 +1,50 @@
+import Bricolage
+import BricolageValidation
+import Testing
+
+/// Keys of schemas, looked up by hash.
+struct KeyTests {
+    @Test("keys of every length that differ in one byte", arguments: [1, 2, 7, 8, 9, 15, 16, 17, 24, 25, 40])
+    func lengths(length: Int) throws {
+        let name = String((0..<length).map { Character(Unicode.Scalar(97 + UInt32($0 % 26))!) })
+        let schema = try compiled(#"{"properties": {"\#(name)": {"type": "integer"}}, "additionalProperties": false}"#)
+        #expect(schema.isValid(try JSONDocument(parsing: #"{"\#(name)": 1}"#)))
+        #expect(!schema.isValid(try JSONDocument(parsing: #"{"\#(name)": "1"}"#)))
+        for position in 0..<length {
+            var other = Array(name)
+            other[position] = "A"
+            #expect(!schema.isValid(try JSONDocument(parsing: #"{"\#(String(other))": 1}"#)), "\(String(other))")
+        }
+        #expect(!schema.isValid(try JSONDocument(parsing: #"{"\#(name)a": 1}"#)))
+        #expect(!schema.isValid(try JSONDocument(parsing: #"{"\#(name.dropLast())": 1}"#)))
+    }
+
+    @Test("keys that begin and end alike, which a hash of both ends does not tell apart", arguments: [10, 300, 3_000])
+    func alike(count: Int) throws {
+        let keys = (0..<count).map { "property\(String($0 + 10_000))identity" }
+        let properties = keys.map { "\"\($0)\": {\"const\": \"\($0)\"}" }.joined(separator: ",")
+        let last = keys[count - 1]
+        let schema = try compiled(
+            #"{"required": ["\#(last)"], "additionalProperties": false, "properties": {\#(properties)}}"#)
+        let whole = "{" + keys.map { "\"\($0)\": \"\($0)\"" }.joined(separator: ",") + "}"
+        func isValid(replacing text: String, with other: String) throws -> Bool {
+            schema.isValid(try JSONDocument(parsing: whole.replacing(text, with: other)))
+        }
+        #expect(schema.isValid(try JSONDocument(parsing: whole)))
+        #expect(try !isValid(replacing: keys[0] + "\":", with: "property99999identity\":"))
+        #expect(try !isValid(replacing: ": \"" + keys[1], with: ": \"" + keys[0]))
+        #expect(try !isValid(replacing: last + "\":", with: keys[0] + "\":"))
+    }
+
+    @Test("keys that look alike and are not")
+    func canonicalEquivalence() throws {
+        let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+        let schema = """
+            {"properties": {"\(composed)": {"type": "integer"}, "\(decomposed)": {"type": "string"}},
+             "required": ["\(composed)"]}
+            """
+        #expect(try isValid("{\"\(composed)\": 1, \"\(decomposed)\": \"a\"}", by: schema))
+        #expect(try !isValid("{\"\(composed)\": \"a\", \"\(decomposed)\": \"a\"}", by: schema))
+        #expect(try !isValid("{\"\(decomposed)\": \"a\"}", by: schema))
+    }
+}
