@@ -2,6 +2,12 @@
 ///
 /// Invariant of the memory: at least eight readable zero bytes follow the text, at which it stops.
 enum WhiteSpace {
+    /// Whether a character is white space.
+    static func contains(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+            || byte == UInt8(ascii: "\t")
+    }
+
     /// The first byte that is no white space.
     @inline(__always)
     static func end(_ position: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {

@@ -59,7 +59,7 @@ extension JSONElementSplitter {
             index += 1
             throw error
         }
-        let isClosed = layout == .lines || buffer.withBytes { Self.isSpace($0[count - space - 1]) }
+        let isClosed = layout == .lines || buffer.withBytes { WhiteSpace.contains($0[count - space - 1]) }
         let end = isClosed ? nil : failure(.unexpectedEnd(expected: "a line feed behind the value"), at: count - space)
         let element = try parse(count - space)
         if let end, ![.string, .array, .object].contains(element.document.root.kind) { throw end }

@@ -139,12 +139,7 @@ extension JSONElementSplitter {
 
     /// How many spaces the buffer begins with.
     var leadingSpace: Int {
-        buffer.withBytes { bytes in bytes.firstIndex { !Self.isSpace($0) } ?? bytes.count }
-    }
-
-    static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-            || byte == UInt8(ascii: "\t")
+        buffer.withBytes { bytes in bytes.firstIndex { !WhiteSpace.contains($0) } ?? bytes.count }
     }
 
     /// Passes over a byte order mark, which only a whole text may begin with.

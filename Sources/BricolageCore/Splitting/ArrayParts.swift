@@ -16,14 +16,14 @@ struct ArrayParts {
     /// Nil where no array begins.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         let mark = text.starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0
-        let first = text[mark...].firstIndex { !JSONElementSplitter.isSpace($0) }
+        let first = text[mark...].firstIndex { !WhiteSpace.contains($0) }
         guard let first, text[first] == UInt8(ascii: "[") else { return nil }
         self.text = text
         position = first + 1
     }
 
     /// Whether the closing bracket and nothing but white space follows what was cut.
-    var isComplete: Bool { isClosed && text[position...].allSatisfy(JSONElementSplitter.isSpace) }
+    var isComplete: Bool { isClosed && text[position...].allSatisfy(WhiteSpace.contains) }
 
     /// The next elements, of so many bytes or more unless they are the last; nil behind the last one.
     mutating func next(atLeast size: Int) -> UnsafeBufferPointer<UInt8>? {
