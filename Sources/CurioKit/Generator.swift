@@ -29,7 +29,7 @@ public struct Generator: Sendable {
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         try builder.build(root: root, name: wish)
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)
-        graph.mergeEqualTypes()
+        graph.shareEqualTypes()
         for cycle in emptyCycles {
             let name = builder.graph.declarations[cycle].name
             let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"
@@ -42,9 +42,7 @@ public struct Generator: Sendable {
         let names = TypeNames(graph, style: configuration.style)
         let layout = TypeLayout(graph)
         var emitter = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
-        let text = emitter.file()
         return Generation(
-            files: [GeneratedFile(name: emitter.rootTypeName + ".swift", contents: text)],
-            rootTypeName: emitter.rootTypeName, diagnostics: builder.diagnostics.finished())
+            files: emitter.files(), rootTypeName: emitter.rootTypeName, diagnostics: builder.diagnostics.finished())
     }
 }

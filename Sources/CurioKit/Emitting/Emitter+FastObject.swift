@@ -3,38 +3,71 @@ internal import BricolageCore
 extension Emitter {
     /// Writes an object as a struct that reads and writes itself.
     mutating func fastObject(_ object: ObjectShape, _ index: Int) {
-        var reserved = ReservedNames.members
-        let restName =
-            Set(object.properties.map { Identifier.member($0.key) }).contains("additional")
-            ? "additionalMembers" : "additional"
-        reserved.insert(restName)
-        let members = members(object, index, reserved: reserved)
-        let rest = restMember(object.rest, name: restName, index)
-        let stored = members.filter { $0.constant == nil } + (rest.map { [$0] } ?? [])
-
+        let (members, rest, stored) = parts(object, index, spelledIn: index)
         document(graph.declarations[index].documentation)
         text.line("\(access)struct \(declaredName(index))\(conformances(["JSONModel", "GuessableDecodable"])) {")
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: text.indentation + 1)
-        for member in members { body.property(member) }
-        if let rest { body.property(rest) }
-        if !members.isEmpty || rest != nil { body.text.gap() }
-        body.initializer(stored)
-        body.text.gap()
-        body.readFields(members, object.rest, restName)
-        body.text.gap()
-        body.writeFields(members, object.rest, restName)
+        body.properties(members + (rest.map { [$0] } ?? []), stored)
+        if !WideObject.isWide(stored) {
+            if !members.isEmpty || rest != nil { body.text.gap() }
+            body.initializer(stored)
+            body.readAndWrite(object, index)
+        }
         text.append(body.text)
         text.line("}")
         if !isNesting { nestedExtension(index) }
     }
 
-    private func restMember(_ rest: Rest, name: String, _ index: Int) -> StoredMember? {
+    /// Writes the properties of an object.
+    mutating func properties(_ members: [StoredMember], _ stored: [StoredMember]) {
+        guard WideObject.isWide(stored) else {
+            for member in members { property(member) }
+            return
+        }
+        let demanded = WideObject.demanded(stored)
+        for member in members where member.constant != nil { property(member) }
+        for var member in WideObject.stored(stored) {
+            if member.name == demanded { member.type = "Optional<\(member.type.dropLast())>" }
+            property(member)
+        }
+    }
+
+    /// The named members of an object, the one for all others, and those of both that are stored.
+    func parts(
+        _ object: ObjectShape, _ index: Int, spelledIn scope: Int?
+    ) -> (members: [StoredMember], rest: StoredMember?, stored: [StoredMember]) {
+        guard configuration.style == .fast else {
+            let members = members(object, index, reserved: ReservedNames.members, spelledIn: scope)
+            return (members, nil, members)
+        }
+        let restName = restName(object)
+        let members = members(
+            object, index, reserved: ReservedNames.members.union([restName]), spelledIn: scope)
+        let rest = restMember(object.rest, name: restName, scope)
+        return (members, rest, members.filter { $0.constant == nil } + (rest.map { [$0] } ?? []))
+    }
+
+    private func restName(_ object: ObjectShape) -> String {
+        Set(object.properties.map { Identifier.member($0.key) }).contains("additional")
+            ? "additionalMembers" : "additional"
+    }
+
+    /// Writes how an object is read and written.
+    mutating func readAndWrite(_ object: ObjectShape, _ index: Int) {
+        let members = parts(object, index, spelledIn: index).members
+        text.gap()
+        readFields(members, object.rest, restName(object))
+        text.gap()
+        writeFields(members, object.rest, restName(object))
+    }
+
+    private func restMember(_ rest: Rest, name: String, _ scope: Int?) -> StoredMember? {
         let type: String
         switch rest {
         case .rejected: return nil
         case .untyped: type = "JSON.Object"
-        case .typed(let value): type = spelled(.map(value), in: index)
+        case .typed(let value): type = spelled(.map(value), in: scope)
         }
         return StoredMember(
             key: "", name: name, type: type, defaultValue: "[:]", isBoxed: false, constant: nil,
@@ -50,6 +83,9 @@ extension Emitter {
     private mutating func readFields(_ members: [StoredMember], _ rest: Rest, _ restName: String) {
         let stored = members.filter { $0.constant == nil }
         let startsWhole = stored.count > Self.membersReadInPlace
+        let single = members.filter { !startsWhole || $0.constant != nil || $0.defaultValue != nil }
+        let isGrouped = single.count > WideObject.threshold
+        let groups = isGrouped ? WideObject.groups(single) : []
         text.block("\(access)init(fields: inout JSONFields) throws") { text in
             if startsWhole {
                 let required = stored.filter { $0.defaultValue == nil }
@@ -58,18 +94,28 @@ extension Emitter {
                 }
                 text.list(required.isEmpty ? "self.init" : "try self.init", arguments, tail: "")
             }
-            for member in members where !startsWhole || member.constant != nil || member.defaultValue != nil {
-                let key = StringLiteral.literal(member.key)
-                if let constant = member.constant {
-                    text.line("try fields.check(\(key), equals: \(StringLiteral.literal(constant)))")
-                } else {
-                    text.line("\(member.reference) =", "try fields[\(key)]")
-                }
-            }
+            if !isGrouped { for member in single { Self.read(member, into: member.reference, &text) } }
+            for number in groups.indices { text.line("try Self.readGroup\(number + 1)(of: &self, from: &fields)") }
             switch rest {
             case .rejected: text.line("try fields.rejectRest()")
             case .untyped, .typed: text.line("\(restName) = try fields.rest()")
             }
+        }
+        for (number, group) in groups.enumerated() {
+            text.gap()
+            let head = "(of model: inout Self, from fields: inout JSONFields) throws"
+            text.block("private static func readGroup\(number + 1)" + head) { text in
+                for member in group { Self.read(member, into: "model." + ReservedNames.spelled(member.name), &text) }
+            }
+        }
+    }
+
+    private static func read(_ member: StoredMember, into place: String, _ text: inout SourceText) {
+        let key = StringLiteral.literal(member.key)
+        if let constant = member.constant {
+            text.line("try fields.check(\(key), equals: \(StringLiteral.literal(constant)))")
+        } else {
+            text.line("\(place) =", "try fields[\(key)]")
         }
     }
 
@@ -78,16 +124,28 @@ extension Emitter {
             text.line("\(access)func write(fields: inout JSONOutput) {}")
             return
         }
+        let isGrouped = members.count > WideObject.threshold
+        let groups = isGrouped ? WideObject.groups(members) : []
         text.block("\(access)func write(fields: inout JSONOutput)") { text in
-            for member in members {
-                let key = StringLiteral.literal(member.key)
-                if let constant = member.constant {
-                    text.line("fields.constant(\(key), \(StringLiteral.literal(constant)))")
-                } else {
-                    text.line("fields[\(key)] =", member.reference)
-                }
-            }
+            if !isGrouped { for member in members { Self.write(member, from: member.reference, &text) } }
+            for number in groups.indices { text.line("Self.writeGroup\(number + 1)(of: self, to: &fields)") }
             if rest != .rejected { text.line("fields.rest(\(restName))") }
+        }
+        for (number, group) in groups.enumerated() {
+            text.gap()
+            text.block("private static func writeGroup\(number + 1)(of model: Self, to fields: inout JSONOutput)") {
+                text in
+                for member in group { Self.write(member, from: "model." + ReservedNames.spelled(member.name), &text) }
+            }
+        }
+    }
+
+    private static func write(_ member: StoredMember, from place: String, _ text: inout SourceText) {
+        let key = StringLiteral.literal(member.key)
+        if let constant = member.constant {
+            text.line("fields.constant(\(key), \(StringLiteral.literal(constant)))")
+        } else {
+            text.line("fields[\(key)] =", place)
         }
     }
 }
