@@ -22,7 +22,8 @@ internal import Testing
 
     @Test(
         arguments: [
-            "food", "members", "enumerations", "unions", "recursion", "tuples", "merging", "names", "layout", "maps", "wide",
+            "food", "members", "enumerations", "unions", "recursion", "tuples", "merging", "names", "layout", "maps",
+            "wide",
         ], Generator.Style.allCases)
     func theGeneratorWritesTheGoldenFile(name: String, style: Generator.Style) throws {
         let generation = try Generator(configuration: .init(style: style)).generate(Self.schema(name))

@@ -12,7 +12,7 @@
 /// that grows with more than the square of their number. Its own initialiser needs no such check. What it checks of
 /// `fields` in one function grows with the square of the uses, hence the groups.
 enum WideObject {
-    /// From how many stored members on a struct is wide. Below, nothing is gained.
+    /// A struct of more stored members is wide; with fewer, nothing is gained.
     static let threshold = 96
     /// The most members that are read or written in one function.
     static let group = 64

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FileSharingTests {
     private func schema(_ names: some Sequence<Int>) -> String {
         let definitions = names.map { #""D\#($0)": {"type": "object", "properties": {"m\#($0)": {}}}"# }
-        let properties = names.map { #""p\#($0)": {"$ref": "#/definitions/D\#($0)"}"# }
+        let properties = names.map { ##""p\##($0)": {"$ref": "#/definitions/D\##($0)"}"## }
         return """
             {"title": "Root", "type": "object", "definitions": {\(definitions.joined(separator: ", "))},
              "properties": {\(properties.joined(separator: ", "))}}
@@ -40,7 +40,9 @@ import Testing
     @Test func aDefinitionMoreChangesItsOwnFileAndTheRootAlone() throws {
         let before = try files(1...40, 8)
         let after = try files(Array(20...41) + Array(1...19), 8)
-        let changed = zip(before, after).filter { Set($0.contents.split(separator: "\n")) != Set($1.contents.split(separator: "\n")) }
+        let changed = zip(before, after).filter {
+            Set($0.contents.split(separator: "\n")) != Set($1.contents.split(separator: "\n"))
+        }
         #expect(changed.count <= 2)
         #expect(changed.first?.0.name == "Root.swift")
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// Types that are the same in content, whatever they are called.
 @Suite struct SharedTypesTests {
-    private static let choice = #"{"anyOf": [{"type": "number"}, {"$ref": "#/definitions/Ref"}]}"#
+    private static let choice = ##"{"anyOf": [{"type": "number"}, {"$ref": "#/definitions/Ref"}]}"##
     private static let reference = #""Ref": {"type": "object", "properties": {"r": {"type": "string"}}}"#
 
     @Test func aShortChoiceIsCalledAfterWhatThereIsToChoose() throws {
@@ -55,7 +55,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["Other", "Size", "Extent"], ["Size", "Extent", "Other"], ["Size", "Other", "Extent"], ["Extent", "Size", "Other"],
+        ["Other", "Size", "Extent"], ["Size", "Extent", "Other"], ["Size", "Other", "Extent"],
+        ["Extent", "Size", "Other"],
     ])
     func whichOfThemIsTheTypeDoesNotDependOnTheirOrder(names: [String]) throws {
         #expect(try aliases(names) == aliases(["Extent", "Other", "Size"]))
@@ -70,9 +71,10 @@ import Testing
             {"title": "T", "type": "object", "definitions": {"Size": \(Self.size)}, "properties": {
               "size": {"$ref": "#/definitions/Size"}, "author": \(Self.size), "owner": \(Self.size)}}
             """)
-        #expect(lines.filter { $0.hasPrefix("public struct ") } == [
-            "public struct T", "public struct Author", "public struct Owner", "public struct Size",
-        ])
+        #expect(
+            lines.filter { $0.hasPrefix("public struct ") } == [
+                "public struct T", "public struct Author", "public struct Owner", "public struct Size",
+            ])
     }
 
     @Test func definitionsOfUnlikeExplanationsAreTwoTypes() throws {
