@@ -21,7 +21,7 @@ extension Generator {
         try builder.build(root: root, name: wish)
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)
         graph.nameBranches()
-        graph.mergeEqualTypes()
+        graph.shareEqualTypes()
         for cycle in emptyCycles {
             let name = builder.graph.declarations[cycle].name
             let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"

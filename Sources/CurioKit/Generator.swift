@@ -25,9 +25,7 @@ public struct Generator: Sendable {
         let names = TypeNames(draft.graph, style: configuration.style)
         let layout = TypeLayout(draft.graph)
         var emitter = Emitter(configuration: configuration, graph: draft.graph, names: names, layout: layout)
-        let text = emitter.file()
         return Generation(
-            files: [GeneratedFile(name: emitter.rootTypeName + ".swift", contents: text)],
-            rootTypeName: emitter.rootTypeName, diagnostics: draft.diagnostics.finished())
+            files: emitter.files(), rootTypeName: emitter.rootTypeName, diagnostics: draft.diagnostics.finished())
     }
 }

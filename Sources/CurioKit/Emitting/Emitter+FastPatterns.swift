@@ -2,14 +2,14 @@ internal import BricolageCore
 
 extension Emitter {
     /// The maps of the members that patterns tell, each with a name that nothing else has.
-    func patternMembers(_ object: ObjectShape, besides reserved: inout Set<String>, _ index: Int) -> [StoredMember] {
+    func patternMembers(_ object: ObjectShape, besides reserved: inout Set<String>, spelledIn scope: Int?) -> [StoredMember] {
         var taken = reserved.union(object.properties.map { Identifier.member($0.key) })
         return object.patterns.map { pattern in
             var name = Identifier.member(pattern.name)
             while !taken.insert(name).inserted { name += "ByKey" }
             reserved.insert(name)
             return StoredMember(
-                key: "", name: name, type: spelled(.map(pattern.type), in: index), defaultValue: "[:]", isBoxed: false,
+                key: "", name: name, type: spelled(.map(pattern.type), in: scope), defaultValue: "[:]", isBoxed: false,
                 constant: nil, documentation: Documentation(title: nil, text: Self.explanation(pattern.pattern)),
                 isMap: true)
         }

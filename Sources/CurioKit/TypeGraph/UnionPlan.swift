@@ -83,8 +83,8 @@ extension UnionPlan {
 extension TypeGraph {
     /// The object that a type is; nil for maps and everything else.
     func object(_ type: TypeExpression) -> ObjectShape? {
-        guard case .named(let index) = type, case .object(let shape) = declarations[index].shape else { return nil }
-        return shape
+        guard case .named(let index) = type, case .object(let object) = shape(of: index) else { return nil }
+        return object
     }
 
     /// The kinds of values that a type holds.

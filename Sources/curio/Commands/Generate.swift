@@ -43,8 +43,23 @@ struct Generate: ParsableCommand {
     @Flag(help: "Read numbers with a fraction as JSON.Number, which keeps every digit, instead of Double.")
     var exactNumbers = false
 
+    @Option(
+        help: ArgumentHelp(
+            "How many files to write into a folder; otherwise one, or several where there are many types.",
+            discussion: "A type stays in its file as long as this number stays.", valueName: "number"))
+    var files: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "What types conform to beside reading and writing: equatable, hashable, sendable, or none; all by default.",
+            discussion: "Without hashable, large schemas compile in about three quarters of the time.",
+            valueName: "list"),
+        transform: Generator.Conformance.list)
+    var conformances = Set(Generator.Conformance.allCases)
+
     func validate() throws {
         if name?.isEmpty == true { throw ValidationError("--name must not be empty.") }
+        if let files, !(1...999).contains(files) { throw ValidationError("--files must be from 1 to 999.") }
     }
 
     func run() throws {
@@ -67,7 +82,8 @@ struct Generate: ParsableCommand {
         let source = SchemaSource(path: input.name, identifier: identifier, document: document)
         do throws(GenerationError) {
             let configuration = Generator.Configuration(
-                name: name, style: style, access: access, keepsAllDigits: exactNumbers)
+                name: name, style: style, access: access, conformances: conformances, keepsAllDigits: exactNumbers,
+                files: files ?? (writesFolder ? nil : 1))
             return try Generator(configuration: configuration)
                 .generate(source, loader: FileSchemaLoader(besides: input.path))
         } catch {
@@ -80,13 +96,18 @@ struct Generate: ParsableCommand {
         Console.tell(notes.joined(separator: "\n"))
     }
 
+    private var writesFolder: Bool {
+        guard let output else { return false }
+        return output.hasSuffix("/") || System.kind(of: output) == .directory
+    }
+
     /// Writes the files where they belong, and returns what there is to tell about the place.
     private func write(_ files: [GeneratedFile], madeOf schema: String?) throws(CommandFailure) -> [String] {
         guard let output else {
             try Console.print(Array(files.map(\.contents).joined(separator: "\n").utf8))
             return []
         }
-        if output.hasSuffix("/") || System.kind(of: output) == .directory {
+        if writesFolder {
             return try write(files, madeOf: schema, into: OutputDirectory(path: output))
         }
         guard files.count == 1, let file = files.first else {
