@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
+        .library(name: "BricolageTypedSchema", targets: ["BricolageTypedSchema"]),
+        .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -20,12 +22,19 @@ let package = Package(
     targets: [
         .target(name: "BricolageKernel"),
         .target(name: "BricolageCore", dependencies: ["BricolageKernel"]),
-        // No product of its own: `Bricolage` brings it along, and who depends on `BricolageCore` wants to do without it.
-        .target(name: "BricolageModeling", dependencies: ["BricolageCore"]),
-        .target(name: "Bricolage", dependencies: ["BricolageCore", "BricolageModeling"]),
-        .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageModeling"]),
+        // No products of their own: `Bricolage` brings them along, and who depends on `BricolageCore` wants to do without.
+        .target(name: "BricolageDiagnosing", dependencies: ["BricolageCore"]),
+        .target(name: "BricolageModeling", dependencies: ["BricolageCore", "BricolageDiagnosing"]),
+        .target(name: "Bricolage", dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling"]),
+        .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling"]),
         .target(name: "ECMARegex"),
         .target(name: "BricolageValidation", dependencies: ["BricolageCore", "BricolageSchema", "ECMARegex"]),
+        .target(
+            name: "BricolageTypedSchema",
+            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
+        .target(
+            name: "BricolageSampling",
+            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
@@ -33,6 +42,7 @@ let package = Package(
                 "BricolageCore",
                 "BricolageSchema",
                 "BricolageValidation",
+                "BricolageSampling",
                 "CurioKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -41,6 +51,11 @@ let package = Package(
         .testTarget(
             name: "BricolageCoreTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"],
             exclude: ["Issues/Forms"]),
+        .testTarget(
+            name: "BricolageDiagnosingTests",
+            dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling", "TestSupport", "CoreAlone"]),
+        // Decodes without the diagnosing pass, which every test process has.
+        .executableTarget(name: "CoreAlone", dependencies: ["BricolageCore"], path: "Tests/CoreAlone"),
         .testTarget(
             name: "BricolageModelingTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"]),
         .target(name: "ShapeModels", dependencies: ["Bricolage"], path: "Examples/Shapes/ShapeModels"),
@@ -55,12 +70,20 @@ let package = Package(
         ),
         .testTarget(
             name: "BricolageSchemaTests",
-            dependencies: ["Bricolage", "BricolageSchema", "GoldenModels", "TestSupport"],
+            dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "GoldenModels", "TestSupport"],
             exclude: ["Building/Schemas"]
         ),
         .testTarget(
             name: "BricolageValidationTests",
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "TestSupport"]),
+        .testTarget(
+            name: "BricolageTypedSchemaTests",
+            dependencies: [
+                "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "TestSupport",
+            ]),
+        .testTarget(
+            name: "BricolageSamplingTests",
+            dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "BricolageSampling", "TestSupport"]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(
