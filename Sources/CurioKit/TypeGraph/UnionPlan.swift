@@ -24,9 +24,9 @@ struct UnionPlan: Sendable {
         keepsOtherKinds
             || keepsUnknownTags
                 && choices.contains { entry in
-                if case .tag = entry.choice { return true }
-                return false
-            }
+                    if case .tag = entry.choice { return true }
+                    return false
+                }
     }
 }
 
@@ -87,7 +87,9 @@ extension UnionPlan {
             best.key,
             best.groups.map { group in
                 guard group.positions.count > 1 else { return (.one(candidates[group.positions[0]]), group.values) }
-                return (trial(group.positions.map { candidates[$0] }, group.positions.map { objects[$0] }), group.values)
+                return (
+                    trial(group.positions.map { candidates[$0] }, group.positions.map { objects[$0] }), group.values
+                )
             })
     }
 
