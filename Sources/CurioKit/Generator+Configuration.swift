@@ -31,6 +31,13 @@ extension Generator {
         public var conformances: Set<Conformance>
         /// Whether `number` becomes `JSON.Number`, which keeps every digit, in place of `Double`, which keeps 17.
         public var keepsAllDigits: Bool
+        /// The number of files, from 1 to 999; nil takes more than one only for types of many thousand lines.
+        ///
+        /// Which file a type is in depends on its name and this number alone. Only with a number is it known before the
+        /// schema is how many files there are.
+        public var files: Int? {
+            didSet { files = files.map { min(max($0, 1), FileSharing.maximum) } }
+        }
 
         /// Whether values of kinds that a schema allows without meaning them are kept in place of being refused.
         ///
@@ -38,11 +45,15 @@ extension Generator {
         /// style is `fast`, a member of such a schema is `Meant<T>`; without this it is `T`, or null.
         public var keepsOtherKinds: Bool
 
+        /// Whether texts that no enumeration lists, and objects with a tag that no union lists, are kept in place of being
+        /// refused.
+        public var keepsUnknownCases: Bool
+
         /// A configuration; every part has a default.
         public init(
             name: String? = nil, style: Style = .fast, access: Access = .public,
             conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false,
-            keepsOtherKinds: Bool = true
+            keepsOtherKinds: Bool = true, keepsUnknownCases: Bool = true, files: Int? = 1
         ) {
             self.name = name
             self.style = style
@@ -50,6 +61,8 @@ extension Generator {
             self.conformances = conformances
             self.keepsAllDigits = keepsAllDigits
             self.keepsOtherKinds = keepsOtherKinds
+            self.keepsUnknownCases = keepsUnknownCases
+            self.files = files.map { min(max($0, 1), FileSharing.maximum) }
         }
     }
 }

@@ -3,14 +3,16 @@ internal import BricolageCore
 extension Emitter {
     /// Writes an object as a plain struct.
     mutating func codableObject(_ object: ObjectShape, _ index: Int) {
-        let members = members(object, index, reserved: ReservedNames.members)
+        let members = parts(object, index, spelledIn: index).members
         document(graph.declarations[index].documentation)
         text.line("\(access)struct \(declaredName(index))\(conformances([])) {")
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: text.indentation + 1)
-        for member in members { body.property(member) }
-        if !members.isEmpty { body.text.gap() }
-        body.initializer(members)
+        body.properties(members, members)
+        if !WideObject.isWide(members) {
+            if !members.isEmpty { body.text.gap() }
+            body.initializer(members)
+        }
         if !members.isEmpty {
             body.text.gap()
             body.codingKeys(members)

@@ -3,40 +3,82 @@ internal import BricolageCore
 extension Emitter {
     /// Writes an object as a struct that reads and writes itself.
     mutating func fastObject(_ object: ObjectShape, _ index: Int) {
-        var reserved = ReservedNames.members
-        let restName =
-            Set(object.properties.map { Identifier.member($0.key) }).contains("additional")
-            ? "additionalMembers" : "additional"
-        reserved.insert(restName)
-        let patterns = patternMembers(object, besides: &reserved, index)
-        let members = members(object, index, reserved: reserved)
-        let rest = restMember(object.rest, name: restName, index)
-        let stored = members.filter { $0.constant == nil } + patterns + (rest.map { [$0] } ?? [])
-
+        let parts = parts(object, index, spelledIn: index)
         document(graph.declarations[index].documentation)
         text.line("\(access)struct \(declaredName(index))\(conformances(["JSONModel", "GuessableDecodable"])) {")
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: text.indentation + 1)
-        for member in members { body.property(member) }
-        for member in patterns { body.property(member) }
-        if let rest { body.property(rest) }
-        if !stored.isEmpty || !members.isEmpty { body.text.gap() }
-        body.initializer(stored)
-        body.text.gap()
-        body.readFields(members, object, patterns, restName)
-        body.text.gap()
-        body.writeFields(members + patterns, object.rest, restName)
+        body.properties(parts.all, parts.stored)
+        if !WideObject.isWide(parts.stored) {
+            if !parts.all.isEmpty { body.text.gap() }
+            body.initializer(parts.stored)
+            body.readAndWrite(object, index)
+        }
         text.append(body.text)
         text.line("}")
         if !isNesting { nestedExtension(index) }
     }
 
-    private func restMember(_ rest: Rest, name: String, _ index: Int) -> StoredMember? {
+    /// Writes the properties of an object.
+    mutating func properties(_ members: [StoredMember], _ stored: [StoredMember]) {
+        guard WideObject.isWide(stored) else {
+            for member in members { property(member) }
+            return
+        }
+        let demanded = WideObject.demanded(stored)
+        for member in members where member.constant != nil { property(member) }
+        for var member in WideObject.stored(stored) {
+            if member.name == demanded { member.type = "Optional<\(member.type.dropLast())>" }
+            property(member)
+        }
+    }
+
+    /// The properties of an object.
+    struct ObjectParts {
+        /// Those that the schema names.
+        var members: [StoredMember]
+        /// The maps of members that patterns tell.
+        var maps: [StoredMember] = []
+        /// The one for all other members.
+        var rest: StoredMember?
+
+        var all: [StoredMember] { members + maps + (rest.map { [$0] } ?? []) }
+        /// Those that take room.
+        var stored: [StoredMember] { all.filter { $0.constant == nil } }
+    }
+
+    /// The properties of an object as they are written in a style.
+    func parts(_ object: ObjectShape, _ index: Int, spelledIn scope: Int?) -> ObjectParts {
+        guard configuration.style == .fast else {
+            return ObjectParts(members: members(object, index, reserved: ReservedNames.members, spelledIn: scope))
+        }
+        let restName = restName(object)
+        var reserved = ReservedNames.members.union([restName])
+        let maps = patternMembers(object, besides: &reserved, spelledIn: scope)
+        let members = members(object, index, reserved: reserved, spelledIn: scope)
+        return ObjectParts(members: members, maps: maps, rest: restMember(object.rest, name: restName, scope))
+    }
+
+    private func restName(_ object: ObjectShape) -> String {
+        Set(object.properties.map { Identifier.member($0.key) }).contains("additional")
+            ? "additionalMembers" : "additional"
+    }
+
+    /// Writes how an object is read and written.
+    mutating func readAndWrite(_ object: ObjectShape, _ index: Int) {
+        let parts = parts(object, index, spelledIn: index)
+        text.gap()
+        readFields(parts, object, restName(object))
+        text.gap()
+        writeFields(parts.members + parts.maps, object.rest, restName(object))
+    }
+
+    private func restMember(_ rest: Rest, name: String, _ scope: Int?) -> StoredMember? {
         let type: String
         switch rest {
         case .rejected: return nil
         case .untyped: type = "JSON.Object"
-        case .typed(let value): type = spelled(.map(value), in: index)
+        case .typed(let value): type = spelled(.map(value), in: scope)
         }
         return StoredMember(
             key: "", name: name, type: type, defaultValue: "[:]", isBoxed: false, constant: nil,
@@ -49,11 +91,13 @@ extension Emitter {
     /// Compiling 50,000 generated lines took as long either way; what it is worth for types of many hundreds is open.
     private static let membersReadInPlace = 16
 
-    private mutating func readFields(
-        _ members: [StoredMember], _ object: ObjectShape, _ patterns: [StoredMember], _ restName: String
-    ) {
+    private mutating func readFields(_ parts: ObjectParts, _ object: ObjectShape, _ restName: String) {
+        let members = parts.members
         let stored = members.filter { $0.constant == nil }
         let startsWhole = stored.count > Self.membersReadInPlace
+        let single = members.filter { !startsWhole || $0.constant != nil || $0.defaultValue != nil }
+        let isGrouped = single.count > WideObject.threshold
+        let groups = isGrouped ? WideObject.groups(single) : []
         text.block("\(access)init(fields: inout JSONFields) throws") { text in
             if startsWhole {
                 let required = stored.filter { $0.defaultValue == nil }
@@ -62,21 +106,31 @@ extension Emitter {
                 }
                 text.list(required.isEmpty ? "self.init" : "try self.init", arguments, tail: "")
             }
-            for member in members where !startsWhole || member.constant != nil || member.defaultValue != nil {
-                let key = StringLiteral.literal(member.key)
-                if let constant = member.constant {
-                    text.line("try fields.check(\(key), equals: \(StringLiteral.literal(constant)))")
-                } else {
-                    text.line("\(member.reference) =", "try fields[\(key)]")
-                }
-            }
-            for (pattern, member) in zip(object.patterns, patterns) {
+            if !isGrouped { for member in single { Self.read(member, into: member.reference, &text) } }
+            for number in groups.indices { text.line("try Self.readGroup\(number + 1)(of: &self, from: &fields)") }
+            for (pattern, member) in zip(object.patterns, parts.maps) {
                 Self.readMap(pattern.pattern, into: member.reference, &text)
             }
             switch object.rest {
             case .rejected: text.line("try fields.rejectRest()")
             case .untyped, .typed: text.line("\(restName) = try fields.rest()")
             }
+        }
+        for (number, group) in groups.enumerated() {
+            text.gap()
+            let head = "(of model: inout Self, from fields: inout JSONFields) throws"
+            text.block("private static func readGroup\(number + 1)" + head) { text in
+                for member in group { Self.read(member, into: "model." + ReservedNames.spelled(member.name), &text) }
+            }
+        }
+    }
+
+    private static func read(_ member: StoredMember, into place: String, _ text: inout SourceText) {
+        let key = StringLiteral.literal(member.key)
+        if let constant = member.constant {
+            text.line("try fields.check(\(key), equals: \(StringLiteral.literal(constant)))")
+        } else {
+            text.line("\(place) =", "try fields[\(key)]")
         }
     }
 
@@ -85,18 +139,30 @@ extension Emitter {
             text.line("\(access)func write(fields: inout JSONOutput) {}")
             return
         }
+        let isGrouped = members.count > WideObject.threshold
+        let groups = isGrouped ? WideObject.groups(members) : []
         text.block("\(access)func write(fields: inout JSONOutput)") { text in
-            for member in members {
-                let key = StringLiteral.literal(member.key)
-                if let constant = member.constant {
-                    text.line("fields.constant(\(key), \(StringLiteral.literal(constant)))")
-                } else if member.isMap {
-                    text.line("fields.rest(\(member.reference))")
-                } else {
-                    text.line("fields[\(key)] =", member.reference)
-                }
-            }
+            if !isGrouped { for member in members { Self.write(member, from: member.reference, &text) } }
+            for number in groups.indices { text.line("Self.writeGroup\(number + 1)(of: self, to: &fields)") }
             if rest != .rejected { text.line("fields.rest(\(restName))") }
+        }
+        for (number, group) in groups.enumerated() {
+            text.gap()
+            text.block("private static func writeGroup\(number + 1)(of model: Self, to fields: inout JSONOutput)") {
+                text in
+                for member in group { Self.write(member, from: "model." + ReservedNames.spelled(member.name), &text) }
+            }
+        }
+    }
+
+    private static func write(_ member: StoredMember, from place: String, _ text: inout SourceText) {
+        let key = StringLiteral.literal(member.key)
+        if let constant = member.constant {
+            text.line("fields.constant(\(key), \(StringLiteral.literal(constant)))")
+        } else if member.isMap {
+            text.line("fields.rest(\(place))")
+        } else {
+            text.line("fields[\(key)] =", place)
         }
     }
 }

@@ -46,6 +46,12 @@ extension Emitter {
         return list.isEmpty ? "" : ": " + list.joined(separator: ", ")
     }
 
+    /// Writes another name for a type.
+    mutating func alias(_ type: TypeExpression, _ index: Int) {
+        document(graph.declarations[index].documentation)
+        text.line("\(access)typealias \(declaredName(index)) = \(spelled(type, in: nil))")
+    }
+
     /// The comment of a declaration or a member.
     mutating func document(_ documentation: Documentation) {
         var paragraphs: [String] = []

@@ -21,63 +21,8 @@ struct Emitter {
         return graph.rootTypeName
     }
 
-    /// The text of the whole file.
-    mutating func file() -> String {
-        let rules = ["AllPublicDeclarationsHaveDocumentation", "BeginDocumentationCommentWithOneLineSummary"]
-        text.line(GeneratedFile.mark(origin: nil))
-        text.line("// swift-format-ignore-file: " + rules.joined(separator: ", "))
-        text.gap()
-        if needsLibrary {
-            text.line("\(importKeyword) Bricolage")
-            text.gap()
-        }
-        if graph.rootIsAlias {
-            text.line("\(access)typealias \(ReservedNames.spelled(rootTypeName)) = \(spelled(graph.root, in: nil))")
-            text.gap()
-        }
-        for index in names.top {
-            declaration(index)
-            text.gap()
-        }
-        return trimmed(text.text)
-    }
-
-    private var importKeyword: String {
-        switch configuration.access {
-        case .public: "public import"
-        case .package: "package import"
-        case .internal: "import"
-        }
-    }
-
-    private func trimmed(_ text: String) -> String {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        while lines.last?.isEmpty == true { lines.removeLast() }
-        return lines.joined(separator: "\n") + "\n"
-    }
-
     /// The access level with a space behind it; nothing for internal.
     var access: String { configuration.access == .internal ? "" : configuration.access.rawValue + " " }
-
-    /// Whether any type comes from the library.
-    private var needsLibrary: Bool {
-        if configuration.style == .fast { return true }
-        if usesJSON(graph.root) { return true }
-        return graph.reachable.contains { index in
-            let shape = graph.declarations[index].shape
-            if shape.expressions.contains(where: usesJSON) { return true }
-            guard case .object(let object) = shape else { return false }
-            return object.properties.indices.contains { layout.isBoxed(index, $0) }
-        }
-    }
-
-    private func usesJSON(_ type: TypeExpression) -> Bool {
-        switch type {
-        case .any, .exactNumber, .meant: true
-        case .array(let inner), .map(let inner), .nullable(let inner): usesJSON(inner)
-        default: false
-        }
-    }
 
     /// Writes a declaration and everything nested in it.
     mutating func declaration(_ index: Int) {
@@ -89,7 +34,8 @@ struct Emitter {
         case (.object(let object), .codable): codableObject(object, index)
         case (.union(let union), .codable): codableUnion(union, index)
         case (.enumeration(let enumeration), .codable): codableEnumeration(enumeration, index)
-        case (.alias, _), (.pending, _): break
+        case (.alias(let type), _): alias(type, index)
+        case (.pending, _): break
         }
     }
 

@@ -14,18 +14,24 @@ struct StoredMember {
     var isMap = false
     /// Whether a parameter of a generated function has the name.
     var isShadowed: Bool { name == "fields" || name == "json" || name == "value" }
+    /// Whether the initialiser that the compiler makes for the struct can leave it out.
+    var isOptionalByNature: Bool { defaultValue == "nil" }
     /// The name as it is written where a parameter could be meant.
     var reference: String { (isShadowed ? "self." : "") + ReservedNames.spelled(name) }
 }
 
 extension Emitter {
     /// The members of an object, the required ones first.
-    func members(_ object: ObjectShape, _ index: Int, reserved: Set<String>) -> [StoredMember] {
+    ///
+    /// - Parameter scope: Where the types are spelled; nil stands for the top of the file.
+    func members(
+        _ object: ObjectShape, _ index: Int, reserved: Set<String>, spelledIn scope: Int?
+    ) -> [StoredMember] {
         let properties = object.ordered
         let names = MemberNames.names(for: properties.map(\.key), reserved: reserved)
         return properties.indices.map { position in
             let property = properties[position]
-            let wrapped = spelled(property.type.withoutNull, in: index)
+            let wrapped = spelled(property.type.withoutNull, in: scope)
             var type = wrapped
             var defaultValue: String?
             if property.type.isNullable, configuration.style == .fast {
@@ -55,6 +61,15 @@ extension Emitter {
 
     /// Writes the initialiser that takes every stored property.
     mutating func initializer(_ members: [StoredMember]) {
+        initializer(members) { text in
+            for member in members {
+                text.line("self.\(ReservedNames.spelled(member.name)) = \(ReservedNames.spelled(member.name))")
+            }
+        }
+    }
+
+    /// Writes an initialiser with a parameter for every stored property.
+    mutating func initializer(_ members: [StoredMember], body: (inout SourceText) -> Void) {
         let parameters = members.map { member in
             let value = member.defaultValue.map { " = " + $0 } ?? ""
             return "\(ReservedNames.label(member.name)): \(member.type)\(value)"
@@ -64,11 +79,7 @@ extension Emitter {
             return
         }
         text.list("\(access)init", parameters, tail: " {")
-        text.indented { text in
-            for member in members {
-                text.line("self.\(ReservedNames.spelled(member.name)) = \(ReservedNames.spelled(member.name))")
-            }
-        }
+        text.indented(body)
         text.line("}")
     }
 }

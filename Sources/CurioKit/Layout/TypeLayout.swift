@@ -34,6 +34,7 @@ struct TypeLayout: Sendable {
         defer { running.remove(index) }
         var size = 0
         switch graph.declarations[index].shape {
+        case .alias(let type): size = self.size(of: type) ?? Self.threshold + 1
         case .object(let object):
             for (position, property) in object.ordered.enumerated() where property.constant == nil {
                 let isOptional = !property.isRequired
@@ -57,7 +58,7 @@ struct TypeLayout: Sendable {
             }
             size = max(size, 24) + 1
         case .enumeration: size = 17
-        case .alias, .pending: size = 24
+        case .pending: size = 24
         }
         sizes[index] = size
         return size

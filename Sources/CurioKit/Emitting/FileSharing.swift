@@ -1,0 +1,29 @@
+/// How declarations are shared out among files.
+enum FileSharing {
+    /// The most files that a generator may be asked for.
+    static let maximum = 999
+
+    /// The number of files for a text of so many bytes.
+    ///
+    /// Few steps far from each other, since at each of them declarations change their files. Files of a few hundred
+    /// thousand bytes keep the compiler's memory small; smaller ones would make it look through all others more often.
+    static func count(forSize size: Int) -> Int {
+        switch size {
+        case ..<400_000: 1
+        case ..<4_000_000: 8
+        default: 32
+        }
+    }
+
+    /// The file for a declaration: the remainder of FNV-1a, which is the same everywhere.
+    static func position(of name: String, among count: Int) -> Int {
+        Int(name.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 } % UInt32(count))
+    }
+
+    static func name(root: String, position: Int, count: Int) -> String {
+        if position == 0 { return root + ".swift" }
+        let digits = String(count - 1).count
+        let number = String(position)
+        return root + "+" + String(repeating: "0", count: digits - number.count) + number + ".swift"
+    }
+}

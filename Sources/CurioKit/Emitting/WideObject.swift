@@ -1,0 +1,67 @@
+/// What is written differently for structs of very many members.
+///
+///     struct Wide { additional, a, b, c, … }     no initialiser: the compiler's own takes everything in this order
+///
+///     extension Wide {
+///         init(a:b:c:…:additional:)              hands everything to it
+///         init(fields:)                          starts whole, then: readGroup1, readGroup2, …
+///         write(fields:)                         writeGroup1, writeGroup2, …
+///     }
+///
+/// The compiler checks that an initialiser which assigns member by member sets all of them, and how long it takes for
+/// that grows with more than the square of their number. Its own initialiser needs no such check. What it checks of
+/// `fields` in one function grows with the square of the uses, hence the groups.
+enum WideObject {
+    /// A struct of more stored members is wide; with fewer, nothing is gained.
+    static let threshold = 96
+    /// The most members that are read or written in one function.
+    static let group = 64
+
+    static func isWide(_ stored: [StoredMember]) -> Bool { stored.count > threshold }
+
+    /// The members in the order in which they are stored: the last one first.
+    ///
+    /// In the order of the schema, the compiler's initialiser and the one that is written would be the same.
+    static func stored(_ members: [StoredMember]) -> [StoredMember] {
+        members.suffix(1) + members.dropLast()
+    }
+
+    /// The member whose type is spelled so that the compiler's initialiser demands it; nil where it demands another one.
+    ///
+    /// Otherwise a call with nothing but the member that is stored first could mean either initialiser.
+    static func demanded(_ members: [StoredMember]) -> String? {
+        members.dropLast().allSatisfy(\.isOptionalByNature) ? members.first?.name : nil
+    }
+
+    /// The groups that members are read and written in.
+    static func groups(_ members: [StoredMember]) -> [ArraySlice<StoredMember>] {
+        stride(from: 0, to: members.count, by: group).map { members[$0..<min($0 + group, members.count)] }
+    }
+}
+
+extension Emitter {
+    /// Writes what wide structs, a declaration and those nested in it, have outside of their own declarations.
+    mutating func wideExtensions(_ index: Int) {
+        wideExtension(index)
+        for child in names.nested[index] ?? [] { wideExtensions(child) }
+    }
+
+    private mutating func wideExtension(_ index: Int) {
+        guard case .object(let object) = graph.declarations[index].shape else { return }
+        let stored = parts(object, index, spelledIn: nil).stored
+        guard WideObject.isWide(stored) else { return }
+        text.gap()
+        text.line("extension \(names.path(of: index)) {")
+        var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
+        body.text = SourceText(indentation: 1)
+        body.initializer(stored) { text in
+            let arguments = WideObject.stored(stored).map { member in
+                "\(ReservedNames.label(member.name)): \(ReservedNames.spelled(member.name))"
+            }
+            text.list("self.init", arguments, tail: "")
+        }
+        if configuration.style == .fast { body.readAndWrite(object, index) }
+        text.append(body.text)
+        text.line("}")
+    }
+}

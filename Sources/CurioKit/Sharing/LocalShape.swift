@@ -1,0 +1,60 @@
+internal import BricolageCore
+
+/// What can be compared of a declaration without looking at the types inside it.
+///
+/// Choices are told by what they choose from alone. Two objects with equal members may still mean different things, so
+/// they are the same only where the schema calls them the same or defines both, and describes their members alike.
+struct LocalShape: Hashable {
+    private struct Member: Hashable {
+        var key: String
+        var form: TypeExpression
+        var isRequired = true
+        var constant: JSON?
+        var documentation = Documentation()
+    }
+
+    private enum Kind: Hashable {
+        case object, enumeration, union, tuple
+        /// A type that is to stay itself.
+        case itself(Int)
+    }
+
+    private var kind: Kind
+    private var name = ""
+    private var members: [Member] = []
+    private var patterns: [KeyPattern] = []
+    private var rest: Rest?
+    private var count = 0
+    private var enumeration: EnumerationShape?
+
+    init(_ declaration: TypeDeclaration, index: Int) {
+        let form = { (type: TypeExpression) in type.mapping { _ in .named(0) } }
+        switch declaration.shape {
+        case .object(let object):
+            kind = .object
+            if declaration.owner != nil { name = Identifier.type(declaration.name) }
+            members = object.properties.map { property in
+                Member(
+                    key: property.key, form: form(property.type), isRequired: property.isRequired,
+                    constant: property.constant, documentation: property.documentation)
+            }
+            members += object.patterns.map { Member(key: $0.name, form: form($0.type), isRequired: false) }
+            patterns = object.patterns.map(\.pattern)
+            rest = object.rest.mapping(form)
+        case .enumeration(let shape):
+            kind = .enumeration
+            enumeration = shape
+        case .union(let union):
+            kind = .union
+            members = union.branches.map { Member(key: $0.name ?? "", form: form($0.type)) }
+            count = union.isOpen ? 1 : 0
+        case .tuple(let tuple):
+            kind = .tuple
+            members = tuple.elements.map { Member(key: "", form: form($0)) }
+            rest = tuple.rest.mapping(form)
+            count = tuple.requiredCount
+        case .alias, .pending:
+            kind = .itself(index)
+        }
+    }
+}

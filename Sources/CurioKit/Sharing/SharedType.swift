@@ -1,0 +1,103 @@
+/// What becomes of a class of equal declarations: the one that stays, and what it is called.
+struct SharedType {
+    /// The declaration that is the type.
+    let index: Int
+    private(set) var name: String
+    /// The declaration that it is found inside of; nil where several share it.
+    private(set) var owner: Int?
+    private(set) var documentation: Documentation
+
+    /// - Parameters:
+    ///   - members: Equal declarations.
+    ///   - taken: Names of types that mean something else.
+    init(_ members: [Int], in graph: TypeGraph, avoiding taken: Set<String>) {
+        let best = members.min { Self.precedes($0, $1, in: graph) } ?? members[0]
+        index = best
+        (name, owner, documentation) = (
+            graph.declarations[best].name, graph.declarations[best].owner, graph.declarations[best].documentation
+        )
+        guard owner != nil else { return }
+        let names = Set(members.map { Identifier.type(graph.declarations[$0].name) })
+        if Set(members.map { graph.declarations[$0].owner }).count > 1 { moveToTop(in: graph) }
+        if names.count > 1 {
+            let content = graph.contentName(of: best)
+            if let content, !taken.contains(content) {
+                name = content
+            } else {
+                name = Self.commonestName(of: members, in: graph) ?? name
+            }
+        }
+        if Set(members.map { graph.declarations[$0].documentation }).count > 1 { documentation = Documentation() }
+    }
+
+    /// The root comes first, then what the schema defines, then the shortest name, then the first in order of bytes.
+    private static func precedes(_ left: Int, _ right: Int, in graph: TypeGraph) -> Bool {
+        let rank = { (index: Int) -> (Int, Int) in
+            let declaration = graph.declarations[index]
+            let place = graph.root.declaration == index ? 0 : declaration.owner == nil ? 1 : 2
+            return (place, declaration.name.utf8.count)
+        }
+        let ranks = (rank(left), rank(right))
+        if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+        let names = (graph.declarations[left].name.utf8, graph.declarations[right].name.utf8)
+        return names.0.elementsEqual(names.1) ? left < right : names.0.lexicographicallyPrecedes(names.1)
+    }
+
+    /// Names that say nothing where the owner is not seen.
+    private static let generic: Set<String> = ["name", "value", "object", "elements", "items", "flag"]
+
+    private static func isGeneric(_ name: String) -> Bool { generic.contains(name.lowercased()) }
+
+    /// The name that most members have, of those the shortest; nil where none says anything.
+    private static func commonestName(of members: [Int], in graph: TypeGraph) -> String? {
+        var counts: [String: Int] = [:]
+        for index in members {
+            let name = Identifier.type(graph.declarations[index].name)
+            if !isGeneric(name) { counts[name, default: 0] += 1 }
+        }
+        return counts.min { left, right in
+            let ranks = ((-left.value, left.key.utf8.count), (-right.value, right.key.utf8.count))
+            return ranks.0 == ranks.1
+                ? left.key.utf8.lexicographicallyPrecedes(right.key.utf8) : ranks.0 < ranks.1
+        }?
+        .key
+    }
+
+    /// Takes the type out of its owner, and the owner's name into its own where that says nothing by itself.
+    private mutating func moveToTop(in graph: TypeGraph) {
+        var seen: Set<Int> = []
+        while Self.isGeneric(name), let next = owner, seen.insert(next).inserted {
+            name = graph.declarations[next].name + " " + name
+            owner = graph.declarations[next].owner
+            if !Self.isGeneric(graph.declarations[next].name) { break }
+        }
+        owner = nil
+    }
+}
+
+extension TypeGraph {
+    /// A name for a short choice that says what there is to choose: `NumberOrExprRef`; nil for anything else.
+    func contentName(of index: Int) -> String? {
+        guard case .union(let union) = declarations[index].shape, union.branches.count <= 3 else { return nil }
+        var words: [String] = []
+        for branch in union.branches {
+            guard let word = branch.name.map(Identifier.type) ?? contentName(of: branch.type) else { return nil }
+            words.append(word)
+        }
+        let name = words.joined(separator: "Or")
+        return name.utf8.count <= 40 ? name : nil
+    }
+
+    private func contentName(of type: TypeExpression) -> String? {
+        switch type {
+        case .any, .nullable, .meant: nil
+        case .bool: "Bool"
+        case .integer: "Int"
+        case .number, .exactNumber: "Number"
+        case .string: "String"
+        case .array(let element): contentName(of: element).map { $0 + "s" }
+        case .map: "Object"
+        case .named(let index): declarations[index].owner == nil ? Identifier.type(declarations[index].name) : nil
+        }
+    }
+}

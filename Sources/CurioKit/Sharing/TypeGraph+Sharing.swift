@@ -1,0 +1,70 @@
+extension TypeGraph {
+    /// Lets declarations that are the same in all but their names share one type.
+    ///
+    ///     before                                         after
+    ///     Angle         a number or an ExprRef           NumberOrExprRef  a number or an ExprRef
+    ///     CornerRadius  a number or an ExprRef           (both are that)
+    ///     Size          definition: width, height        Size             width, height
+    ///     Extent        definition: width, height        Extent           another name for Size
+    ///
+    /// What the schema defines keeps its name, as an alias where another declaration of the class is the type. What
+    /// stands inside other types has no name that anybody could rely on, so that it is replaced. Which one of several
+    /// is the type follows from what they are and what they are called, never from where they stand in the schema.
+    mutating func shareEqualTypes() {
+        let classes = TypeClasses(of: self).shared
+        let defined = Set(declarations.filter { $0.owner == nil }.map { Identifier.type($0.name) })
+        let sharedTypes = classes.map { SharedType($0, in: self, avoiding: defined) }
+        var replacement: [Int: Int] = [:]
+        for (members, shared) in zip(classes, sharedTypes) {
+            for index in members where index != shared.index {
+                if declarations[index].owner == nil {
+                    declarations[index].shape = .alias(.named(shared.index))
+                } else {
+                    replacement[index] = shared.index
+                }
+            }
+            declarations[shared.index].name = shared.name
+            if shared.owner == nil, declarations[shared.index].owner != nil {
+                declarations[shared.index].qualifiers = surroundings(of: shared.index)
+            }
+            declarations[shared.index].owner = shared.owner
+            declarations[shared.index].documentation = shared.documentation
+        }
+        replaceDeclarations(by: replacement, aliases: classes)
+    }
+
+    private mutating func replaceDeclarations(by replacement: [Int: Int], aliases classes: [[Int]]) {
+        let rewrite = { (type: TypeExpression) in type.mapping { .named(replacement[$0] ?? $0) } }
+        // What is nested in a declaration that is only a name now moves into the type that it names.
+        var types = replacement
+        for members in classes {
+            for index in members { types[index] = aliased(index) ?? replacement[index] }
+        }
+        for index in declarations.indices {
+            declarations[index].shape = declarations[index].shape.mapping(rewrite)
+            if let owner = declarations[index].owner { declarations[index].owner = types[owner] ?? owner }
+        }
+        root = rewrite(root)
+        definitions = definitions.map(rewrite)
+    }
+
+    /// The names of the declarations around one, from the inside out, and what these are found in.
+    private func surroundings(of index: Int) -> [String] {
+        var result: [String] = []
+        var current = index
+        var seen: Set<Int> = [index]
+        while let owner = declarations[current].owner, seen.insert(owner).inserted {
+            if !declarations[owner].isVague { result.append(declarations[owner].name) }
+            current = owner
+        }
+        return result + declarations[current].qualifiers
+    }
+
+    private func aliased(_ index: Int) -> Int? {
+        guard case .alias(.named(let target)) = declarations[index].shape else { return nil }
+        return target
+    }
+
+    /// The shape of a declaration, or of the one that it is another name for.
+    func shape(of index: Int) -> TypeShape { declarations[aliased(index) ?? index].shape }
+}

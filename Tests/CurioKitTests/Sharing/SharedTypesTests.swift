@@ -1,0 +1,118 @@
+internal import CurioKit
+import Testing
+
+/// Types that are the same in content, whatever they are called.
+@Suite struct SharedTypesTests {
+    private static let choice = ##"{"anyOf": [{"type": "number"}, {"$ref": "#/definitions/Ref"}]}"##
+    private static let reference = #""Ref": {"type": "object", "properties": {"r": {"type": "string"}}}"#
+
+    @Test func aShortChoiceIsCalledAfterWhatThereIsToChoose() throws {
+        let lines = try declarations(
+            """
+            {"title": "T", "type": "object", "definitions": {\(Self.reference)}, "properties": {
+              "angle": \(Self.choice), "radius": \(Self.choice)}}
+            """)
+        #expect(lines.contains("public enum NumberOrRef: JSONChoice, GuessableDecodable, Hashable, Sendable "))
+        #expect(lines.contains("public var angle: NumberOrRef?"))
+        #expect(lines.contains("public var radius: NumberOrRef?"))
+        #expect(!lines.contains { $0.contains("enum Angle") || $0.contains("enum Radius") })
+    }
+
+    @Test func aChoiceThatStandsAloneIsCalledAfterItsMember() throws {
+        let lines = try text(
+            """
+            {"title": "T", "type": "object", "definitions": {\(Self.reference)},
+             "properties": {"angle": \(Self.choice)}}
+            """)
+        #expect(lines.contains("enum Angle: "))
+        #expect(!lines.contains("NumberOrRef"))
+    }
+
+    private static let size = #"{"type": "object", "properties": {"w": {"type": "integer"}}}"#
+
+    /// What is made of three definitions, of which two are equal, in an order.
+    private func aliases(_ names: [String]) throws -> Set<Substring> {
+        let definitions = names.map { name in
+            "\"\(name)\": " + (name == "Other" ? #"{"type": "object", "properties": {"o": {}}}"# : Self.size)
+        }
+        let properties = names.map { "\"\($0.lowercased())\": {\"$ref\": \"#/definitions/\($0)\"}" }
+        let schema = """
+            {"title": "T", "type": "object", "definitions": {\(definitions.joined(separator: ", "))},
+             "properties": {\(properties.joined(separator: ", "))}}
+            """
+        return Set(
+            try text(schema).split(separator: "\n").filter {
+                ["public struct ", "public typealias ", "    public var "].contains(where: $0.hasPrefix)
+            })
+    }
+
+    @Test func aDefinitionKeepsItsNameAsAnotherOneForTheType() throws {
+        let lines = try aliases(["Extent", "Other", "Size"])
+        #expect(lines.contains("public typealias Extent = Size"))
+        #expect(lines.contains("    public var extent: Extent?"))
+        #expect(lines.contains("    public var size: Size?"))
+        #expect(lines.filter { $0.hasPrefix("public struct Size") }.count == 1)
+    }
+
+    @Test(arguments: [
+        ["Other", "Size", "Extent"], ["Size", "Extent", "Other"], ["Size", "Other", "Extent"],
+        ["Extent", "Size", "Other"],
+    ])
+    func whichOfThemIsTheTypeDoesNotDependOnTheirOrder(names: [String]) throws {
+        #expect(try aliases(names) == aliases(["Extent", "Other", "Size"]))
+        #expect(
+            try aliases(names.map { $0 == "Extent" ? "Area" : $0 })
+                == aliases(["Area", "Other", "Size"]))
+    }
+
+    @Test func anObjectInsideOfATypeIsNoOtherOneThatHappensToHaveItsMembers() throws {
+        let lines = try declarations(
+            """
+            {"title": "T", "type": "object", "definitions": {"Size": \(Self.size)}, "properties": {
+              "size": {"$ref": "#/definitions/Size"}, "author": \(Self.size), "owner": \(Self.size)}}
+            """)
+        #expect(
+            lines.filter { $0.hasPrefix("public struct ") } == [
+                "public struct T", "public struct Author", "public struct Owner", "public struct Size",
+            ])
+    }
+
+    @Test func definitionsOfUnlikeExplanationsAreTwoTypes() throws {
+        let explained = #"{"type": "object", "properties": {"w": {"type": "integer", "description": "In metres."}}}"#
+        let lines = try declarations(
+            """
+            {"title": "T", "type": "object", "definitions": {"A": \(Self.size), "B": \(explained)},
+             "properties": {"a": {"$ref": "#/definitions/A"}, "b": {"$ref": "#/definitions/B"}}}
+            """)
+        #expect(lines.contains("public struct A") && lines.contains("public struct B"))
+    }
+
+    @Test func aChoiceThatKeepsOtherKindsIsAnotherOne() throws {
+        let open = #"{"anyOf": [{"type": "string"}, {"minimum": 1}]}"#
+        let closed = #"{"anyOf": [{"type": "string"}, {"type": "number"}]}"#
+        let text = try text(
+            #"{"title": "T", "type": "object", "properties": {"a": \#(open), "b": \#(closed)}}"#)
+        #expect(text.contains("enum A: ") && text.contains("enum B: "))
+    }
+
+    @Test func equalTypesThatContainThemselvesAreOne() throws {
+        let node = { (name: String) in
+            """
+            "\(name)": {"type": "object", "properties": {"next": {"$ref": "#/definitions/\(name)"}}}
+            """
+        }
+        let text = try text(
+            """
+            {"title": "T", "type": "object", "definitions": {\(node("Node")), \(node("Link"))},
+             "properties": {"n": {"$ref": "#/definitions/Node"}, "l": {"$ref": "#/definitions/Link"}}}
+            """)
+        #expect(text.contains("public typealias Node = Link\n"))
+    }
+
+    @Test func theRootKeepsItsName() throws {
+        let members = ##""type": "object", "properties": {"b": {"$ref": "#/definitions/B"}}"##
+        let text = try text(#"{"title": "LongName", \#(members), "definitions": {"B": {\#(members)}}}"#)
+        #expect(text.contains("public struct LongName: "))
+        #expect(text.contains("public typealias B = LongName\n"))
+    }
+}
