@@ -39,11 +39,17 @@ extension Generator {
             didSet { files = files.map { min(max($0, 1), FileSharing.maximum) } }
         }
 
+        /// Whether values of kinds that a schema allows without meaning them are kept in place of being refused.
+        ///
+        /// A schema without `type` says nothing of values of other kinds than the one its keywords speak of. Where the
+        /// style is `fast`, a member of such a schema is `Meant<T>`; without this it is `T`, or null.
+        public var keepsOtherKinds: Bool
+
         /// A configuration; every part has a default.
         public init(
             name: String? = nil, style: Style = .fast, access: Access = .public,
             conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false,
-            files: Int? = 1
+            keepsOtherKinds: Bool = true, files: Int? = 1
         ) {
             self.name = name
             self.style = style
@@ -51,6 +57,7 @@ extension Generator {
             self.conformances = conformances
             self.keepsAllDigits = keepsAllDigits
             self.files = files.map { min(max($0, 1), FileSharing.maximum) }
+            self.keepsOtherKinds = keepsOtherKinds
         }
     }
 }

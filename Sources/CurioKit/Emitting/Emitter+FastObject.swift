@@ -3,14 +3,14 @@ internal import BricolageCore
 extension Emitter {
     /// Writes an object as a struct that reads and writes itself.
     mutating func fastObject(_ object: ObjectShape, _ index: Int) {
-        let (members, rest, stored) = parts(object, index, spelledIn: index)
+        let (members, others, stored) = parts(object, index, spelledIn: index)
         document(graph.declarations[index].documentation)
         text.line("\(access)struct \(declaredName(index))\(conformances(["JSONModel", "GuessableDecodable"])) {")
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: text.indentation + 1)
-        body.properties(members + (rest.map { [$0] } ?? []), stored)
+        body.properties(members + others, stored)
         if !WideObject.isWide(stored) {
-            if !members.isEmpty || rest != nil { body.text.gap() }
+            if !members.isEmpty || !others.isEmpty { body.text.gap() }
             body.initializer(stored)
             body.readAndWrite(object, index)
         }
@@ -33,19 +33,20 @@ extension Emitter {
         }
     }
 
-    /// The named members of an object, the one for all others, and those of both that are stored.
+    /// The named members of an object, the maps of all others, and those of both that are stored.
     func parts(
         _ object: ObjectShape, _ index: Int, spelledIn scope: Int?
-    ) -> (members: [StoredMember], rest: StoredMember?, stored: [StoredMember]) {
+    ) -> (members: [StoredMember], others: [StoredMember], stored: [StoredMember]) {
         guard configuration.style == .fast else {
             let members = members(object, index, reserved: ReservedNames.members, spelledIn: scope)
-            return (members, nil, members)
+            return (members, [], members)
         }
         let restName = restName(object)
-        let members = members(
-            object, index, reserved: ReservedNames.members.union([restName]), spelledIn: scope)
-        let rest = restMember(object.rest, name: restName, scope)
-        return (members, rest, members.filter { $0.constant == nil } + (rest.map { [$0] } ?? []))
+        var reserved = ReservedNames.members.union([restName])
+        var others = patternMembers(object, besides: &reserved, spelledIn: scope)
+        let members = members(object, index, reserved: reserved, spelledIn: scope)
+        if let rest = restMember(object.rest, name: restName, scope) { others.append(rest) }
+        return (members, others, members.filter { $0.constant == nil } + others)
     }
 
     private func restName(_ object: ObjectShape) -> String {
@@ -55,11 +56,12 @@ extension Emitter {
 
     /// Writes how an object is read and written.
     mutating func readAndWrite(_ object: ObjectShape, _ index: Int) {
-        let members = parts(object, index, spelledIn: index).members
+        let (members, others, _) = parts(object, index, spelledIn: index)
+        let patterns = others.filter(\.isMap)
         text.gap()
-        readFields(members, object.rest, restName(object))
+        readFields(members, object, patterns, restName(object))
         text.gap()
-        writeFields(members, object.rest, restName(object))
+        writeFields(members + patterns, object.rest, restName(object))
     }
 
     private func restMember(_ rest: Rest, name: String, _ scope: Int?) -> StoredMember? {
@@ -80,7 +82,9 @@ extension Emitter {
     /// Compiling 50,000 generated lines took as long either way; what it is worth for types of many hundreds is open.
     private static let membersReadInPlace = 16
 
-    private mutating func readFields(_ members: [StoredMember], _ rest: Rest, _ restName: String) {
+    private mutating func readFields(
+        _ members: [StoredMember], _ object: ObjectShape, _ patterns: [StoredMember], _ restName: String
+    ) {
         let stored = members.filter { $0.constant == nil }
         let startsWhole = stored.count > Self.membersReadInPlace
         let single = members.filter { !startsWhole || $0.constant != nil || $0.defaultValue != nil }
@@ -96,7 +100,10 @@ extension Emitter {
             }
             if !isGrouped { for member in single { Self.read(member, into: member.reference, &text) } }
             for number in groups.indices { text.line("try Self.readGroup\(number + 1)(of: &self, from: &fields)") }
-            switch rest {
+            for (pattern, member) in zip(object.patterns, patterns) {
+                Self.readMap(pattern.pattern, into: member.reference, &text)
+            }
+            switch object.rest {
             case .rejected: text.line("try fields.rejectRest()")
             case .untyped, .typed: text.line("\(restName) = try fields.rest()")
             }
@@ -144,6 +151,8 @@ extension Emitter {
         let key = StringLiteral.literal(member.key)
         if let constant = member.constant {
             text.line("fields.constant(\(key), \(StringLiteral.literal(constant)))")
+        } else if member.isMap {
+            text.line("fields.rest(\(place))")
         } else {
             text.line("fields[\(key)] =", place)
         }

@@ -35,7 +35,7 @@ extension Emitter {
 
     private mutating func sections() -> [Section] {
         var sections: [Section] = []
-        if rootIsAlias {
+        if graph.rootIsAlias {
             let name = ReservedNames.spelled(rootTypeName)
             let alias = "\(access)typealias \(name) = \(spelled(graph.root, in: nil))\n"
             sections.append(Section(name: rootTypeName, text: alias, needsLibrary: usesLibrary(graph.root)))
@@ -68,11 +68,6 @@ extension Emitter {
         }
     }
 
-    private var rootIsAlias: Bool {
-        if case .named = graph.root { return false }
-        return true
-    }
-
     /// Whether a declaration, or what is nested in it, names something of the library.
     private func needsLibrary(_ index: Int) -> Bool {
         var pending = [index]
@@ -93,7 +88,7 @@ extension Emitter {
 
     private func usesLibrary(_ type: TypeExpression) -> Bool {
         switch type {
-        case .any, .exactNumber: true
+        case .any, .exactNumber, .meant: true
         case .map(.nullable): configuration.style == .fast
         case .array(let inner), .map(let inner), .nullable(let inner): usesLibrary(inner)
         default: false

@@ -17,10 +17,8 @@ struct Emitter {
 
     /// The name of the type that the schema itself became.
     var rootTypeName: String {
-        if case .named(let index) = graph.root, let name = names.names[index] { return name }
-        let name = Identifier.type(graph.rootName)
-        let taken = Set(names.top.compactMap { names.names[$0] }).union(ReservedNames.types)
-        return taken.contains(name) ? name + "Root" : name
+        if !graph.rootIsAlias, case .named(let index) = graph.root, let name = names.names[index] { return name }
+        return graph.rootTypeName
     }
 
     /// The access level with a space behind it; nothing for internal.

@@ -10,6 +10,8 @@ struct StoredMember {
     var isBoxed: Bool
     var constant: JSON?
     var documentation: Documentation
+    /// Whether it holds members instead of being one.
+    var isMap = false
     /// Whether a parameter of a generated function has the name.
     var isShadowed: Bool { name == "fields" || name == "json" || name == "value" }
     /// Whether the initialiser that the compiler makes for the struct can leave it out.

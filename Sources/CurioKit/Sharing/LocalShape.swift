@@ -22,6 +22,7 @@ struct LocalShape: Hashable {
     private var kind: Kind
     private var name = ""
     private var members: [Member] = []
+    private var patterns: [KeyPattern] = []
     private var rest: Rest?
     private var count = 0
     private var enumeration: EnumerationShape?
@@ -37,6 +38,8 @@ struct LocalShape: Hashable {
                     key: property.key, form: form(property.type), isRequired: property.isRequired,
                     constant: property.constant, documentation: property.documentation)
             }
+            members += object.patterns.map { Member(key: $0.name, form: form($0.type), isRequired: false) }
+            patterns = object.patterns.map(\.pattern)
             rest = object.rest.mapping(form)
         case .enumeration(let shape):
             kind = .enumeration

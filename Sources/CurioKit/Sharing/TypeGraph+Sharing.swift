@@ -25,6 +25,7 @@ extension TypeGraph {
             }
             declarations[shared.index].name = shared.name
             declarations[shared.index].owner = shared.owner
+            declarations[shared.index].qualifiers = shared.qualifiers
             declarations[shared.index].documentation = shared.documentation
         }
         replaceDeclarations(by: replacement, aliases: classes)
@@ -42,6 +43,7 @@ extension TypeGraph {
             if let owner = declarations[index].owner { declarations[index].owner = types[owner] ?? owner }
         }
         root = rewrite(root)
+        definitions = definitions.map(rewrite)
     }
 
     private func aliased(_ index: Int) -> Int? {
