@@ -10,12 +10,14 @@ let package = Package(
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
+        .library(name: "BricolageLint", targets: ["BricolageLint"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     ],
     targets: [
         .target(name: "BricolageKernel"),
@@ -26,15 +28,20 @@ let package = Package(
         .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageModeling"]),
         .target(name: "ECMARegex"),
         .target(name: "BricolageValidation", dependencies: ["BricolageCore", "BricolageSchema", "ECMARegex"]),
+        .target(
+            name: "BricolageLint",
+            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
             dependencies: [
                 "BricolageCore",
+                "BricolageLint",
                 "BricolageSchema",
                 "BricolageValidation",
                 "CurioKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
             ]
         ),
         .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),
@@ -61,6 +68,9 @@ let package = Package(
         .testTarget(
             name: "BricolageValidationTests",
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "TestSupport"]),
+        .testTarget(
+            name: "BricolageLintTests",
+            dependencies: ["BricolageCore", "BricolageLint", "BricolageSchema", "BricolageValidation", "TestSupport"]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(
@@ -75,7 +85,9 @@ let package = Package(
             name: "HostileInitialisers", dependencies: ["Bricolage", "TestSupport"], path: "Tests/HostileInitialisers"),
         .testTarget(
             name: "HostileInitialisersTests", dependencies: ["HostileInitialisers"]),
-        .testTarget(name: "CurioCommandTests", dependencies: ["curio", "TestSupport"]),
+        .testTarget(
+            name: "CurioCommandTests",
+            dependencies: ["curio", "BricolageCore", "BricolageSchema", "BricolageValidation", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
