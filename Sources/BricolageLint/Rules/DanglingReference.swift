@@ -9,7 +9,9 @@ extension LintRule {
             for schema in file.schemas where schema.node.kind == .object {
                 for keyword in ["$ref", "$dynamicRef", "$recursiveRef"] {
                     guard let node = schema[keyword], let text = node.string,
-                        SchemaKeyword(keyword)?.dialects?.contains(schema.dialect) ?? false
+                        SchemaKeyword(keyword)?.dialects?.contains(schema.dialect) ?? false,
+                        // In v1 a dynamic reference is a name, which need not be there where it stands.
+                        keyword != "$dynamicRef" || schema.dialect == .draft2020
                     else { continue }
                     do {
                         let target = try file.registry.resolve(text, from: schema)

@@ -13,7 +13,7 @@ extension LintRule {
                 do {
                     _ = try file.registry.resolve(address, from: schema)
                 } catch {
-                    let known = SchemaDialect.allCases.map(\.metaschemaAddress)
+                    let known = SchemaDialect.allCases.reversed().map(\.metaschemaAddress)
                     let nearest = NearestSpelling.find(address, among: known)
                     findings.add(
                         node, "the dialect \"\(address)\" is not known",

@@ -25,7 +25,7 @@ struct BundledFile {
         let keyword = root.dialect.identifierKeyword
         var contents = contents(names)
         if case .bool(let isOpen) = contents { contents = isOpen ? [:] : ["not": [:]] }
-        if root.hidesSiblingsOfReference { contents = .object(contents.movingReferenceInside()) }
+        if root.hidesSiblingsOfReference { contents = .object(contents.movingReferenceInside(of: root.dialect)) }
         guard case .object(var members) = contents else { return contents }
         if members["$schema"] == nil, outer.metaschema != nil || outer.dialect != root.dialect {
             head["$schema"] = .string(root.dialect.metaschemaAddress)
@@ -71,10 +71,10 @@ extension JSONSchema {
 }
 
 extension JSON {
-    /// The same schema with its `$ref` in an `allOf`, so that what is added beside it counts.
+    /// The same schema with its `$ref` in an `allOf` (`extends` in draft 3), so that what is added beside it counts.
     ///
     /// What was beside it counts no more than before: only definitions and descriptions stay.
-    func movingReferenceInside() -> JSON.Object {
+    func movingReferenceInside(of dialect: SchemaDialect) -> JSON.Object {
         guard case .object(let members) = self, let reference = members["$ref"] else { return [:] }
         var moved: JSON.Object = [:]
         for (name, value) in members {
@@ -85,7 +85,7 @@ extension JSON {
             default: if name == "$schema" { moved[name] = value }
             }
         }
-        moved["allOf"] = [["$ref": reference]]
+        moved[dialect == .draft3 ? "extends" : "allOf"] = [["$ref": reference]]
         return moved
     }
 }

@@ -97,7 +97,7 @@ struct SchemaBundler {
         let names = BundleNames(root: files[0])
         var bundle = files[0].contents(names)
         guard files.count > 1 else { return bundle }
-        if files[0].root.hidesSiblingsOfReference { bundle = .object(bundle.movingReferenceInside()) }
+        if files[0].root.hidesSiblingsOfReference { bundle = .object(bundle.movingReferenceInside(of: root.dialect)) }
         guard case .object(var members) = bundle else { return bundle }
         let keyword = root.dialect < .draft2019 ? "definitions" : "$defs"
         var definitions = members[keyword]?.object ?? [:]
@@ -121,7 +121,8 @@ extension JSONSchema {
     fileprivate var activeReferences: [String] {
         var keywords = ["$ref"]
         if dialect == .draft2019 { keywords.append("$recursiveRef") }
-        if dialect >= .draft2020 { keywords.append("$dynamicRef") }
+        // In v1 a dynamic reference is a name, and leads to no other file.
+        if dialect == .draft2020 { keywords.append("$dynamicRef") }
         return keywords
     }
 }
