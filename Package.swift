@@ -11,6 +11,8 @@ let package = Package(
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
         .library(name: "BricolageLint", targets: ["BricolageLint"]),
+        .library(name: "BricolageTypedSchema", targets: ["BricolageTypedSchema"]),
+        .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -31,6 +33,12 @@ let package = Package(
         .target(
             name: "BricolageLint",
             dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
+        .target(
+            name: "BricolageTypedSchema",
+            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
+        .target(
+            name: "BricolageSampling",
+            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
@@ -39,6 +47,7 @@ let package = Package(
                 "BricolageLint",
                 "BricolageSchema",
                 "BricolageValidation",
+                "BricolageSampling",
                 "CurioKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -62,7 +71,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BricolageSchemaTests",
-            dependencies: ["Bricolage", "BricolageSchema", "GoldenModels", "TestSupport"],
+            dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "GoldenModels", "TestSupport"],
             exclude: ["Building/Schemas"]
         ),
         .testTarget(
@@ -71,6 +80,14 @@ let package = Package(
         .testTarget(
             name: "BricolageLintTests",
             dependencies: ["BricolageCore", "BricolageLint", "BricolageSchema", "BricolageValidation", "TestSupport"]),
+        .testTarget(
+            name: "BricolageTypedSchemaTests",
+            dependencies: [
+                "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "TestSupport",
+            ]),
+        .testTarget(
+            name: "BricolageSamplingTests",
+            dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "BricolageSampling", "TestSupport"]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(

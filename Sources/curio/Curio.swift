@@ -14,7 +14,8 @@ struct Curio: ParsableCommand {
         version: version,
         subcommands: [
             Generate.self, Format.self,
-            Validate.self, Lint.self, Metaschema.self, Test.self, Bundle.self, Bowtie.self,
+            Validate.self, Explain.self, Sample.self,
+            Lint.self, Metaschema.self, Test.self, Bundle.self, Bowtie.self,
         ]
     )
 

@@ -4,7 +4,7 @@ import Testing
 ///
 /// A document in which Foundation's decoder traps or does not end is the fault of the type; all others must be read or
 /// refused, and no initialiser may have been told what the document does not hold.
-@Suite(.timeLimit(.minutes(5))) struct HostileInitialisersTests {
+@Suite(.timeLimit(.minutes(20))) struct HostileInitialisersTests {
     /// The classes of types, with the number of types in each.
     private static let classes: [String: Int] = {
         let lines = (try? HostileProcess("classes"))?.lines ?? []

@@ -1,7 +1,7 @@
 import Testing
 
 /// Documents that once ended a process or left something behind: each is refused by default, by a process that goes on.
-@Suite(.timeLimit(.minutes(1))) struct RowTests {
+@Suite(.timeLimit(.minutes(20))) struct RowTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var type: String
         var document: String

@@ -11,12 +11,12 @@ final class DecodingContext {
     let tape: UnsafePointer<TapeNode>
     let source: UnsafePointer<UInt8>
     /// The keys that lead to where this context begins.
-    private let base: [any CodingKey]
+    private let base: CodingPath?
     /// Where small values are made whose type is not known to the compiler.
     @exclusivity(unchecked) private var scratch: UnsafeMutableRawPointer?
     @exclusivity(unchecked) private var steps: [DecodingStep] = []
 
-    init(session: DecodingSession, storage: DocumentStorage, path: [any CodingKey] = []) {
+    init(session: DecodingSession, storage: DocumentStorage, path: CodingPath? = nil) {
         self.session = session
         self.storage = storage
         tape = storage.tape
@@ -60,7 +60,7 @@ extension DecodingContext {
             // Of a class that is asked for as its superclass `T` knows nothing, but the metatype does.
             return try type.init(from: NodeDecoder(context: self, index: index, depth: steps.count))
         } catch {
-            session.note(error, at: index, depth: base.count + steps.count, type)
+            session.note(error, at: index, type, in: self)
             throw error
         }
     }
@@ -119,7 +119,7 @@ extension DecodingContext {
                 return value
             }
         } catch {
-            session.note(error, at: index, depth: base.count + steps.count, type)
+            session.note(error, at: index, type, in: self)
             throw error
         }
         throw failure(.wrongKind, .value(index), expected: "a value of type \(type)", type)
@@ -151,17 +151,31 @@ extension DecodingContext {
         if steps.count > depth { steps.removeLast() }
     }
 
+    /// How many keys lead to what is being decoded.
+    var pathCount: Int { (base?.count ?? 0) + steps.count }
+
+    /// The last of these keys.
+    var lastKey: (any CodingKey)? { steps.last.map { key(of: $0, after: path(depth - 1)) } ?? base?.lastKey }
+
     /// The keys that lead to a container or, with one more step, to a value in it.
     func path(_ depth: Int, and step: DecodingStep? = nil) -> [any CodingKey] {
-        var path = base
+        var path = base?.keys ?? []
         for step in steps.prefix(depth) { path.append(key(of: step, after: path)) }
         if let step, step.leadsInside { path.append(key(of: step, after: path)) }
         return path
     }
 
-    private func key(of step: DecodingStep, after path: [any CodingKey]) -> any CodingKey {
+    /// The way to a member or element of a container, for a context that begins there.
+    func way(_ depth: Int, to key: some CodingKey) -> CodingPath {
+        let container = steps.prefix(depth).indices.reduce(base) { outer, index in
+            CodingPath(outer, .key(self.key(of: steps[index], after: path(index))))
+        }
+        return CodingPath(container, .key(key))
+    }
+
+    private func key(of step: DecodingStep, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
         if let position = step.elementPosition { return JSONCodingKey(intValue: position) }
         let key = storage.string(step.index - 1)
-        return step.isEntry ? JSONCodingKey(key) : session.convertedKey(key, after: path)
+        return step.isEntry ? JSONCodingKey(key) : session.convertedKey(key, after: path())
     }
 }

@@ -169,29 +169,28 @@ final class DecodingSession {
     /// Remembers where an error came from that does not say so itself.
     ///
     /// Called from the inside out.
-    func note(_ error: any Error, at index: Int, depth: Int, _ type: Any.Type) {
+    func note(_ error: any Error, at index: Int, _ type: Any.Type, in context: DecodingContext) {
         if error is JSONReadingError { return }
-        if let context = (error as? DecodingError)?.context {
-            // Such an error names its place: what is to be remembered is the type that has thrown it.
-            if context.underlyingError is JSONReadingError || context.codingPath.count != depth { return }
-        } else if let known = foreignFailure, known.errorType == Swift.type(of: error), known.index >= index,
-            known.index < Int(storage.tape[index].next)
-        {
+        var failure = ForeignFailure(
+            index: index, depth: context.pathCount, type: type, errorType: Swift.type(of: error))
+        let inner = foreignFailure.flatMap { known in
+            index..<Int(storage.tape[index].next) ~= known.index && known.errorType == failure.errorType ? known : nil
+        }
+        if let told = (error as? DecodingError)?.context {
+            if told.underlyingError is JSONReadingError || inner?.isElsewhere(told) ?? false { return }
+            failure.key = context.lastKey
+            if !failure.holds(told.codingPath) {
+                failure.message = told.debugDescription
+            } else if told.codingPath.count != failure.depth {
+                return
+            }
+        } else if inner != nil {
             return
         }
-        foreignFailure = ForeignFailure(index: index, depth: depth, type: type, errorType: Swift.type(of: error))
+        foreignFailure = failure
     }
 
     func forgetForeignFailure() { foreignFailure = nil }
-}
-
-/// Where an error arose: the value that was being read, the number of keys that lead to it, and as what it was read.
-struct ForeignFailure {
-    var index: Int
-    var depth: Int
-    var type: Any.Type
-    /// The type of the error; nil before there is one.
-    var errorType: (any Error.Type)?
 }
 
 /// What to do for values of a type.

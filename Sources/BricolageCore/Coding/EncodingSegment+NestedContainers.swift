@@ -4,25 +4,25 @@ extension EncodingSegment {
     /// A segment for a nested container that is a member of the innermost scope.
     ///
     /// What was encoded under this key before is gone on with.
-    func makeNested(_ shape: Shape, path: [any CodingKey], forKey key: String) -> EncodingSegment {
+    func makeNested(_ shape: Shape, path: CodingPath, forKey key: String) -> EncodingSegment {
         let start = output.mark
         output.key(key)
         switch output.findEarlierMember() {
         case nil:
             let nested = makeNested(path: path)
-            return nested.open(shape) ? nested : makeDetached(shape, path: path)
+            return nested.open(shape) ? nested : makeDetached(shape, path: path.keys)
         case .segment(let number):
             output.rollBack(to: start)
             let nested = session.segment(number)
             // A super encoder that has encoded nothing is an empty object.
             guard nested.isIdle, nested.shape != .nothing || nested.openObject(), nested.open(shape) else {
-                return makeDetached(shape, path: path)
+                return makeDetached(shape, path: path.keys)
             }
             return nested
         case .text(let range, let insertion):
             let value = session.value(of: self, from: range.lowerBound, to: range.upperBound, insertion: insertion)
             let nested = makeNested(path: path)
-            guard let value, shape.holdsContents(of: value) else { return makeDetached(shape, path: path) }
+            guard let value, shape.holdsContents(of: value) else { return makeDetached(shape, path: path.keys) }
             nested.fill(with: value)
             return nested
         }
@@ -40,12 +40,13 @@ extension EncodingSegment {
     /// A segment whose text will stand where this one's stands now.
     ///
     /// The caller has checked that a value may stand here.
-    func makeNested(path: [any CodingKey]) -> EncodingSegment {
+    func makeNested(path: CodingPath) -> EncodingSegment {
         if self === session.sink { return self }
         guard output.outerDepth + output.depth < session.maximumDepth else {
-            return session.discard(invalid(path, JSONWritingError(reason: .tooDeep(limit: session.maximumDepth))))
+            let error = JSONWritingError(reason: .tooDeep(limit: session.maximumDepth))
+            return session.discard(invalid(JSON.null, error, path: path.keys))
         }
-        guard StackRoom.isLeft else { return session.discard(invalid(path, .outOfStack)) }
+        guard StackRoom.isLeft else { return session.discard(invalid(JSON.null, .outOfStack, path: path.keys)) }
         let segment = session.makeSegment(path: path, outerDepth: output.outerDepth + output.depth, capacity: 64)
         output.writePlace(ofSegment: segment.number)
         return segment

@@ -8,7 +8,7 @@ final class EncodingSegment {
     let number: Int
     @exclusivity(unchecked) var output: JSONOutput
     /// The keys that lead to this text.
-    private let basePath: [any CodingKey]
+    private let base: CodingPath?
     /// The keys from there to the innermost scope.
     @exclusivity(unchecked) private var steps = EncodingPath()
     /// The innermost scope; scopes are numbered as they begin.
@@ -32,10 +32,10 @@ final class EncodingSegment {
         case value
     }
 
-    init(session: EncodingSession, number: Int, path: [any CodingKey], output: consuming JSONOutput) {
+    init(session: EncodingSession, number: Int, path: CodingPath?, output: consuming JSONOutput) {
         self.session = session
         self.number = number
-        basePath = path
+        base = path
         self.output = output
     }
 
@@ -54,10 +54,20 @@ extension EncodingSegment {
     var stepCount: Int { steps.count }
 
     /// The keys that lead to the innermost scope.
-    var path: [any CodingKey] { basePath + steps.keys }
+    var path: [any CodingKey] { (base?.keys ?? []) + steps.keys }
 
     /// The keys that lead to a scope around the innermost one.
-    func path(_ stepCount: Int) -> [any CodingKey] { Swift.Array(path.prefix(basePath.count + stepCount)) }
+    func path(_ stepCount: Int) -> [any CodingKey] {
+        Swift.Array(path.prefix((base?.count ?? 0) + stepCount))
+    }
+
+    /// The way to a scope around the innermost one, or to it, for a segment that begins there.
+    func way(_ stepCount: Int) -> CodingPath? {
+        steps.keys.prefix(stepCount).reduce(base) { CodingPath($0, .key($1)) }
+    }
+
+    /// The way to a member or element of such a scope.
+    func way(_ stepCount: Int, to key: some CodingKey) -> CodingPath { CodingPath(way(stepCount), .key(key)) }
 
     /// Does something one step further.
     @inline(__always)
@@ -260,7 +270,8 @@ extension EncodingSegment {
     }
 
     @inline(never)
-    func invalid<T>(_ value: T, _ error: JSONWritingError) -> EncodingError {
+    func invalid<T>(_ value: T, _ error: JSONWritingError, path: [any CodingKey]? = nil) -> EncodingError {
+        let path = path ?? self.path
         if let found = session.invalidNumber(in: value, error, below: path) { return found }
         return .invalidValue(
             value, .init(codingPath: path, debugDescription: error.description, underlyingError: error))

@@ -71,7 +71,7 @@ final class EncodingSession {
             for lender in lenders { lender.forget() }
         }
         let refusals = StackRoom.refusals
-        let root = makeSegment(path: [], outerDepth: 0, capacity: 512)
+        let root = makeSegment(path: nil, outerDepth: 0, capacity: 512)
         try root.encodeTop(value)
         if let misuse { throw misuse }
         guard StackRoom.refusals == refusals else { throw root.invalid(value, .outOfStack) }
@@ -79,7 +79,7 @@ final class EncodingSession {
         return try text(of: root)
     }
 
-    func makeSegment(path: [any CodingKey], outerDepth: Int, capacity: Int) -> EncodingSegment {
+    func makeSegment(path: CodingPath?, outerDepth: Int, capacity: Int) -> EncodingSegment {
         var output = JSONOutput(formatting: formatting, outerDepth: outerDepth, capacity: capacity)
         output.maximumDepth = max(0, maximumDepth - outerDepth)
         output.dropsRepeatedKeys = true
@@ -94,7 +94,7 @@ final class EncodingSession {
     func discard(_ error: any Error) -> EncodingSegment {
         if misuse == nil { misuse = error }
         if let sink { return sink }
-        let made = makeSegment(path: [], outerDepth: 0, capacity: 0)
+        let made = makeSegment(path: nil, outerDepth: 0, capacity: 0)
         sink = made
         return made
     }

@@ -70,6 +70,9 @@ final class MemberReader {
 
     var node: JSONDocument.Node { context.node(object) }
     var codingPath: [any CodingKey] { context.path(Int(depth)) }
+
+    /// The way to a member.
+    func way(to key: some CodingKey) -> CodingPath { context.way(Int(depth), to: key) }
 }
 
 // MARK: Look-up

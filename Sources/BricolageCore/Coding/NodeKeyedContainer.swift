@@ -77,7 +77,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// A type may go on for ever with such contexts, without a call of an initialiser that is counted.
     private func nested(_ key: some CodingKey, _ index: Int) throws -> DecodingContext {
         guard StackRoom.isLeft else { throw context.outOfStack(.member(index)) }
-        return DecodingContext(session: context.session, storage: context.storage, path: codingPath + [key])
+        return DecodingContext(session: context.session, storage: context.storage, path: reader.way(to: key))
     }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -102,7 +102,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let index = reader.find(text: key.stringValue)
         guard index >= 0 else {
             let absent = DecodingContext(
-                session: context.session, storage: .null, path: codingPath + [key])
+                session: context.session, storage: .null, path: reader.way(to: key))
             return NodeDecoder(context: absent, index: 0, depth: 0)
         }
         return NodeDecoder(context: try nested(key, index), index: index, depth: 0)

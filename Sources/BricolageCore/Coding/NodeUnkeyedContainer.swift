@@ -72,7 +72,7 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
         }
         return DecodingContext(
             session: context.session, storage: context.storage,
-            path: codingPath + [JSONCodingKey(intValue: currentIndex)])
+            path: context.way(Int(depth), to: JSONCodingKey(intValue: currentIndex)))
     }
 
     mutating func nestedContainer<NestedKey: CodingKey>(

@@ -103,8 +103,8 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
 
     /// The segment for a member that is a container; one that is asked for again is the same.
     private func nested(_ shape: EncodingSegment.Shape, _ key: some CodingKey) -> EncodingSegment {
-        let path = codingPath + [key]
-        guard isCurrent else { return segment.makeDetached(shape, path: path) }
+        let path = segment.way(place.pathCount, to: key)
+        guard isCurrent else { return segment.makeDetached(shape, path: path.keys) }
         return segment.makeNested(shape, path: path, forKey: text(of: key))
     }
 
@@ -120,8 +120,8 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
 
     /// The encoder for a member, which replaces what was encoded under its key before.
     private func superEncoder(_ key: some CodingKey) -> any Swift.Encoder {
-        let path = codingPath + [key]
-        guard isCurrent else { return SegmentEncoder(segment.makeDetached(.nothing, path: path)) }
+        let path = segment.way(place.pathCount, to: key)
+        guard isCurrent else { return SegmentEncoder(segment.makeDetached(.nothing, path: path.keys)) }
         segment.output.key(text(of: key))
         return SegmentEncoder(segment.makeNested(path: path))
     }

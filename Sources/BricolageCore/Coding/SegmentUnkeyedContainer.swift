@@ -70,11 +70,11 @@ struct SegmentUnkeyedContainer: UnkeyedEncodingContainer {
 
     /// The segment for the next element, which becomes a container if a shape is given.
     private func nested(_ shape: EncodingSegment.Shape) -> EncodingSegment {
-        let path = codingPath + [JSONCodingKey(intValue: count)]
-        guard segment.scope == scope else { return segment.makeDetached(shape, path: path) }
+        let path = segment.way(pathCount, to: JSONCodingKey(intValue: count))
+        guard segment.scope == scope else { return segment.makeDetached(shape, path: path.keys) }
         let nested = segment.makeNested(path: path)
         segment.countElement()
-        return nested.open(shape) ? nested : segment.makeDetached(shape, path: path)
+        return nested.open(shape) ? nested : segment.makeDetached(shape, path: path.keys)
     }
 
     func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {

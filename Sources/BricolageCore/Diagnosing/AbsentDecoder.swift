@@ -5,7 +5,7 @@ struct AbsentDecoder: Decoder {
     let frame: DiagnosingFrame
     let object: Int
     let key: any CodingKey
-    let path: DiagnosingPath
+    let path: CodingPath
 
     var codingPath: [any CodingKey] { path.keys }
     var userInfo: [CodingUserInfoKey: Any] { frame.diagnosis.session.userInfo }

@@ -1,7 +1,7 @@
 /// Reads the contents of collections one by one, each with an outcome of its own.
 struct CollectionWalk {
     let diagnosis: Diagnosis
-    let path: DiagnosingPath
+    let path: CodingPath
 
     func node(_ index: Int) -> JSONDocument.Node { diagnosis.node(index) }
 

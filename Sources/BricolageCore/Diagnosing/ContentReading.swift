@@ -5,21 +5,21 @@
 ///                  observed ──────┴ the first without a fault: plain again
 struct ContentReading<Value: Decodable> {
     private let diagnosis: Diagnosis
-    private let path: DiagnosingPath
+    private let path: CodingPath
     private let facts: DiagnosedType
     private let context: DecodingContext
     /// Whether something was wrong with the last value: faults come in series, and the plain decoder throws for each.
     private var isFaulty = false
 
-    init(_ diagnosis: Diagnosis, _ path: DiagnosingPath, _ facts: DiagnosedType) {
+    init(_ diagnosis: Diagnosis, _ path: CodingPath, _ facts: DiagnosedType) {
         self.diagnosis = diagnosis
         self.path = path
         self.facts = facts
-        context = DecodingContext(session: diagnosis.plain, storage: diagnosis.plain.storage, path: path.keys)
+        context = DecodingContext(session: diagnosis.plain, storage: diagnosis.plain.storage, path: path)
     }
 
     /// What becomes of one value.
-    mutating func outcome(_ step: DecodingStep, key: @autoclosure () -> DiagnosingPath.Step) -> Outcome {
+    mutating func outcome(_ step: DecodingStep, key: @autoclosure () -> CodingPath.Step) -> Outcome {
         _ = diagnosis.spend(1)
         if let scalar = facts.scalar { return diagnosis.scalar(scalar, at: step.index) }
         let outcome = diagnosis.outcome(

@@ -13,7 +13,7 @@ final class DiagnosedType {
     /// What its code does where values are wrong.
     let knowledge = TypeKnowledge()
     /// Values that the type has accepted, a few of them.
-    private(set) var examples: [(index: Int, path: DiagnosingPath)] = []
+    private(set) var examples: [(index: Int, path: CodingPath)] = []
     /// What the initialiser asks for in all of them; nil as long as nobody has looked.
     var constantRequests: Set<Request.Pattern>?
     /// How the initialiser reads values if the compiler has written it.
@@ -52,7 +52,7 @@ final class DiagnosedType {
 
     var wantsExample: Bool { examples.count < 4 }
 
-    func add(_ example: (index: Int, path: DiagnosingPath)) { examples.append(example) }
+    func add(_ example: (index: Int, path: CodingPath)) { examples.append(example) }
 
     func noteOwnWay() { goesItsOwnWay = true }
 }

@@ -2,7 +2,7 @@
 struct DiagnosingDecoder: NodeProvidingDecoder {
     let frame: DiagnosingFrame
     let index: Int
-    let path: DiagnosingPath
+    let path: CodingPath
 
     var node: JSONDocument.Node { frame.diagnosis.node(index) }
     var codingPath: [any CodingKey] { path.keys }
@@ -45,7 +45,7 @@ extension DiagnosingDecoder: GenericValueContainer {
 
 extension DiagnosingFrame {
     func keyedContainer<Key: CodingKey>(
-        keyedBy type: Key.Type, at index: Int, _ path: DiagnosingPath, _ request: Request
+        keyedBy type: Key.Type, at index: Int, _ path: CodingPath, _ request: Request
     ) throws -> KeyedDecodingContainer<Key> {
         if diagnosis.node(index).kind == .object {
             begin(request)
@@ -58,7 +58,7 @@ extension DiagnosingFrame {
     }
 
     func unkeyedContainer(
-        at index: Int, _ path: DiagnosingPath, _ request: Request
+        at index: Int, _ path: CodingPath, _ request: Request
     ) throws -> any UnkeyedDecodingContainer {
         if diagnosis.node(index).kind == .array {
             begin(request)

@@ -44,7 +44,7 @@ extension DiagnosingFrame {
 extension Diagnosis {
     /// What becomes of a value, as the type that a declaration names.
     fileprivate func outcome<T: Decodable>(
-        ofDeclared type: T.Type, at index: Int, _ path: @autoclosure () -> DiagnosingPath
+        ofDeclared type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath
     ) -> Outcome {
         outcome(of: type, at: index, path())
     }

@@ -11,7 +11,7 @@ extension DiagnosingFrame {
     /// Answers the request for a value of the document.
     @_semantics("optimize.sil.specialize.generic.never")
     func value<T: Decodable>(
-        _ type: T.Type, at index: Int, _ path: DiagnosingPath, _ step: DiagnosingPath.Step?, _ request: Request
+        _ type: T.Type, at index: Int, _ path: CodingPath, _ step: CodingPath.Step?, _ request: Request
     ) throws -> T {
         begin(request)
         let site = request.site
@@ -34,7 +34,7 @@ extension DiagnosingFrame {
     /// Answers the request for a scalar where another value stands.
     @_semantics("optimize.sil.specialize.generic.never")
     func refuseScalar<S: PlainScalar>(
-        _ type: S.Type, at index: Int, _ path: DiagnosingPath, _ step: DiagnosingPath.Step?, _ request: Request
+        _ type: S.Type, at index: Int, _ path: CodingPath, _ step: CodingPath.Step?, _ request: Request
     ) throws -> S {
         let fault = diagnosis.fault(refusing: type, at: index)
         return try refuse(
@@ -42,7 +42,7 @@ extension DiagnosingFrame {
     }
 
     /// The way to what a container of the type asks for; nested ones have gone on from where the type began.
-    private func way(_ path: DiagnosingPath, _ step: DiagnosingPath.Step?) -> DiagnosingPath {
+    private func way(_ path: CodingPath, _ step: CodingPath.Step?) -> CodingPath {
         step.map(path.appending) ?? path
     }
 

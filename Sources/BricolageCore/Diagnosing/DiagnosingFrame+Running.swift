@@ -99,7 +99,7 @@ extension DiagnosingFrame {
     private func fault(for error: any Error) -> Fault {
         diagnosis.session.forgetForeignFailure()
         var fault = diagnosis.session.fault(
-            for: error, from: ForeignFailure(index: index, depth: path.count, type: type))
+            for: error, from: ForeignFailure(index: index, depth: path.count, key: path.lastKey, type: type))
         // The standard library names the element behind the one that was read last.
         if fault.isForeign, let lastElement, let path = error.decodingError?.context?.codingPath,
             path.last?.intValue == lastElement.position + 1

@@ -18,7 +18,7 @@ final class DiagnosingFrame {
     private(set) var type: any Decodable.Type
     private(set) var facts: DiagnosedType
     private(set) var index: Int
-    private(set) var path: DiagnosingPath
+    private(set) var path: CodingPath
 
     /// The sites that errors have come out of, in frames that guess, with what the code has made of them.
     @exclusivity(unchecked) var passing: [RequestSite: (any Error)?] = [:]
@@ -49,7 +49,7 @@ final class DiagnosingFrame {
 
     init(
         _ diagnosis: Diagnosis, _ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int,
-        _ path: DiagnosingPath
+        _ path: CodingPath
     ) {
         self.diagnosis = diagnosis
         self.type = type
@@ -59,7 +59,7 @@ final class DiagnosingFrame {
     }
 
     /// Begins with another value.
-    func begin(_ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath) {
+    func begin(_ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath) {
         self.type = type
         self.facts = facts
         self.index = index

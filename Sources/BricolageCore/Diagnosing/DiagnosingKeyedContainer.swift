@@ -2,10 +2,10 @@
 struct DiagnosingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let frame: DiagnosingFrame
     let object: Int
-    let path: DiagnosingPath
+    let path: CodingPath
     private let members: DiagnosedMembers
 
-    init(frame: DiagnosingFrame, object: Int, path: DiagnosingPath) {
+    init(frame: DiagnosingFrame, object: Int, path: CodingPath) {
         self.frame = frame
         self.object = object
         self.path = path

@@ -6,12 +6,12 @@
 struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
     let frame: DiagnosingFrame
     private let array: Int
-    private let path: DiagnosingPath
+    private let path: CodingPath
     private let end: Int
     private var index: Int
     private(set) var currentIndex = 0
 
-    init(frame: DiagnosingFrame, array: Int, path: DiagnosingPath) {
+    init(frame: DiagnosingFrame, array: Int, path: CodingPath) {
         self.frame = frame
         self.array = array
         self.path = path

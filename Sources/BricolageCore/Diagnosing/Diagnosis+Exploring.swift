@@ -1,7 +1,7 @@
 extension Diagnosis {
     /// Finds out everything that is wrong with a value, by the way that its type is read.
     func explore<T: Decodable>(
-        _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath
+        _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath
     ) -> Outcome {
         switch facts.reading {
         case .override(let number):
@@ -24,7 +24,7 @@ extension Diagnosis {
         }
     }
 
-    private func diagnose<C: DiagnosableCollection>(_ type: C.Type, at index: Int, _ path: DiagnosingPath) -> Outcome? {
+    private func diagnose<C: DiagnosableCollection>(_ type: C.Type, at index: Int, _ path: CodingPath) -> Outcome? {
         type.diagnose(at: index, in: CollectionWalk(diagnosis: self, path: path))
     }
 

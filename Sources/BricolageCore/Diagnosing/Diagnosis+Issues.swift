@@ -6,7 +6,7 @@ extension Diagnosis {
     func issues<T: Decodable>(of type: T.Type, after first: Fault) -> DecodingIssues {
         defer { end() }
         suspect(first)
-        let outcome = outcome(of: type, at: session.root.index, .root())
+        let outcome = outcome(of: type, at: session.root.index, CodingPath())
         let faults = settle(outcome.faults.isEmpty ? [first] : outcome.faults)
         let list = FaultList(
             faults: faults, unexplored: outcome.unexplored, omittedCount: outcome.omittedCount, named: named)

@@ -41,7 +41,7 @@ extension Diagnosis {
 
     /// What the initialiser of a type asks for over a value that it accepts.
     private func requests<T: Decodable>(
-        of type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath
+        of type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath
     ) -> Set<Request.Pattern> {
         var requests: Set<Request.Pattern> = []
         _ = run(type, facts, at: index, path) { frame in

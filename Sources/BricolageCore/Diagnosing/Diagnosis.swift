@@ -111,7 +111,7 @@ final class Diagnosis {
     /// - Parameter attempts: Whether the plain decoder is likely to succeed.
     @_semantics("optimize.sil.specialize.generic.never")
     func outcome<T: Decodable>(
-        of type: T.Type, at index: Int, _ path: @autoclosure () -> DiagnosingPath, attempts: Bool = true
+        of type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath, attempts: Bool = true
     ) -> Outcome {
         let facts = facts(of: type)
         guard spend(1) else { return unexplored(type, at: index, path()) }
@@ -125,7 +125,7 @@ final class Diagnosis {
     }
 
     private func findOutcome<T: Decodable>(
-        _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath, _ attempts: Bool
+        _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath, _ attempts: Bool
     ) -> Outcome {
         outcome(of: type, facts, at: index, depth: path.count, path: path, attempts: attempts) {
             try attempt(type, at: index, path)
@@ -139,7 +139,7 @@ final class Diagnosis {
     ///   - path: The way to the value, made only where something is wrong.
     ///   - attempts: Whether the plain decoder is likely to succeed.
     func outcome<T: Decodable>(
-        of type: T.Type, _ facts: DiagnosedType, at index: Int, depth: Int, path: @autoclosure () -> DiagnosingPath,
+        of type: T.Type, _ facts: DiagnosedType, at index: Int, depth: Int, path: @autoclosure () -> CodingPath,
         attempts: Bool = true, attempt: () throws -> T
     ) -> Outcome {
         let isContainer = storage.tape[index].tag.isContainer
@@ -175,7 +175,7 @@ final class Diagnosis {
 
     /// Takes note of a value that its type has accepted.
     func noteClean<T>(
-        _ value: T, _ facts: DiagnosedType, at index: Int, _ path: @autoclosure () -> DiagnosingPath
+        _ value: T, _ facts: DiagnosedType, at index: Int, _ path: @autoclosure () -> CodingPath
     ) {
         guard facts.wantsExample, storage.tape[index].tag.isContainer else { return }
         facts.add((index, path()))
@@ -193,7 +193,7 @@ final class Diagnosis {
     }
 
     /// The first error of a value that is not looked into.
-    private func unexplored<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) -> Outcome {
+    private func unexplored<T: Decodable>(_ type: T.Type, at index: Int, _ path: CodingPath) -> Outcome {
         plain.forgetForeignFailure()
         do {
             return Outcome(value: try attempt(type, at: index, path))
@@ -204,15 +204,15 @@ final class Diagnosis {
     }
 
     /// Reads a value as the plain decoder does.
-    private func attempt<T: Decodable>(_ type: T.Type, at index: Int, _ path: DiagnosingPath) throws -> T {
-        try DecodingContext(session: plain, storage: plain.storage, path: path.keys).decode(type, .value(index))
+    private func attempt<T: Decodable>(_ type: T.Type, at index: Int, _ path: CodingPath) throws -> T {
+        try DecodingContext(session: plain, storage: plain.storage, path: path).decode(type, .value(index))
     }
 
     // MARK: Frames
 
     /// Runs an initialiser under observation.
     func run(
-        _ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int, _ path: DiagnosingPath,
+        _ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath,
         _ body: (DiagnosingFrame) throws -> Any
     ) -> Outcome {
         var frame = spareFrames.popLast() ?? DiagnosingFrame(self, type, facts, at: index, path)
@@ -231,7 +231,7 @@ final class Diagnosis {
     /// The members of an object as types ask for them.
     ///
     /// - Parameter path: The way to the object, for strategies that ask for it.
-    func members(of object: Int, _ path: DiagnosingPath) -> DiagnosedMembers {
+    func members(of object: Int, _ path: CodingPath) -> DiagnosedMembers {
         let node = node(object)
         guard DiagnosedMembers.wantsTable(node, in: session) else { return DiagnosedMembers(object: node, table: nil) }
         let table = tables[object] ?? ConvertedKeys(node, in: session, path: session.convertsKeys ? path.keys : [])
@@ -240,7 +240,7 @@ final class Diagnosis {
     }
 
     /// A number for an error that is thrown to see where it comes out, and the error with the number in it.
-    func marked(_ error: any Error, at index: Int, _ path: DiagnosingPath) -> (token: Int, error: any Error) {
+    func marked(_ error: any Error, at index: Int, _ path: CodingPath) -> (token: Int, error: any Error) {
         lastToken += 1
         if var error = error.readingError {
             error.token = lastToken
@@ -256,7 +256,7 @@ final class Diagnosis {
 
     /// What a plain decode throws: for types that read themselves an error of ours, for `Codable` types, which may look
     /// into what they catch, one of the standard library.
-    func error(of outcome: Outcome, _ site: RequestSite, _ path: @autoclosure () -> DiagnosingPath) -> any Error {
+    func error(of outcome: Outcome, _ site: RequestSite, _ path: @autoclosure () -> CodingPath) -> any Error {
         if let error = outcome.error, site.isDirect || error.readingError == nil { return error }
         guard let fault = outcome.faults.first else { return outcome.error ?? BudgetExhausted() }
         return site.isDirect ? self.error(for: fault) : standardError(for: fault, path())
@@ -268,7 +268,7 @@ final class Diagnosis {
     }
 
     /// What a plain decode of a type of the standard library throws for a fault.
-    func standardError(for fault: Fault, _ path: DiagnosingPath) -> DecodingError {
+    func standardError(for fault: Fault, _ path: CodingPath) -> DecodingError {
         let error = self.error(for: fault)
         let context = DecodingError.Context(
             codingPath: path.keys, debugDescription: "expected \(error.expected)", underlyingError: error)

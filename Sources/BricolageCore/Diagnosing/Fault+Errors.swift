@@ -9,6 +9,9 @@ extension DecodingSession {
         guard let decodingError = error.decodingError, let context = decodingError.context else {
             return storage.customFault(error, origin.type, at: origin.index)
         }
+        guard origin.holds(context.codingPath) else {
+            return storage.customFault(error, text: context.words, origin.type, at: origin.index)
+        }
         let place = index(at: context.codingPath, from: origin)
         if let reading = context.underlyingError?.readingError {
             return fault(reading, origin.type, near: place)
@@ -20,7 +23,7 @@ extension DecodingSession {
     private func thrower(of error: any Error) -> ForeignFailure? {
         guard let known = foreignFailure, known.errorType == Swift.type(of: error) else { return nil }
         guard let context = error.decodingError?.context else { return known }
-        return context.codingPath.count == known.depth ? known : nil
+        return context.codingPath.count == known.depth || known.isElsewhere(context) ? known : nil
     }
 
     /// The faults of an error that is made of faults or issues of this document already, as those of extracted values
@@ -126,6 +129,15 @@ extension Dictionary: DictionaryLike {}
 private protocol ArrayLike {}
 extension Array: ArrayLike {}
 extension Set: ArrayLike {}
+
+extension DecodingError.Context {
+    /// What an error says whose path does not lead to the value for which it was thrown.
+    fileprivate var words: String {
+        if codingPath.isEmpty { return debugDescription }
+        let pointer = JSONPointer(tokens: codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
+        return "\(debugDescription) (the path of the error is \(pointer))"
+    }
+}
 
 extension DecodingError {
     package var context: Context? {

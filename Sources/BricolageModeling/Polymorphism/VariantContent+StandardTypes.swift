@@ -40,15 +40,10 @@ extension Array: VariantContainer {
     static func decode<Family: JSONVariantFamily>(
         _ reader: VariantReader<Family>, from decoder: any Decoder, _ dropped: inout DroppedValues
     ) throws -> [Element] {
-        var container = try decoder.unkeyedContainer()
-        var result: [Element] = []
-        result.reserveCapacity(container.count ?? 0)
-        while !container.isAtEnd {
-            let element = try container.decode(VariantElement<Family, Element>.self)
-            dropped.append(element.dropped)
-            if let value = element.value { result.append(value) }
-        }
-        return result
+        // As an array, whose elements are all looked at when one of them is wrong.
+        let elements = try decoder.singleValueContainer().decode([VariantElement<Family, Element>].self)
+        for element in elements { dropped.append(element.dropped) }
+        return elements.compactMap(\.value)
     }
 
     static func read<Family: JSONVariantFamily>(

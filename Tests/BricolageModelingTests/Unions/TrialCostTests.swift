@@ -120,7 +120,7 @@ private enum ArrayUnion: JSONReadableValue, CountedUnion {
 }
 
 /// Within unions each type reads each value once: cost is linear in the document, times the types of a union.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct TrialCostTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct TrialCostTests {
     private static let depth = 300
     private static let unions: [any CountedUnion.Type] = [
         GeneratedUnion.self, HandWrittenUnion.self, AlternativesUnion.self, OverlappingUnion.self,

@@ -1,0 +1,59 @@
+/// The way to a value, made an array of keys only when somebody asks for it.
+///
+///     {"points": [4, 5]}       nil ◀─ points ◀─ 1      a way refers to the one it goes on from
+///
+/// Containers within containers each have a way of their own, which shares its beginning with the others: a document
+/// costs memory by its depth, not by the square of it.
+final class CodingPath {
+    private var outer: CodingPath?
+    private let step: Step?
+    let count: Int
+
+    /// What leads from a value to one inside it: keys are large, and the ones of elements are made of text.
+    enum Step {
+        case key(any CodingKey)
+        case name(String)
+        case position(Int)
+
+        fileprivate var key: any CodingKey {
+            switch self {
+            case .key(let key): key
+            case .name(let name): JSONCodingKey(name)
+            case .position(let position): JSONCodingKey(intValue: position)
+            }
+        }
+    }
+
+    /// Creates the way that goes one step on from another, or from the root.
+    ///
+    /// - Parameter step: The step; none for the way to the root itself.
+    init(_ outer: CodingPath? = nil, _ step: Step? = nil) {
+        self.outer = outer
+        self.step = step
+        count = (outer?.count ?? 0) + (step == nil ? 0 : 1)
+    }
+
+    /// Lets go of one part after the other: doing so from part to part would take stack for every key.
+    deinit {
+        var next = outer.take()
+        while isKnownUniquelyReferenced(&next) { next = next?.outer.take() }
+    }
+
+    func appending(_ step: Step) -> CodingPath { CodingPath(self, step) }
+
+    /// The last of the keys; nil at the root.
+    var lastKey: (any CodingKey)? { step?.key }
+
+    var keys: [any CodingKey] {
+        var keys: [any CodingKey] = []
+        // Who wants the path adds a key of its own most likely.
+        keys.reserveCapacity(count + 1)
+        var path: CodingPath? = self
+        while let next = path {
+            if let step = next.step { keys.append(step.key) }
+            path = next.outer
+        }
+        keys.reverse()
+        return keys
+    }
+}

@@ -1,0 +1,26 @@
+/// Where an error arose: the value that was being read, the number of keys that lead to it, and as what it was read.
+struct ForeignFailure {
+    var index: Int
+    var depth: Int
+    /// The last of the keys that lead to the value; nil at the root, and where it does not matter.
+    var key: (any CodingKey)?
+    var type: Any.Type
+    /// The type of the error; nil before there is one.
+    var errorType: (any Error.Type)?
+    /// What an error says whose path does not lead here.
+    var message: String?
+
+    /// Whether a path leads to the value or into it.
+    ///
+    /// The one of another text does not, which a type decodes out of a string with a decoder of its own: it begins at
+    /// the root of that text.
+    func holds(_ path: [any CodingKey]) -> Bool {
+        guard path.count >= depth else { return false }
+        guard let key, depth > 0 else { return true }
+        let last = path[depth - 1]
+        return last.stringValue == key.stringValue || last.intValue != nil && last.intValue == key.intValue
+    }
+
+    /// Whether an error is the one that arose here and whose path leads elsewhere.
+    func isElsewhere(_ context: DecodingError.Context) -> Bool { message == context.debugDescription }
+}
