@@ -32,7 +32,8 @@ extension JSONSchema {
 
     /// The value of a keyword that the dialect has and that counts here.
     func active(_ keyword: String) -> JSONDocument.Node? {
-        guard node.kind == .object, !isReferenceOnly, SchemaKeyword(keyword)?.dialects?.contains(dialect) ?? false else {
+        guard node.kind == .object, !isReferenceOnly, SchemaKeyword(keyword)?.dialects?.contains(dialect) ?? false
+        else {
             return nil
         }
         return node[keyword]

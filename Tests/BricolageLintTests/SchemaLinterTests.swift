@@ -21,7 +21,7 @@ struct SchemaLinterTests {
                 takes it for "https://json-schema.org/draft/2020-12/schema"
                     {
                     ^
-                s.json:2:16: warning: nothing is "minLength": 3 and "maxLength": 2 at /minLength
+                s.json:2:16: warning: nothing lies between "minLength": 3 and "maxLength": 2 at /minLength
                       "minLength": 3,
                                    ^
                 s.json:4:3: warning: "requird" is no keyword at /requird; did you mean "required"?
@@ -45,7 +45,8 @@ struct SchemaLinterTests {
         #expect(LintRule.all.allSatisfy { $0.summary.hasSuffix(".") && !$0.name.contains(" ") })
     }
 
-    @Test("takes linear time, in members, definitions and depth", arguments: ["members", "definitions", "depth", "enum"])
+    @Test(
+        "takes linear time, in members, definitions and depth", arguments: ["members", "definitions", "depth", "enum"])
     func linear(kind: String) throws {
         func schema(_ size: Int) -> [UInt8] {
             switch kind {
@@ -68,7 +69,9 @@ struct SchemaLinterTests {
     func schemaStore() throws {
         var counts: [String: Int] = [:]
         for file in Suites.files(in: "schemastore/schemas") {
-            for issue in try report(Suites.bytes(file), limit: 100_000).issues { counts[issue.rule ?? "", default: 0] += 1 }
+            for issue in try report(Suites.bytes(file), limit: 100_000).issues {
+                counts[issue.rule ?? "", default: 0] += 1
+            }
         }
         // They are valid by their metaschemas, and many people have looked at them.
         #expect(counts["invalid-keyword-value"] == nil)

@@ -67,7 +67,8 @@ struct BowtieTests {
     @Test(
         "what is no command ends the run with 65",
         arguments: [
-            ["{"], [#"{"cmd": "run"}"#], [BowtieTests.start, #"{"cmd": "dance"}"#], [#"{"cmd": "start", "version": 2}"#], ["3"],
+            ["{"], [#"{"cmd": "run"}"#], [BowtieTests.start, #"{"cmd": "dance"}"#],
+            [#"{"cmd": "start", "version": 2}"#], ["3"],
         ])
     func misuse(commands: [String]) throws {
         let (run, _) = try answers(commands)

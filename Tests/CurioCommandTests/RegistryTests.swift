@@ -13,6 +13,7 @@ struct RegistryTests {
         try scratch.write(#"{"id": "http://example.com/old#", "type": "string"}"#, to: "reg/old.json")
         try scratch.write(#"{"type": "integer"}"#, to: "reg/phone.json")
         try scratch.write("no JSON", to: "reg/notes.json")
+        try scratch.write("{}", to: "outside.json")
         return scratch
     }
 
@@ -37,7 +38,7 @@ struct RegistryTests {
         for (reference, arguments) in [
             ("types/name", []), ("https://example.com/types/nothing", ["--registry", "reg"]),
             ("https://example.com/notes.json", ["--registry", "reg"]),
-            ("https://example.com/%2e%2e/in/root.json", ["--registry", "reg"]),
+            ("https://example.com/%2e%2e/outside.json", ["--registry", "reg"]),
         ] {
             let scratch = try folder(referringTo: reference)
             let run = try CurioRun(

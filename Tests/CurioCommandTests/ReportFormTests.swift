@@ -1,11 +1,12 @@
 import BricolageCore
 import BricolageValidation
 import Foundation
+import TestSupport
+import Testing
+
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
-import TestSupport
-import Testing
 
 @Suite("Forms of reports")
 struct ReportFormTests {
@@ -31,7 +32,10 @@ struct ReportFormTests {
         let report = schema.report(on: try JSONDocument(parsing: run.output))
         #expect(report.isValid, "\(report)")
         let results = try JSON(parsing: run.output)["runs"]?[0]?["results"]
-        #expect(results?.array?.map { $0["ruleId"]?.string } == ["required", "type", "additionalProperties", "unexpected-end"])
+        #expect(
+            results?.array?.map { $0["ruleId"]?.string } == [
+                "required", "type", "additionalProperties", "unexpected-end",
+            ])
         let place = results?[1]?["locations"]?[0]?["physicalLocation"]
         #expect(place?["artifactLocation"]?["uri"] == "./bad,%20or:%20not.json")
         #expect(place?["region"] == ["startLine": 2, "startColumn": 8])
@@ -42,9 +46,10 @@ struct ReportFormTests {
         let run = try run("json")
         #expect(run.status == 65)
         let issues = try #require(try JSON(parsing: run.output)["issues"]?.array)
-        #expect(issues.map { $0["path"]?.string } == [
-            "bad, or: not.json", "bad, or: not.json", "bad, or: not.json", "broken.json",
-        ])
+        #expect(
+            issues.map { $0["path"]?.string } == [
+                "bad, or: not.json", "bad, or: not.json", "bad, or: not.json", "broken.json",
+            ])
         #expect(issues[1]["pointer"] == "/a")
         #expect(issues[1]["location"]?["line"] == 2)
         #expect(issues[1]["schemaPointer"] == "/properties/a/type")
@@ -149,7 +154,8 @@ private final class JUnitText: NSObject, XMLParserDelegate {
         switch name {
         case "testcase": cases.append(Case(name: attributes["name"] ?? ""))
         case "failure", "error": cases[cases.count - 1].outcome = name
-        case "testsuites": for key in ["tests", "failures", "errors"] { counts[key] = attributes[key].flatMap { Int($0) } }
+        case "testsuites":
+            for key in ["tests", "failures", "errors"] { counts[key] = attributes[key].flatMap { Int($0) } }
         default: break
         }
     }

@@ -9,7 +9,9 @@ struct SchemaCommandTests {
     func metaschema() throws {
         let scratch = try Scratch()
         try scratch.write("{\n \"type\": \"strng\",\n \"properties\": {\"a\": {\"minLength\": -1}}\n}", to: "bad.json")
-        try scratch.write(#"{"$schema": "http://json-schema.org/draft-04/schema#", "exclusiveMinimum": true, "minimum": 1}"#, to: "old.json")
+        try scratch.write(
+            #"{"$schema": "http://json-schema.org/draft-04/schema#", "exclusiveMinimum": true, "minimum": 1}"#,
+            to: "old.json")
         try scratch.write(#"{"$schema": "https://example.com/nothing"}"#, to: "odd.json")
         let run = try CurioRun("metaschema", "bad.json", "old.json", folder: scratch.folder)
         #expect(run.status == 1)
@@ -20,7 +22,8 @@ struct SchemaCommandTests {
         #expect(run.errors == "1 of 2 schemas are not valid\n")
         #expect(try CurioRun("metaschema", "--draft", "2019-09", "old.json", folder: scratch.folder).status == 0)
         #expect(try CurioRun("metaschema", input: #"{"exclusiveMinimum": true}"#).status == 1)
-        #expect(try CurioRun("metaschema", "--draft", "4", input: #"{"exclusiveMinimum": true, "minimum": 1}"#).status == 0)
+        #expect(
+            try CurioRun("metaschema", "--draft", "4", input: #"{"exclusiveMinimum": true, "minimum": 1}"#).status == 0)
         let odd = try CurioRun("metaschema", "odd.json", "old.json", folder: scratch.folder)
         #expect(odd.status == 65)
         #expect(odd.errors.contains("odd.json: error: its metaschema is not known"))
@@ -127,7 +130,8 @@ struct SchemaCommandTests {
     @Test(
         "what is no file of tests is 65 with a place",
         arguments: [
-            ("{}", "1:1"), ("[3]", "1:2"), (#"[{"schema": true}]"#, "1:2"), (#"[{"schema": true, "tests": [{}]}]"#, "1:29"),
+            ("{}", "1:1"), ("[3]", "1:2"), (#"[{"schema": true}]"#, "1:2"),
+            (#"[{"schema": true, "tests": [{}]}]"#, "1:29"),
             (#"[{"schema": {"type": "x"}, "tests": []}]"#, "1:22"), ("[", "1:2"),
         ])
     func noTests(text: String, place: String) throws {

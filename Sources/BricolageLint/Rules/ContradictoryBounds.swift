@@ -11,7 +11,7 @@ extension LintRule {
                 else { continue }
                 let excludes = least.hasPrefix("exclusive") || most.hasPrefix("exclusive") || isExclusive(schema)
                 guard lowest > high || excludes && lowest == high && !isCount(least) else { continue }
-                findings.add(low, "nothing is \(words(least, low)) and \(words(most, high))")
+                findings.add(low, "nothing lies between \"\(least)\": \(lowest) and \"\(most)\": \(high)")
             }
         })
 
@@ -27,9 +27,5 @@ extension LintRule {
     private static func isExclusive(_ schema: JSONSchema) -> Bool {
         schema.dialect <= .draft4
             && (schema["exclusiveMinimum"]?.bool == true || schema["exclusiveMaximum"]?.bool == true)
-    }
-
-    private static func words(_ keyword: String, _ limit: some CustomStringConvertible) -> String {
-        "\"\(keyword)\": \(limit)"
     }
 }

@@ -18,8 +18,10 @@ extension LintRule {
                         guard target.node.kind != .object, target.node.kind != .bool else { continue }
                         findings.add(node, "the reference \"\(text)\" leads to what is no schema")
                     } catch {
+                        // Where the reference stays in the file, the reason is the reference itself.
+                        let reason = text.hasPrefix("#") ? "" : ": \(error)"
                         findings.add(
-                            node, "the reference \"\(text)\" leads nowhere: \(error)",
+                            node, "the reference \"\(text)\" leads nowhere\(reason)",
                             remark: suggestion(for: text, in: file.root))
                     }
                 }

@@ -8,7 +8,8 @@ extension LintRule {
         .schema { schema, findings in
             guard schema.isReferenceOnly else { return }
             for (name, value) in schema.node.members where name != "$ref" {
-                guard let keyword = SchemaKeyword(name), keyword.purpose != .annotation, keyword.purpose != .identity else {
+                guard let keyword = SchemaKeyword(name), keyword.purpose != .annotation, keyword.purpose != .identity
+                else {
                     continue
                 }
                 findings.add(

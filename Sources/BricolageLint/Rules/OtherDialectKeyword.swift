@@ -21,5 +21,7 @@ extension LintRule {
         })
 
     /// Addresses and definitions are found under either name.
-    private static func isHarmless(_ name: String) -> Bool { ["$defs", "definitions", "$id", "$anchor"].contains(name) }
+    private static func isHarmless(_ name: String) -> Bool {
+        ["$defs", "definitions", "$id", "$anchor"].contains(name)
+    }
 }

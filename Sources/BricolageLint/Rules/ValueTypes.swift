@@ -6,7 +6,9 @@ extension JSONSchema {
     var declaredTypes: Set<String>? {
         guard let type = active("type") else { return nil }
         if let name = type.string { return name == "any" ? nil : [name] }
-        guard type.kind == .array, type.elements.allSatisfy({ $0.string != nil && $0.string != "any" }) else { return nil }
+        guard type.kind == .array, type.elements.allSatisfy({ $0.string != nil && $0.string != "any" }) else {
+            return nil
+        }
         return Set(type.elements.compactMap(\.string))
     }
 }

@@ -46,7 +46,9 @@ struct BundleNames {
     init(root: BundledFile) {
         let address = root.address
         let isLocal = !root.claimsAddress && (address.scheme == nil || address.scheme == "file")
-        folder = isLocal ? String(address.path.prefix(through: address.path.lastIndex(of: "/") ?? address.path.startIndex)) : nil
+        folder =
+            isLocal
+            ? String(address.path.prefix(through: address.path.lastIndex(of: "/") ?? address.path.startIndex)) : nil
     }
 
     func text(for address: URIReference) -> String {
@@ -80,7 +82,8 @@ extension JSON {
         for (name, value) in members {
             switch SchemaKeyword(name) {
             case nil: moved[name] = value
-            case let keyword? where keyword.purpose == .annotation || keyword.contents == .schemasByName && keyword.purpose == .identity:
+            case let keyword?
+            where keyword.purpose == .annotation || keyword.contents == .schemasByName && keyword.purpose == .identity:
                 moved[name] = value
             default: if name == "$schema" { moved[name] = value }
             }

@@ -35,7 +35,8 @@ struct Lint: ParsableCommand {
         for name in without where !LintRule.all.contains(where: { $0.name == name }) {
             let nearest = NearestSpelling.find(name, among: LintRule.all.map(\.name))
             throw ValidationError(
-                "there is no rule \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? " (see --list-rules)."))
+                "there is no rule \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? " (see --list-rules).")
+            )
         }
     }
 

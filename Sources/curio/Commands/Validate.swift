@@ -34,7 +34,8 @@ struct Validate: ParsableCommand {
     @Flag(help: "Read YAML, whatever the names of the files are.")
     var yaml = false
 
-    @Flag(help: "Print nothing of what the documents hold: no values, no lines, no names that the schema does not know.")
+    @Flag(
+        help: "Print nothing of what the documents hold: no values, no lines, no names that the schema does not know.")
     var mask = false
 
     @OptionGroup var schemaOptions: SchemaOptions

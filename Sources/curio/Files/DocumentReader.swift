@@ -80,7 +80,8 @@ struct DocumentReader: ~Copyable {
     private static func yaml(_ bytes: [UInt8]) -> [Item] {
         guard String(validating: bytes, as: UTF8.self) != nil else {
             return [
-                .unreadable(YAMLError(rule: "invalid-utf8", message: "the text is not UTF-8", location: nil, excerpt: nil))
+                .unreadable(
+                    YAMLError(rule: "invalid-utf8", message: "the text is not UTF-8", location: nil, excerpt: nil))
             ]
         }
         let source = YAMLSource(bytes)

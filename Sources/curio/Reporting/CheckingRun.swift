@@ -18,7 +18,10 @@ struct CheckingRun {
     private var status = ExitStatus.done
 
     /// A run over files, or over standard input where none is named.
-    init(_ files: [String], _ printer: ReportPrinter, things: String, verdict: String = "are not valid", praise: String? = nil) {
+    init(
+        _ files: [String], _ printer: ReportPrinter, things: String, verdict: String = "are not valid",
+        praise: String? = nil
+    ) {
         self.files = files.isEmpty ? [nil] : files
         self.printer = printer
         self.things = things

@@ -30,7 +30,9 @@ struct SchemaTestGroup {
     }
 
     private init(_ node: JSONDocument.Node, _ number: Int, _ source: SchemaSource) throws(CommandFailure) {
-        guard node.kind == .object else { throw Self.failure("a group of tests, which is an object", at: node, in: source) }
+        guard node.kind == .object else {
+            throw Self.failure("a group of tests, which is an object", at: node, in: source)
+        }
         guard let tests = node["tests"], tests.kind == .array else {
             throw Self.failure("\"tests\", a list", at: node["tests"] ?? node, in: source)
         }
@@ -106,7 +108,8 @@ struct SchemaTestGroup {
 
     private func issue(_ example: Example, _ report: ValidationReport) -> IssueDescription {
         let wanted = example.isValid ? "a valid document" : "a document that is not valid"
-        let found = report.interruption.map { "no verdict: \($0)" } ?? (report.isValid ? "a valid one" : "one that is not")
+        let found =
+            report.interruption.map { "no verdict: \($0)" } ?? (report.isValid ? "a valid one" : "one that is not")
         return IssueDescription(
             rule: example.isValid ? "refused" : "accepted", path: source.path, location: example.node.location,
             pointer: example.node.pointer, severity: .error,

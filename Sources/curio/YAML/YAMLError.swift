@@ -19,7 +19,8 @@ extension YAMLError: ReportableError {
     var redactedReport: IssueReport {
         IssueReport([
             IssueDescription(
-                rule: rule, location: location, severity: .error, message: "the text is not YAML that can be read as JSON")
+                rule: rule, location: location, severity: .error,
+                message: "the text is not YAML that can be read as JSON")
         ])
     }
 }
