@@ -74,8 +74,8 @@ struct SchemaCommandTests {
         try scratch.write("{\"allOf\": [\n {\"$ref\": \"nothing.json\"}, {\"$ref\": \"#/$defs/no\"}]}", to: "s.json")
         let run = try CurioRun("bundle", "s.json", folder: scratch.folder)
         #expect(run.status == 65 && run.output.isEmpty)
-        #expect(run.errors.contains("s.json:2:10: error: the reference \"nothing.json\" leads nowhere"))
-        #expect(run.errors.contains("s.json:2:36: error: the reference \"#/$defs/no\" leads nowhere"))
+        #expect(run.errors.contains("s.json:2:11: error: the reference \"nothing.json\" leads nowhere"))
+        #expect(run.errors.contains("s.json:2:37: error: the reference \"#/$defs/no\" leads nowhere"))
     }
 
     private static let tests = """

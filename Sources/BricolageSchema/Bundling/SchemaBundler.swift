@@ -24,12 +24,13 @@ struct SchemaBundler {
     mutating func bundle() throws(DanglingReferences) -> JSON {
         addFile(root.source, root: root, at: root.base.withoutFragment)
         pending = [root]
+        // What stands last in a schema is visited first.
         while let schema = pending.popLast() {
             guard visited.insert(schema).inserted, schema.node.kind == .object else { continue }
             pending += schema.subschemas
             for keyword in schema.activeReferences { follow(keyword, in: schema) }
         }
-        guard issues.isEmpty else { throw DanglingReferences(issues: issues) }
+        guard issues.isEmpty else { throw DanglingReferences(issues: issues.reversed()) }
         return assembled()
     }
 
