@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
+        .library(name: "BricolageTypedSchema", targets: ["BricolageTypedSchema"]),
+        .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -27,6 +29,12 @@ let package = Package(
         .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling"]),
         .target(name: "ECMARegex"),
         .target(name: "BricolageValidation", dependencies: ["BricolageCore", "BricolageSchema", "ECMARegex"]),
+        .target(
+            name: "BricolageTypedSchema",
+            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
+        .target(
+            name: "BricolageSampling",
+            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
@@ -34,6 +42,7 @@ let package = Package(
                 "BricolageCore",
                 "BricolageSchema",
                 "BricolageValidation",
+                "BricolageSampling",
                 "CurioKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -61,12 +70,20 @@ let package = Package(
         ),
         .testTarget(
             name: "BricolageSchemaTests",
-            dependencies: ["Bricolage", "BricolageSchema", "GoldenModels", "TestSupport"],
+            dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "GoldenModels", "TestSupport"],
             exclude: ["Building/Schemas"]
         ),
         .testTarget(
             name: "BricolageValidationTests",
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "TestSupport"]),
+        .testTarget(
+            name: "BricolageTypedSchemaTests",
+            dependencies: [
+                "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "TestSupport",
+            ]),
+        .testTarget(
+            name: "BricolageSamplingTests",
+            dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "BricolageSampling", "TestSupport"]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(

@@ -9,6 +9,24 @@ extension TypeRecorder {
     }
 }
 
+extension AllOf: DescribedType where repeat each Value: Decodable {
+    /// What every one of the types reads.
+    static func describe(to recorder: TypeRecorder) -> JSON.Object {
+        var parts: [JSON.Object] = []
+        for type in repeat (each Value).self { parts.append(recorder.fragment(of: type)) }
+        return .conjunction(parts)
+    }
+}
+
+extension AnyOf: DescribedType where repeat each Value: Decodable {
+    /// What at least one of the types reads; several may, so that `oneOf` would refuse what is written.
+    static func describe(to recorder: TypeRecorder) -> JSON.Object {
+        var parts: [JSON.Object] = []
+        for type in repeat (each Value).self { parts.append(recorder.fragment(of: type)) }
+        return .disjunction(parts)
+    }
+}
+
 extension OneOf2: DescribedType where V1: Decodable, V2: Decodable {
     static func describe(to recorder: TypeRecorder) -> JSON.Object { recorder.alternatives(V1.self, V2.self) }
 }

@@ -65,12 +65,28 @@ extension JSON.Object {
     static let pendingAlternatives = "$alternatives"
 
     /// One of several; repeated ones count once.
-    static func alternatives(_ fragments: [JSON.Object]) -> JSON.Object {
-        var distinct: [JSON.Object] = []
-        for fragment in fragments where !distinct.contains(fragment) { distinct.append(fragment) }
+    static func alternatives(_ fragments: [JSON.Object]) -> JSON.Object { choice(pendingAlternatives, fragments) }
+
+    /// At least one of several; repeated ones count once.
+    static func disjunction(_ fragments: [JSON.Object]) -> JSON.Object { choice("anyOf", fragments) }
+
+    /// All of several; repeated ones count once.
+    static func conjunction(_ fragments: [JSON.Object]) -> JSON.Object {
+        let distinct = distinct(fragments).filter { !$0.isEmpty }
+        return distinct.count > 1 ? ["allOf": .array(JSON.Array(distinct.map(JSON.object)))] : distinct.first ?? [:]
+    }
+
+    private static func choice(_ keyword: String, _ fragments: [JSON.Object]) -> JSON.Object {
+        let distinct = distinct(fragments)
         if distinct.contains(where: \.isEmpty) { return [:] }
         if distinct.count == 1 { return distinct[0] }
-        return [pendingAlternatives: .array(JSON.Array(distinct.map(JSON.object)))]
+        return [keyword: .array(JSON.Array(distinct.map(JSON.object)))]
+    }
+
+    private static func distinct(_ fragments: [JSON.Object]) -> [JSON.Object] {
+        var distinct: [JSON.Object] = []
+        for fragment in fragments where !distinct.contains(fragment) { distinct.append(fragment) }
+        return distinct
     }
 
     /// The same or null.
@@ -85,8 +101,9 @@ extension JSON.Object {
             return merging(["type": .array(types + ["null"])])
         }
         guard case .string(let type)? = self["type"], self["const"] == nil else {
-            if case .array(let branches)? = self[Self.pendingAlternatives], count == 1 {
-                return [Self.pendingAlternatives: .array(JSON.Array(branches + [.object(.type("null"))]))]
+            for keyword in [Self.pendingAlternatives, "anyOf"] {
+                guard case .array(let branches)? = self[keyword], count == 1 else { continue }
+                return [keyword: .array(JSON.Array(branches + [.object(.type("null"))]))]
             }
             return ["anyOf": [.object(self), ["type": "null"]]]
         }

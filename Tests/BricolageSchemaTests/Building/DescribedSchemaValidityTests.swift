@@ -6,7 +6,7 @@ import Testing
 
 /// What the schemas of types say of documents.
 @Suite struct DescribedSchemaValidityTests {
-    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    @Test
     func schemasAreValidAndAcceptWhatTheTypesWrite() throws {
         let examples = DescribedSchemaTests.examples
         let full = examples.map { example in
@@ -15,11 +15,11 @@ import Testing
                 documents: example.document.map { [($0, true)] } ?? [])
         }
         let strict = examples.map { PythonValidation.Case(name: $0.name + ".strict", schema: $0.schema.strict.json) }
-        #expect(try PythonValidation.complaints(full + strict) == "")
+        #expect(try SecondOpinions.complaints(full + strict) == "")
         #expect(full.filter { !$0.documents.isEmpty }.count > 12)
     }
 
-    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    @Test
     func schemasRefuseWhatTheTypesCannotRead() throws {
         func faulty<T: Codable>(_ value: T, _ changes: [(JSONPointer, JSON?)]) throws -> PythonValidation.Case {
             let document = try JSON(parsing: JSON.Encoder().encode(value))
@@ -65,10 +65,10 @@ import Testing
             try faulty(
                 Shapes.Collections(), [("/byCase/tiny", 1), ("/byNumber/2", 1), ("/list", .null), ("/set/1", 1)]),
         ]
-        #expect(try PythonValidation.complaints(cases) == "")
+        #expect(try SecondOpinions.complaints(cases) == "")
     }
 
-    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    @Test
     func tagsBesideTheirValuesAreDescribed() throws {
         func judged<T: Decodable>(_ type: T.Type, _ texts: [String]) throws -> PythonValidation.Case {
             PythonValidation.Case(
@@ -93,11 +93,11 @@ import Testing
                 #"{"by": "car", "vehicle": {"wheels": "x"}}"#,
             ])
         #expect(ferry.documents.map(\.isValid) == [true, true, true, false])
-        #expect(try PythonValidation.complaints([trip, ferry]) == "")
+        #expect(try SecondOpinions.complaints([trip, ferry]) == "")
     }
 
     /// Whatever the strict schema allows the type must be able to read.
-    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    @Test
     func strictSchemasNeedEveryMemberAndTakeNull() throws {
         let strict = DescribedSchema(of: Shapes.Person.self).strict
         #expect(strict.isComplete)
@@ -114,7 +114,7 @@ import Testing
         var extra = full
         extra["more"] = 1
         documents.append((extra, false))
-        let complaints = try PythonValidation.complaints([
+        let complaints = try SecondOpinions.complaints([
             PythonValidation.Case(name: "Person", schema: strict.json, documents: documents)
         ])
         #expect(complaints == "")
@@ -145,7 +145,7 @@ import Testing
     }
 
     /// Types that Curio has written, and documents that they carry.
-    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    @Test
     func schemasOfGeneratedTypesAcceptWhatTheyRead() throws {
         let texts = [
             #"{"id": 1, "owner": {"first-name": "A"}, "kind": "account", "closedAt": null}"#,
@@ -160,11 +160,11 @@ import Testing
         #expect(documents.map(\.1) == [true, true, false, false, false])
         let schema = DescribedSchema(of: Account.self).json
         #expect(
-            try PythonValidation.complaints([.init(name: "Account", schema: schema, documents: documents)]) == "")
+            try SecondOpinions.complaints([.init(name: "Account", schema: schema, documents: documents)]) == "")
     }
 
     /// Generated unions and open enumerations tell what they are made of.
-    @Test(.enabled(if: PythonValidation.isAvailable, PythonValidation.hint))
+    @Test
     func schemasOfGeneratedUnionsNameTheirAlternatives() throws {
         let schema = DescribedSchema(of: Drawing.self)
         #expect(schema.isComplete)
@@ -177,7 +177,7 @@ import Testing
             #"{"shapes": [{"type": "group", "members": [{"type": "circle", "radius": 1}]}]}"#,
         ].map { text in (try JSON(parsing: text), (try? JSON.decode(Drawing.self, from: text)) != nil) }
         #expect(documents.filter(\.1).count == 7)
-        let complaints = try PythonValidation.complaints([
+        let complaints = try SecondOpinions.complaints([
             .init(name: "Drawing", schema: schema.json, documents: documents),
             .init(name: "Drawing.strict", schema: schema.strict.json),
         ])

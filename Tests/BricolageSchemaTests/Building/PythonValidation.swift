@@ -5,9 +5,6 @@ import Testing
 
 /// Python's `jsonschema`, as a second opinion on schemas and documents.
 enum PythonValidation {
-    /// What a skipped test says.
-    static let hint: Comment = "skipped: needs python3 with the package jsonschema"
-
     static let isAvailable: Bool = (try? run(["-c", "import jsonschema"], input: "")) != nil
 
     /// One schema, and documents with the verdict that is expected of each.

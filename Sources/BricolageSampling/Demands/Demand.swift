@@ -1,0 +1,79 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// All that is asked of one value: schemas that must hold together, with their choices made.
+///
+///     {"allOf": [A, {"$ref": "#/B"}], "anyOf": [C, D]}      parts   itself, A, B and, as chance has it, D
+struct Demand {
+    /// The schemas whose keywords hold, each once.
+    private(set) var parts: [JSONSchema] = []
+    /// The kinds of values that all of them let in.
+    var kinds = Set(SampleKind.allCases)
+    /// The values that all of them list; nil where none lists any.
+    private(set) var values: [JSON]?
+    /// The schema that lets nothing in.
+    private(set) var obstacle: JSONSchema?
+    /// Whether the parts ask for what only the validator can tell.
+    private(set) var needsCheck = false
+    private var known: Set<JSONSchema> = []
+
+    /// More parts than these are not looked at.
+    private static let mostParts = 400
+
+    /// Takes a schema and those that must hold with it, but for choices.
+    ///
+    /// - Returns: The choices that are left.
+    mutating func take(_ schemas: [JSONSchema], _ workshop: SampleWorkshop) -> [SampleChoice] {
+        var choices: [SampleChoice] = []
+        var pending = schemas.reversed() as [JSONSchema]
+        while let schema = pending.popLast() {
+            guard known.insert(schema).inserted, parts.count < Self.mostParts else { continue }
+            guard schema.node.kind == .object else {
+                if schema.boolean == false { obstacle = obstacle ?? schema }
+                continue
+            }
+            pending += workshop.targets(of: schema)
+            if schema.dialect.ignoresReferenceSiblings, schema["$ref"]?.string != nil { continue }
+            parts.append(schema)
+            narrow(by: schema)
+            let extended = schema.schemas(in: "extends") ?? schema.schema(in: "extends").map { [$0] } ?? []
+            pending += ((schema.schemas(in: "allOf") ?? []) + extended).reversed()
+            for keyword in ["anyOf", "oneOf"] {
+                guard let branches = schema.schemas(in: keyword), !branches.isEmpty else { continue }
+                choices.append(.one(of: branches, in: schema))
+            }
+            if let condition = schema.schema(in: "if") {
+                choices.append(
+                    .condition(condition, then: schema.schema(in: "then"), else: schema.schema(in: "else")))
+            }
+        }
+        return choices
+    }
+
+    private static let checkedKeywords = [
+        "oneOf", "not", "if", "disallow", "unevaluatedProperties", "unevaluatedItems", "contains", "propertyNames",
+        "dependentSchemas", "dependencies", "propertyDependencies",
+    ]
+
+    private mutating func narrow(by schema: JSONSchema) {
+        if let names = schema.typeNames { kinds.formIntersection(SampleKind.named(names)) }
+        if let constant = schema["const"] { narrow(to: [constant.json]) }
+        if let values = schema["enum"], values.kind == .array { narrow(to: values.elements.map(\.json)) }
+        if let negated = schema.schema(in: "not"), negated.node.kind == .object, negated.node.count == 1 {
+            if let names = negated.typeNames { kinds.subtract(SampleKind.named(names)) }
+        }
+        needsCheck = needsCheck || Self.checkedKeywords.contains { schema[$0] != nil }
+        if kinds.isEmpty { obstacle = obstacle ?? schema }
+    }
+
+    private mutating func narrow(to values: [JSON]) {
+        let allowed = Set(values)
+        self.values = self.values.map { known in known.filter(allowed.contains) } ?? values
+    }
+}
+
+/// Something that a schema leaves open.
+enum SampleChoice {
+    case one(of: [JSONSchema], in: JSONSchema)
+    case condition(JSONSchema, then: JSONSchema?, else: JSONSchema?)
+}

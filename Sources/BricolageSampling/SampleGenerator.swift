@@ -1,0 +1,17 @@
+/// Random numbers that are the same for one seed on every run and platform (SplitMix64).
+struct SampleGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// True as often as a share of one says.
+    mutating func chance(_ share: Double) -> Bool { Double(next() >> 11) < share * 9_007_199_254_740_992 }
+}

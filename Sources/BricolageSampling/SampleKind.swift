@@ -1,0 +1,26 @@
+internal import BricolageCore
+
+/// The kinds of values that schemas tell apart.
+enum SampleKind: String, CaseIterable {
+    case null, boolean, integer, number, string, array, object
+
+    /// The kinds that the names in `type` let in; integers are numbers.
+    static func named(_ names: [String]) -> Set<SampleKind> {
+        var kinds = Set(names.compactMap(SampleKind.init(rawValue:)))
+        if names.contains("any") { kinds = Set(allCases) }
+        if kinds.contains(.number) { kinds.insert(.integer) }
+        return kinds
+    }
+
+    init(of json: JSON) {
+        self =
+            switch json {
+            case .null: .null
+            case .bool: .boolean
+            case .number(let number): number.isInteger ? .integer : .number
+            case .string: .string
+            case .array: .array
+            case .object: .object
+            }
+    }
+}

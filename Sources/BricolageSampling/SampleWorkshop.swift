@@ -1,0 +1,135 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import BricolageValidation
+internal import ECMARegex
+
+/// What is worked out once for all documents of one schema.
+final class SampleWorkshop {
+    private let compiled: CompiledSchema
+    private let validation: ValidationOptions
+    private var registry: SchemaRegistry
+    private var targets: [JSONSchema: [String: JSONSchema]] = [:]
+    private var samplers: [String: ECMARegex.Sampler?] = [:]
+    private var checks: [String: CompiledSchema?] = [:]
+    private var partChecks: [JSONSchema: CompiledSchema?] = [:]
+    private var heights: [JSONSchema: Int] = [:]
+    private var obstacles: [JSONSchema: (count: Int, reason: String)] = [:]
+    private let root: JSONSchema
+
+    /// Schemas compiled by themselves; what they refer to is compiled with each.
+    private static let mostPartChecks = 64
+
+    init(_ sampler: SchemaSampler) {
+        compiled = sampler.compiled
+        validation = sampler.options.validation
+        registry = sampler.registry
+        root = sampler.schema
+    }
+
+    // MARK: Verdicts
+
+    /// Whether the whole schema accepts a document; takes note of what is wrong.
+    func accepts(_ value: JSON) -> Bool {
+        guard let document = try? JSONDocument(value) else { return false }
+        if compiled.isValid(document) { return true }
+        let report = compiled.report(on: document, upTo: 1)
+        if let issue = report.issues.first {
+            let place = root.source.document[pointer: issue.schemaPointer].map(root.subschema) ?? root
+            note(place, "nothing was found that obeys it: \(issue.message)")
+        } else if let interruption = report.interruption {
+            note(root, "\(interruption)")
+        }
+        return false
+    }
+
+    /// Whether a schema inside the whole one accepts a value; true where that is not worth knowing.
+    func accepts(_ value: JSON, by schema: JSONSchema) -> Bool {
+        if partChecks[schema] == nil {
+            guard partChecks.count < Self.mostPartChecks else { return true }
+            partChecks[schema] = .some(try? CompiledSchema(schema, registry: registry, options: validation))
+        }
+        guard let check = partChecks[schema] ?? nil else { return true }
+        return check.isValid(value)
+    }
+
+    /// Whether a schema of a few keywords accepts a value.
+    func accepts(_ value: JSON, byKeywords keywords: JSON) -> Bool {
+        let text = keywords.serialized()
+        if checks[text] == nil {
+            checks[text] = .some((try? JSONDocument(keywords)).flatMap { try? CompiledSchema($0, options: validation) })
+        }
+        return (checks[text] ?? nil)?.isValid(value) ?? true
+    }
+
+    // MARK: Obstacles
+
+    /// Takes note that nothing was found for a schema.
+    func note(_ schema: JSONSchema, _ reason: String) {
+        obstacles[schema, default: (0, reason)].count += 1
+    }
+
+    func failure(attempts: Int) -> SamplingFailure {
+        let worst = obstacles.max { ($0.value.count, $1.key.node.index) < ($1.value.count, $0.key.node.index) }
+        let schema = worst?.key ?? root
+        return SamplingFailure(
+            attempts: attempts, schemaAddress: schema.source.identifier, schemaPointer: schema.node.pointer,
+            schemaLocation: schema.node.location, reason: worst?.value.reason ?? "nothing was found")
+    }
+
+    // MARK: What schemas lead to
+
+    /// The schemas that a schema refers to.
+    func targets(of schema: JSONSchema) -> [JSONSchema] {
+        schema.references.compactMap { _, text in
+            if let known = targets[schema]?[text] { return known }
+            guard let target = try? registry.resolve(text, from: schema) else { return nil }
+            targets[schema, default: [:]][text] = target
+            return target
+        }
+    }
+
+    /// What makes texts of a pattern; nil for what is no pattern.
+    func sampler(_ pattern: String) -> ECMARegex.Sampler? {
+        if let known = samplers[pattern] { return known }
+        let sampler = try? ECMARegex.Sampler(pattern)
+        samplers[pattern] = .some(sampler)
+        return sampler
+    }
+
+    /// How many levels a value must have at least.
+    func height(of schema: JSONSchema) -> Int {
+        if let known = heights[schema] { return known }
+        guard StackRoom.isLeft else { return Self.endless }
+        // A schema that leads to itself gives no value of its own.
+        heights[schema] = Self.endless
+        let height = min(workOutHeight(of: schema), Self.endless)
+        heights[schema] = height
+        return height
+    }
+
+    private static let endless = 1_000
+
+    private func workOutHeight(of schema: JSONSchema) -> Int {
+        guard schema.node.kind == .object else { return 0 }
+        let targets = targets(of: schema).map(height).max() ?? 0
+        if !schema.references.isEmpty, schema.dialect.ignoresReferenceSiblings { return targets }
+        if schema["enum"] != nil || schema["const"] != nil { return targets }
+        var height = max(targets, (schema.schemas(in: "allOf") ?? []).map(self.height).max() ?? 0)
+        for keyword in ["anyOf", "oneOf"] {
+            height = max(height, (schema.schemas(in: keyword) ?? []).map(self.height).min() ?? 0)
+        }
+        let kinds = schema.typeNames.map(SampleKind.named) ?? Set(SampleKind.allCases)
+        guard kinds.isSubset(of: [.array, .object]) else { return height }
+        var inside: [Int] = []
+        if kinds.contains(.object) {
+            let required = Set(schema.required)
+            let members = schema.namedSchemas(in: "properties").filter { required.contains($0.name) }
+            inside.append(members.map { self.height(of: $0.schema) }.max() ?? 0)
+        }
+        if kinds.contains(.array) {
+            let needs = (schema["minItems"]?.int ?? 0) > 0
+            inside.append(needs ? schema.restItems.map(self.height) ?? 0 : 0)
+        }
+        return max(height, 1 + (inside.min() ?? 0))
+    }
+}

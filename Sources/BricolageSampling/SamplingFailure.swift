@@ -1,0 +1,20 @@
+public import BricolageCore
+
+/// No document was found that a schema accepts.
+public struct SamplingFailure: Error, Sendable, CustomStringConvertible {
+    /// How many documents were tried.
+    public var attempts: Int
+    /// The address of the schema document.
+    public var schemaAddress: String
+    /// The schema or keyword that nothing was found for most often.
+    public var schemaPointer: JSONPointer
+    /// Where it begins.
+    public var schemaLocation: SourceLocation
+    /// What was missing.
+    public var reason: String
+
+    /// The complaint in one line.
+    public var description: String {
+        "no document was found in \(attempts) attempts: \(reason), at \(schemaPointer.fragment) (\(schemaLocation))"
+    }
+}

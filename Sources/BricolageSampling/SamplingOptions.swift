@@ -1,0 +1,34 @@
+public import BricolageValidation
+
+/// What documents a sampler makes.
+public struct SamplingOptions: Sendable {
+    /// How much of what need not be there is there.
+    public enum Extent: Sendable, Hashable {
+        /// As chance has it.
+        case varied
+        /// Nothing.
+        case least
+        /// Everything, down to `maximumDepth`.
+        case most
+    }
+
+    /// How the validator checks documents; formats are asserted unless these say otherwise.
+    public var validation: ValidationOptions
+    /// How much of what need not be there is there.
+    public var extent = Extent.varied
+    /// How deep values are nested before nothing is added any more that need not be there.
+    public var maximumDepth = 6
+    /// How many documents are tried before a sampler gives up.
+    public var attempts = 200
+    /// Members that are always there where they may be, whatever the extent.
+    public var includedNames: Set<String> = []
+    /// Whether objects now and then have members that the schema says nothing of, where it allows them.
+    public var addsUnknownMembers = false
+
+    /// The default options.
+    public init() {
+        var validation = ValidationOptions()
+        validation.assertsFormats = true
+        self.validation = validation
+    }
+}

@@ -1,0 +1,91 @@
+public import BricolageCore
+public import BricolageSchema
+public import BricolageValidation
+
+/// Makes documents that a schema accepts, for tests and mocks.
+///
+///     let sampler = try SchemaSampler(JSONDocument(parsing: #"{"type": "array", "items": {"format": "uuid"}}"#))
+///     for document in sampler.samples(seed: 1).prefix(10) { print(document) }
+///
+/// The same seed gives the same documents on every run and platform. Every document is checked by the validator before
+/// it is handed out. Schemas can ask for what nobody can find; then there is an error with the place.
+///
+///     schema ──▶ Demand      all schemas that must hold for one value, choices made at random
+///                  ▼
+///                value       made by its kind, its members and elements by demands of their own
+///                  ▼
+///                validator   accepts it, or another attempt begins
+public struct SchemaSampler: Sendable {
+    let schema: JSONSchema
+    let registry: SchemaRegistry
+    let compiled: CompiledSchema
+    let options: SamplingOptions
+
+    /// A sampler of a schema, with all that it refers to.
+    ///
+    /// - Throws: Everything that is wrong with the schema, with places.
+    public init(
+        _ schema: JSONSchema, registry: SchemaRegistry, options: SamplingOptions = SamplingOptions()
+    ) throws(SchemaIssues) {
+        self.schema = schema
+        self.registry = registry
+        self.options = options
+        compiled = try CompiledSchema(schema, registry: registry, options: options.validation)
+    }
+
+    /// A sampler of a schema that refers to nothing outside of itself.
+    ///
+    /// - Throws: Everything that is wrong with the schema, with places.
+    public init(_ document: JSONDocument, options: SamplingOptions = SamplingOptions()) throws(SchemaIssues) {
+        var registry = SchemaRegistry()
+        let schema = registry.add(SchemaSource(document: document))
+        try self.init(schema, registry: registry, options: options)
+    }
+
+    /// One document.
+    ///
+    /// - Throws: Where no value was found.
+    public func sample(seed: UInt64) throws(SamplingFailure) -> JSON {
+        var samples = Samples.Iterator(self, seed)
+        return try samples.sample()
+    }
+
+    /// Documents without end; the sequence ends only where none is found.
+    public func samples(seed: UInt64 = 0) -> Samples { Samples(sampler: self, seed: seed) }
+
+    /// Documents that a schema accepts.
+    public struct Samples: Sequence, Sendable {
+        let sampler: SchemaSampler
+        let seed: UInt64
+
+        /// Begins with the first document.
+        public func makeIterator() -> Iterator { Iterator(sampler, seed) }
+
+        /// Makes one document after the other.
+        public struct Iterator: IteratorProtocol {
+            private let sampler: SchemaSampler
+            private let workshop: SampleWorkshop
+            private var generator: SampleGenerator
+
+            init(_ sampler: SchemaSampler, _ seed: UInt64) {
+                self.sampler = sampler
+                workshop = SampleWorkshop(sampler)
+                generator = SampleGenerator(seed: seed)
+            }
+
+            /// The next document; nil where none was found.
+            public mutating func next() -> JSON? { try? sample() }
+
+            /// The next document.
+            ///
+            /// - Throws: Where no value was found.
+            public mutating func sample() throws(SamplingFailure) -> JSON {
+                for _ in 0..<sampler.options.attempts {
+                    var writer = SampleWriter(workshop, SampleGenerator(seed: generator.next()), sampler.options)
+                    if let value = writer.value([sampler.schema], depth: 0), workshop.accepts(value) { return value }
+                }
+                throw workshop.failure(attempts: sampler.options.attempts)
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import ECMARegex
+
+extension SampleWriter {
+    /// An object with the members that are asked for, and others that may be there.
+    mutating func object(_ demand: inout Demand, depth: Int) -> JSON? {
+        var names = chosenNames(&demand, depth: depth)
+        let limits = ObjectLimits(demand.parts)
+        var values: [String: JSON] = [:]
+        func isRequired(_ name: String) -> Bool { limits.required.contains(name) }
+        for name in names {
+            if let value = member(name, demand, depth) {
+                values[name] = value
+            } else if isRequired(name) {
+                return nil
+            }
+        }
+        names.removeAll { values[$0] == nil }
+        while Double(names.count) > limits.most, let position = names.lastIndex(where: { !isRequired($0) }) {
+            names.remove(at: position)
+        }
+        var tries = 0
+        while Double(names.count) < limits.least, tries < 60 {
+            tries += 1
+            guard let name = anotherName(demand, names), let value = member(name, demand, depth) else { continue }
+            names.append(name)
+            values[name] = value
+        }
+        return .object(JSON.Object(names.map { (key: $0, value: values[$0] ?? .null) }))
+    }
+
+    /// The names of members, required ones among them, in the order of the schemas.
+    ///
+    /// What some members ask for when they are there is added to what is asked of the object.
+    private mutating func chosenNames(_ demand: inout Demand, depth: Int) -> [String] {
+        var names: Set<String> = []
+        var decided: Set<String> = []
+        var asked: Set<String> = []
+        if options.addsUnknownMembers, !isTerse(at: depth), generator.chance(0.3) {
+            names.insert(FormatSamples.word(4, &generator))
+        }
+        while true {
+            names.formUnion(demand.parts.flatMap { ObjectLimits.required($0) })
+            for name in Self.propertyNames(demand) where decided.insert(name).inserted {
+                if isIncluded(name, depth) { names.insert(name) }
+            }
+            let asking = names.subtracting(asked)
+            if asking.isEmpty { break }
+            asked.formUnion(asking)
+            var schemas: [JSONSchema] = []
+            for part in demand.parts {
+                names.formUnion(Self.dependentNames(of: part, asking))
+                schemas += Self.dependentSchemas(of: part, asking)
+            }
+            extend(&demand, by: schemas, depth: depth)
+        }
+        let known = Self.propertyNames(demand).filter(names.contains)
+        return known + names.subtracting(known).sorted()
+    }
+
+    /// The names of all properties, each once.
+    private static func propertyNames(_ demand: Demand) -> [String] {
+        var seen: Set<String> = []
+        return demand.parts.flatMap { $0.namedSchemas(in: "properties").map(\.name) }.filter {
+            seen.insert($0).inserted
+        }
+    }
+
+    /// The names that must be there because others are.
+    private static func dependentNames(of schema: JSONSchema, _ names: Set<String>) -> [String] {
+        ["dependentRequired", "dependencies"].flatMap { keyword in
+            (schema[keyword].map { Array($0.members) } ?? []).filter { names.contains($0.key) }.flatMap { member in
+                member.value.string.map { [$0] } ?? member.value.elements.compactMap(\.string)
+            }
+        }
+    }
+
+    /// The schemas that must hold because some members are there.
+    private static func dependentSchemas(of schema: JSONSchema, _ names: Set<String>) -> [JSONSchema] {
+        ["dependentSchemas", "dependencies"].flatMap { keyword in
+            schema.namedSchemas(in: keyword)
+                .filter { names.contains($0.name) && ($0.schema.node.kind == .object || $0.schema.boolean != nil) }
+                .map(\.schema)
+        }
+    }
+
+    private mutating func isIncluded(_ name: String, _ depth: Int) -> Bool {
+        if options.includedNames.contains(name) { return depth < 4 * options.maximumDepth }
+        if isTerse(at: depth) { return false }
+        return options.extent == .most || generator.chance(0.6)
+    }
+
+    /// The value of a member; nil where none was found or none is allowed.
+    private mutating func member(_ name: String, _ demand: Demand, _ depth: Int) -> JSON? {
+        var schemas: [JSONSchema] = []
+        for part in demand.parts {
+            var isKnown = false
+            if let property = part["properties"]?[name] {
+                schemas.append(part.subschema(property))
+                isKnown = true
+            }
+            for (pattern, schema) in part.namedSchemas(in: "patternProperties") where occurs(pattern, in: name) {
+                schemas.append(schema)
+                isKnown = true
+            }
+            if !isKnown, let rest = part.schema(in: "additionalProperties") { schemas.append(rest) }
+        }
+        return value(schemas, depth: depth + 1)
+    }
+
+    /// A name that an object does not have yet: of a property, of a pattern, or any.
+    private mutating func anotherName(_ demand: Demand, _ names: [String]) -> String? {
+        var candidates = demand.parts.flatMap { $0.namedSchemas(in: "properties").map(\.name) }
+        let patterns = demand.parts.flatMap { $0.namedSchemas(in: "patternProperties").map(\.name) }
+        if let sampler = patterns.randomElement(using: &generator).flatMap(workshop.sampler),
+            let name = sampler.text(length: Int.random(in: 0...7, using: &generator), using: &generator)
+        {
+            candidates.append(name)
+        }
+        let nameSchemas = demand.parts.compactMap { $0.schema(in: "propertyNames") }
+        if !nameSchemas.isEmpty, case .string(let name)? = value(nameSchemas, depth: options.maximumDepth) {
+            candidates.append(name)
+        }
+        candidates.removeAll { names.contains($0) }
+        if let name = candidates.randomElement(using: &generator) { return name }
+        return FormatSamples.word(Int.random(in: 2...7, using: &generator), &generator)
+    }
+}
+
+/// What schemas say of the number and the names of members.
+struct ObjectLimits {
+    let least: Double
+    let most: Double
+    let required: Set<String>
+
+    init(_ parts: [JSONSchema]) {
+        least = parts.compactMap { $0["minProperties"]?.number?.double }.max() ?? 0
+        most = parts.compactMap { $0["maxProperties"]?.number?.double }.min() ?? .infinity
+        required = Set(parts.flatMap { Self.required($0) })
+    }
+
+    /// The names that a schema requires; in draft 3 its properties say so themselves.
+    static func required(_ schema: JSONSchema) -> [String] {
+        schema.required
+            + schema.namedSchemas(in: "properties").filter { $0.schema["required"]?.bool == true }.map(\.name)
+    }
+}

@@ -1,0 +1,104 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// Makes one document.
+struct SampleWriter {
+    let workshop: SampleWorkshop
+    var generator: SampleGenerator
+    let options: SamplingOptions
+    /// How many more values may be made, so that no schema takes for ever.
+    private var budget = 20_000
+
+    /// How often a value is made anew where its schema refuses it.
+    private static let tries = 8
+
+    init(_ workshop: SampleWorkshop, _ generator: SampleGenerator, _ options: SamplingOptions) {
+        self.workshop = workshop
+        self.generator = generator
+        self.options = options
+    }
+
+    /// Whether nothing is to be added that need not be there.
+    func isTerse(at depth: Int) -> Bool { options.extent == .least || depth >= options.maximumDepth }
+
+    /// A value that some schemas accept; nil where none was found.
+    mutating func value(_ schemas: [JSONSchema], depth: Int) -> JSON? {
+        guard StackRoom.isLeft else { return nil }
+        for _ in 0..<Self.tries {
+            budget -= 1
+            guard budget > 0 else { return nil }
+            var demand = demand(schemas, depth: depth)
+            guard let value = value(&demand, depth: depth) else { continue }
+            // The whole document is checked in the end; here a value of which much can be wrong.
+            if !demand.needsCheck || depth == 0 || schemas.allSatisfy({ workshop.accepts(value, by: $0) }) {
+                return value
+            }
+        }
+        return nil
+    }
+
+    private mutating func value(_ demand: inout Demand, depth: Int) -> JSON? {
+        if let obstacle = demand.obstacle {
+            workshop.note(obstacle, "it lets nothing in")
+            return nil
+        }
+        if let values = demand.values { return listed(values, demand) }
+        guard let kind = kind(demand, depth) else { return nil }
+        switch kind {
+        case .null: return .null
+        case .boolean: return .bool(generator.chance(0.5))
+        case .integer, .number: return number(demand, isInteger: kind == .integer)
+        case .string: return string(demand)
+        case .array: return array(&demand, depth: depth)
+        case .object: return object(&demand, depth: depth)
+        }
+    }
+
+    /// One of the values that are listed, of a kind that is allowed.
+    private mutating func listed(_ values: [JSON], _ demand: Demand) -> JSON? {
+        let possible = values.filter { demand.kinds.contains(SampleKind(of: $0)) }.shuffled(using: &generator)
+        let parts = demand.parts.filter { $0.node.count > 1 }
+        let found = possible.first { value in parts.allSatisfy { workshop.accepts(value, by: $0) } }
+        if found == nil, let part = demand.parts.first { workshop.note(part, "none of the listed values is allowed") }
+        return found
+    }
+
+    /// A kind that is allowed: one that the keywords are about, where there are such.
+    private mutating func kind(_ demand: Demand, _ depth: Int) -> SampleKind? {
+        var kinds = demand.kinds
+        // Numbers without a fraction are enough where both are allowed, but not always.
+        if kinds.contains(.number), kinds.contains(.integer), generator.chance(0.5) { kinds.remove(.integer) }
+        let isSaid = demand.parts.contains { $0["type"] != nil }
+        if !isSaid {
+            let meant = kinds.intersection(Set(demand.parts.flatMap(Self.kinds)))
+            if !meant.isEmpty, !generator.chance(0.05) { kinds = meant }
+        }
+        if isTerse(at: depth), !isSaid || depth >= options.maximumDepth {
+            let plain = kinds.subtracting([.array, .object])
+            if !plain.isEmpty { kinds = plain }
+        }
+        return SampleKind.allCases.filter(kinds.contains).randomElement(using: &generator)
+    }
+
+    /// The kinds of values that the keywords of a schema are about.
+    private static func kinds(of schema: JSONSchema) -> Set<SampleKind> {
+        var kinds: Set<SampleKind> = []
+        for (name, _) in schema.node.members {
+            switch name {
+            case "properties", "required", "patternProperties", "additionalProperties", "minProperties",
+                "maxProperties", "propertyNames", "dependentRequired", "dependentSchemas", "dependencies",
+                "unevaluatedProperties":
+                kinds.insert(.object)
+            case "items", "prefixItems", "additionalItems", "minItems", "maxItems", "uniqueItems", "contains",
+                "unevaluatedItems":
+                kinds.insert(.array)
+            case "minLength", "maxLength", "pattern", "format", "contentEncoding", "contentMediaType":
+                kinds.insert(.string)
+            case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "divisibleBy":
+                kinds.formUnion([.integer, .number])
+            default: break
+            }
+        }
+        return kinds
+    }
+}

@@ -1,0 +1,48 @@
+internal import BricolageCore
+internal import ECMARegex
+
+/// What a type of objects says, worked out once from its stored properties.
+///
+///     Account()   id      Property              ──▶ parts
+///                 others  AdditionalProperties  ──▶ parts       together: keywords
+final class ObjectLayout<Schema: ObjectSchema>: Sendable {
+    let schema: Schema
+    let keywords: ObjectKeywords
+    private let parts: [any ObjectPart]
+    private let patterns: [ECMARegex]
+
+    init() {
+        schema = Schema()
+        parts = Mirror(reflecting: schema).children.compactMap { $0.value as? any ObjectPart }
+        var keywords = ObjectKeywords()
+        for part in parts { part.add(to: &keywords) }
+        for name in Schema.Name.allCases { keywords.mention(name.rawValue) }
+        self.keywords = keywords
+        patterns = keywords.patterns.compactMap { try? ECMARegex($0.name) }
+    }
+
+    /// The schema of the objects.
+    var part: SchemaPart {
+        var part = SchemaPart(type: "object")
+        if !keywords.properties.isEmpty { part.set("properties", keywords.properties) }
+        if !keywords.required.isEmpty {
+            part.set("required", .array(JSON.Array(keywords.required.map(JSON.string))))
+        }
+        if !keywords.patterns.isEmpty { part.set("patternProperties", keywords.patterns) }
+        part.set("additionalProperties", keywords.additional)
+        for rule in schema.rules { rule.add(to: &part) }
+        return part
+    }
+
+    /// The members that no property and no pattern is for.
+    func additionalMembers(of node: JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)] {
+        node.members.filter { name, _ in
+            !keywords.names.contains(name) && !patterns.contains { (try? $0.occurs(in: name)) == true }
+        }
+    }
+
+    /// Looks at the members of an object before they are read.
+    func look(at node: JSONDocument.Node, _ survey: inout ReadingSurvey) {
+        for part in parts { part.look(at: node, additional: additionalMembers, &survey) }
+    }
+}

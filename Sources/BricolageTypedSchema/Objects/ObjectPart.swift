@@ -1,0 +1,50 @@
+internal import BricolageCore
+
+/// A stored property of an object schema that says something of the object.
+protocol ObjectPart: Sendable {
+    /// Adds what it says.
+    func add(to keywords: inout ObjectKeywords)
+
+    /// Looks at the members that it reads, before that.
+    ///
+    /// - Parameter additional: The members of an object that no property and no pattern is for.
+    func look(
+        at node: JSONDocument.Node, additional: (JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)],
+        _ survey: inout ReadingSurvey)
+}
+
+/// What the parts of an object schema say together.
+struct ObjectKeywords: Sendable {
+    private(set) var properties: [(name: String, schema: SchemaPart)] = []
+    private(set) var names: Set<String> = []
+    private(set) var required: [String] = []
+    private(set) var patterns: [(name: String, schema: SchemaPart)] = []
+    var additional: SchemaPart?
+
+    /// Adds a property; where there is one of that name already, both must hold.
+    mutating func add(_ name: String, _ schema: SchemaPart, isRequired: Bool) {
+        if isRequired, !required.contains(name) { required.append(name) }
+        names.insert(name)
+        Self.add(name, schema, to: &properties)
+    }
+
+    /// Adds a pattern of names; where it is there already, both must hold.
+    mutating func add(pattern: String, _ schema: SchemaPart) { Self.add(pattern, schema, to: &patterns) }
+
+    /// Adds a name that nothing is said of.
+    mutating func mention(_ name: String) {
+        if names.insert(name).inserted { properties.append((name, SchemaPart())) }
+    }
+
+    private static func add(
+        _ name: String, _ schema: SchemaPart, to list: inout [(name: String, schema: SchemaPart)]
+    ) {
+        guard let position = list.firstIndex(where: { $0.name == name }) else {
+            list.append((name, schema))
+            return
+        }
+        var both = SchemaPart()
+        both.set("allOf", [list[position].schema, schema])
+        list[position].schema = both
+    }
+}

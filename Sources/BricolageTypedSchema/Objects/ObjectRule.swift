@@ -1,0 +1,59 @@
+internal import BricolageCore
+
+/// Something that is asked of an object as a whole.
+public struct ObjectRule<Name: PropertyName>: Sendable {
+    private let change: @Sendable (inout SchemaPart) -> Void
+
+    private init(_ change: @escaping @Sendable (inout SchemaPart) -> Void) { self.change = change }
+
+    func add(to part: inout SchemaPart) { change(&part) }
+}
+
+extension ObjectRule {
+    /// Whether there may be properties that nothing is said of.
+    public static func additionalProperties(_ isAllowed: Bool) -> ObjectRule {
+        ObjectRule { $0.set("additionalProperties", isAllowed ? SchemaPart() : .nothing) }
+    }
+
+    /// Whether there may be properties that neither this schema nor one that it asks says anything of.
+    public static func unevaluatedProperties(_ isAllowed: Bool) -> ObjectRule {
+        ObjectRule { $0.set("unevaluatedProperties", isAllowed ? SchemaPart() : .nothing) }
+    }
+
+    /// The schema of the names.
+    public static func propertyNames(_ schema: TypedSchema<String>) -> ObjectRule {
+        ObjectRule { $0.set("propertyNames", schema.part) }
+    }
+
+    /// The fewest members.
+    public static func minProperties(_ count: Int) -> ObjectRule { ObjectRule { $0.set("minProperties", count) } }
+
+    /// The most members.
+    public static func maxProperties(_ count: Int) -> ObjectRule { ObjectRule { $0.set("maxProperties", count) } }
+
+    /// The properties that must be there if another one is.
+    public static func dependentRequired(_ name: Name, _ required: [Name]) -> ObjectRule {
+        ObjectRule { part in
+            part.merge(
+                "dependentRequired", name.rawValue, .json(.array(JSON.Array(required.map { .string($0.rawValue) }))))
+        }
+    }
+
+    /// What the object must be valid by if it has a property.
+    public static func dependentSchemas<Other>(_ name: Name, _ schema: TypedSchema<Other>) -> ObjectRule {
+        ObjectRule { $0.merge("dependentSchemas", name.rawValue, .schema(schema.part)) }
+    }
+
+    /// What the object must be valid by as well.
+    public static func allOf<each Other>(_ schemas: repeat TypedSchema<each Other>) -> ObjectRule {
+        var parts: [SchemaPart] = []
+        for schema in repeat each schemas { parts.append(schema.part) }
+        let all = parts
+        return ObjectRule { $0.set("allOf", all) }
+    }
+
+    /// What the object must not be valid by.
+    public static func not<Other>(_ schema: TypedSchema<Other>) -> ObjectRule {
+        ObjectRule { $0.set("not", schema.part) }
+    }
+}

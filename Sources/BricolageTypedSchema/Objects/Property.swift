@@ -1,0 +1,70 @@
+internal import BricolageCore
+
+/// A property of an object: its name, its schema, and whether it must be there.
+///
+///     let id = Property(required: Name.id, .integer())              // read as an Int
+///     let mail = Property(optional: Name.mail, .string())           // read as a String?
+///
+/// One reference, so that a type with many of them costs the compiler little.
+public struct Property<Name: PropertyName, Value>: Sendable {
+    private let content: Content
+
+    private final class Content: Sendable {
+        let name: Name
+        let isRequired: Bool
+        let part: SchemaPart
+        let look: ReadingSurvey.Look?
+        /// Reads the member of an object; nil where it does not fit into its type.
+        let read: @Sendable (JSONDocument.Node?, ReadingContext) -> Value?
+
+        init<Member>(
+            _ name: Name, isRequired: Bool, _ schema: TypedSchema<Member>,
+            read: @escaping @Sendable (JSONDocument.Node?, ReadingContext) -> Value?
+        ) {
+            self.name = name
+            self.isRequired = isRequired
+            self.read = read
+            part = schema.part
+            look = schema.reading.look
+        }
+    }
+
+    /// A property that every object has.
+    public init(required name: Name, _ schema: TypedSchema<Value>) {
+        let reading = schema.reading
+        content = Content(name, isRequired: true, schema) { node, context in
+            node.flatMap { reading.read($0, context) }
+        }
+    }
+
+    /// A property that an object may have; nil where it is absent.
+    public init<Wrapped>(optional name: Name, _ schema: TypedSchema<Wrapped>) where Value == Wrapped? {
+        let reading = schema.reading
+        content = Content(name, isRequired: false, schema) { node, context in
+            guard let node else { return .some(nil) }
+            return reading.read(node, context).map(Optional.some)
+        }
+    }
+
+    /// The name.
+    public var name: Name { content.name }
+
+    /// Whether every object must have it.
+    public var isRequired: Bool { content.isRequired }
+
+    func read(_ node: JSONDocument.Node?, _ context: ReadingContext) -> Value? { content.read(node, context) }
+}
+
+extension Property: ObjectPart {
+    func add(to keywords: inout ObjectKeywords) {
+        keywords.add(name.rawValue, content.part, isRequired: isRequired)
+    }
+
+    func look(
+        at node: JSONDocument.Node, additional: (JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)],
+        _ survey: inout ReadingSurvey
+    ) {
+        guard let look = content.look, let member = node[name.rawValue] else { return }
+        survey.look(at: member, by: look)
+    }
+}

@@ -1,0 +1,44 @@
+public import BricolageCore
+
+/// An object that is valid by its schema, whose members are read by the names of the schema's properties.
+///
+/// Members are read when they are asked for, from the document in place. Nothing can fail any more: each has the type
+/// that its property says, and those that need not be there are nil where they are absent.
+@dynamicMemberLookup
+public struct ValidatedObject<Schema: ObjectSchema>: Sendable {
+    /// The object in its document.
+    public let node: JSONDocument.Node
+    private let layout: ObjectLayout<Schema>
+    private let context: ReadingContext
+
+    init(_ node: JSONDocument.Node, _ context: ReadingContext) {
+        self.node = node
+        self.context = context
+        layout = context.schema.layout(of: Schema.self)
+    }
+
+    /// The value of a property.
+    public subscript<Value>(dynamicMember property: KeyPath<Schema, Property<Schema.Name, Value>>) -> Value {
+        let property = layout.schema[keyPath: property]
+        guard let value = property.read(node[property.name.rawValue], context) else {
+            // Whoever makes an object has validated it and read all that may not fit.
+            preconditionFailure("the property \(property.name.rawValue) was not validated as \(Value.self)")
+        }
+        return value
+    }
+
+    /// The values of the properties whose names contain a pattern.
+    public subscript<Value>(dynamicMember properties: KeyPath<Schema, PatternProperties<Value>>) -> [String: Value] {
+        layout.schema[keyPath: properties].values(of: node, context)
+    }
+
+    /// The values of the properties that have no name of their own.
+    public subscript<Value>(
+        dynamicMember properties: KeyPath<Schema, AdditionalProperties<Value>>
+    ) -> [String: Value] {
+        layout.schema[keyPath: properties].values(of: node, layout, context)
+    }
+
+    /// A member as it stands in the document; nil where it is absent.
+    public subscript(name: Schema.Name) -> JSONDocument.Node? { node[name.rawValue] }
+}

@@ -1,0 +1,63 @@
+public import BricolageCore
+internal import BricolageSchema
+public import BricolageValidation
+
+/// A schema written in Swift that is ready to read any number of documents.
+///
+/// It does not change and can be shared between tasks: make it once and keep it.
+public struct CompiledTypedSchema<Value>: Sendable {
+    /// The schema as the validator runs it.
+    public let schema: CompiledSchema
+    private let reading: ValueReading<Value>
+    private let context: SchemaContext
+
+    init(_ typed: TypedSchema<Value>, options: ValidationOptions) throws {
+        let emission = SchemaEmission(of: typed.part)
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(document: try JSONDocument(emission.json)))
+        schema = try CompiledSchema(root, registry: registry, options: options)
+        context = try SchemaContext(emission, root, registry, options)
+        reading = typed.reading
+    }
+
+    /// The JSON Schema document, to which the schema pointers of reports lead.
+    public var document: JSONDocument { context.document }
+
+    /// The value of a document.
+    ///
+    /// - Throws: Everything that makes the document invalid, or that does not fit into the types it is read as.
+    public func value(of document: JSONDocument) throws(ValidationReport) -> Value { try value(of: document.root) }
+
+    /// The value of a part of a document.
+    ///
+    /// - Throws: Everything that makes it invalid, or that does not fit into the types it is read as.
+    public func value(of node: JSONDocument.Node) throws(ValidationReport) -> Value {
+        guard schema.isValid(node) else { throw schema.report(on: node) }
+        var survey = ReadingSurvey(context)
+        survey.look(at: node, by: reading.look)
+        if let report = survey.report { throw report }
+        guard let value = reading.read(node, ReadingContext(survey)) else {
+            throw ValidationReport(issues: [ValidationIssue(at: node, expected: "\(Value.self)", in: context.document)])
+        }
+        return value
+    }
+}
+
+extension TypedSchema {
+    /// Compiles the schema with the validator.
+    ///
+    /// - Parameter options: Formats are asserted unless these say otherwise.
+    /// - Throws: `SchemaIssues` for what is no schema, such as a pattern that is none.
+    public func compiled(options: ValidationOptions = .assertingFormats) throws -> CompiledTypedSchema<Value> {
+        try CompiledTypedSchema(self, options: options)
+    }
+}
+
+extension ValidationOptions {
+    /// The default options, with formats that count: who names one in Swift wants it kept.
+    public static var assertingFormats: ValidationOptions {
+        var options = ValidationOptions()
+        options.assertsFormats = true
+        return options
+    }
+}

@@ -1,0 +1,55 @@
+internal import BricolageCore
+
+extension TypedSchema {
+    /// An object that a type describes.
+    ///
+    /// In the document the type becomes a definition, and this a `$ref` to it. A type may refer to itself.
+    public static func object<Schema: ObjectSchema>(_ type: Schema.Type) -> TypedSchema
+    where Value == ValidatedObject<Schema> {
+        TypedSchema(
+            SchemaPart(.objects(type)),
+            ValueReading(
+                read: { node, context in ValidatedObject(node, context) },
+                look: { node, survey in survey.schema.layout(of: type).look(at: node, &survey) }))
+    }
+
+    /// An object that takes members of any name.
+    ///
+    /// - Parameters:
+    ///   - additionalProperties: The schema of the values.
+    ///   - propertyNames: The schema of the names.
+    ///   - minProperties: The fewest members.
+    ///   - maxProperties: The most members.
+    public static func object<Member>(
+        additionalProperties: TypedSchema<Member>, propertyNames: TypedSchema<String>? = nil,
+        minProperties: Int? = nil, maxProperties: Int? = nil
+    ) -> TypedSchema where Value == [String: Member] {
+        var part = SchemaPart(type: "object")
+        part.set("additionalProperties", additionalProperties.part)
+        part.set("propertyNames", propertyNames?.part)
+        part.set("minProperties", minProperties)
+        part.set("maxProperties", maxProperties)
+        let reading = additionalProperties.reading
+        return TypedSchema(
+            part,
+            ValueReading(
+                read: { node, context in
+                    var values: [String: Member] = [:]
+                    for (name, member) in node.members { values[name] = reading.read(member, context) }
+                    return values
+                },
+                look: ReadingSurvey.inside(reading.look) { node, look, survey in
+                    for (_, member) in node.members { survey.look(at: member, by: look) }
+                }))
+    }
+}
+
+extension SchemaDefinition {
+    /// The definition of a type of objects.
+    static func objects<Schema: ObjectSchema>(_ type: Schema.Type) -> SchemaDefinition {
+        SchemaDefinition(type) {
+            let layout = ObjectLayout<Schema>()
+            return (layout.part, layout)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+internal import BricolageCore
+
+extension Explanation: CustomStringConvertible {
+    /// The tree, one rule or schema a line.
+    public var description: String { description() }
+
+    /// The tree, one rule or schema a line.
+    ///
+    /// - Parameter isComplete: Whether what the document obeys is told as well.
+    public func description(isComplete: Bool = true) -> String {
+        var tree = ExplanationTree(isComplete: isComplete || isValid, address: root.schemaAddress)
+        tree.add(root, "", "")
+        if isIncomplete || tree.isIncomplete {
+            tree.lines.append("… more than the stack of this thread has room for is left out")
+        }
+        return tree.lines.joined(separator: "\n")
+    }
+}
+
+/// Draws an explanation.
+private struct ExplanationTree {
+    /// Whether what is obeyed is drawn too.
+    let isComplete: Bool
+    /// The address of the schema that schemas stand in unless told.
+    let address: String
+    var lines: [String] = []
+    private(set) var isIncomplete = false
+
+    init(isComplete: Bool, address: String) {
+        self.isComplete = isComplete
+        self.address = address
+    }
+
+    /// - Parameters:
+    ///   - head: What stands before the line.
+    ///   - margin: What stands before the lines below it.
+    mutating func add(_ step: Explanation.Step, _ head: String, _ margin: String) {
+        let place = step.pointer.isRoot ? "the document" : "\(step.pointer)"
+        let schema = (step.schemaAddress == address ? "" : step.schemaAddress) + step.schemaPointer.fragment
+        let title = step.title.map { " (\($0))" } ?? ""
+        let note = step.isRepeated ? ", as told before" : ""
+        lines.append("\(head)\(mark(step.isValid)) \(place) at \(step.location), by \(schema)\(title)\(note)")
+        guard StackRoom.isLeft else {
+            isIncomplete = true
+            return
+        }
+        let rules = isComplete ? step.rules : step.rules.filter { !$0.isObeyed }
+        for (position, rule) in rules.enumerated() {
+            let isLast = position == rules.count - 1
+            add(rule, margin + (isLast ? "└─ " : "├─ "), margin + (isLast ? "   " : "│  "))
+        }
+    }
+
+    private mutating func add(_ rule: Explanation.Rule, _ head: String, _ margin: String) {
+        let name = [rule.keyword.isEmpty ? "no value is allowed" : rule.keyword, rule.value].compactMap { $0 }
+        let complaints = rule.complaints.isEmpty ? "" : ": " + rule.complaints.joined(separator: "; ")
+        lines.append(head + mark(rule.isObeyed) + " " + name.joined(separator: " ") + complaints)
+        // A broken rule of which all schemas hold, such as `not`, is broken by these.
+        let broken = rule.steps.filter { !$0.isValid }
+        let steps = isComplete || broken.isEmpty ? rule.steps : broken
+        for (position, step) in steps.enumerated() {
+            let isLast = position == steps.count - 1
+            add(step, margin + (isLast ? "└─ " : "├─ "), margin + (isLast ? "   " : "│  "))
+        }
+    }
+
+    private func mark(_ isGood: Bool) -> String { isGood ? "✓" : "✗" }
+}

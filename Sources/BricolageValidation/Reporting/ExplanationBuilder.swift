@@ -1,0 +1,121 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// Makes an explanation of the records of an evaluation.
+struct ExplanationBuilder {
+    private let program: Program
+    private let document: JSONDocument
+    private(set) var isIncomplete = false
+    /// The records that were told already.
+    private var told: Set<ObjectIdentifier> = []
+    private let places: ExplanationPlaces
+
+    init(_ program: Program, _ document: JSONDocument, _ root: EvaluationRecord) {
+        self.program = program
+        self.document = document
+        places = ExplanationPlaces(of: root, program, document)
+    }
+
+    mutating func step(_ record: EvaluationRecord) -> Explanation.Step {
+        let origin = program.origins[Int(record.block)]
+        let schema = program.node(origin)
+        let value = JSONDocument.Node(storage: document.root.storage, index: record.index)
+        let (schemaPointer, schemaLocation) = places.place(of: origin)
+        let (pointer, location) = places.place(of: record.index)
+        var step = Explanation.Step(
+            schemaAddress: program.sources[Int(origin.source)].source.identifier, schemaPointer: schemaPointer,
+            schemaLocation: schemaLocation, title: schema.kind == .object ? schema["title"]?.string : nil,
+            pointer: pointer, location: location, isValid: record.isValid, rules: [])
+        guard StackRoom.isLeft else {
+            isIncomplete = true
+            return step
+        }
+        guard told.insert(ObjectIdentifier(record)).inserted else {
+            step.isRepeated = !record.findings.isEmpty
+            return step
+        }
+        step.rules = rules(of: record, schema, value)
+        return step
+    }
+
+    /// What the keywords of a schema said, in the order in which they stand there.
+    private mutating func rules(
+        of record: EvaluationRecord, _ schema: JSONDocument.Node, _ value: JSONDocument.Node
+    ) -> [Explanation.Rule] {
+        var rules: [Int: Explanation.Rule] = [:]
+        var boolean: [Explanation.Rule] = []
+        func place(_ keyword: UInt32) -> Int { Int(program.places[Int(keyword)].index) }
+        for finding in record.findings {
+            switch finding {
+            case .complaint(let complaint):
+                let said = complaint.statement ?? "expected \(complaint.expected), found \(complaint.found)"
+                guard let keyword = complaint.keyword, !isSchema(keyword, schema) else {
+                    boolean.append(Explanation.Rule(keyword: "", isObeyed: false, complaints: [said]))
+                    continue
+                }
+                rules[place(keyword), default: rule(keyword)].isObeyed = false
+                rules[place(keyword), default: rule(keyword)].complaints.append(said)
+            case .demand(let keyword, let other):
+                let step = step(other)
+                if !other.isValid { rules[place(keyword), default: rule(keyword)].isObeyed = false }
+                rules[place(keyword), default: rule(keyword)].steps.append(step)
+            case .choice(let keyword, let branches, let isMet):
+                let steps = branches.map { step($0) }
+                if !isMet { rules[place(keyword), default: rule(keyword)].isObeyed = false }
+                rules[place(keyword), default: rule(keyword)].steps += steps
+            }
+        }
+        for keyword in silentRules(of: record, schema, value) {
+            let index = keyword.value.index
+            if rules[index] == nil { rules[index] = rule(keyword.name, keyword.value) }
+        }
+        return boolean + rules.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Whether the place of a complaint is a schema and not a keyword in one: that of `false`.
+    private func isSchema(_ keyword: UInt32, _ schema: JSONDocument.Node) -> Bool {
+        schema.kind == .bool && program.places[Int(keyword)].index == UInt32(schema.index)
+    }
+
+    /// The keywords that had nothing against a value: those that were asked and left no trace.
+    private func silentRules(
+        of record: EvaluationRecord, _ schema: JSONDocument.Node, _ value: JSONDocument.Node
+    ) -> [(name: String, value: JSONDocument.Node)] {
+        guard schema.kind == .object else { return [] }
+        // A value of another kind is asked nothing more.
+        let isOfOtherKind = record.findings.contains { finding in
+            guard case .complaint(let complaint) = finding, let keyword = complaint.keyword else { return false }
+            return complaint.keyword == program.keyword(ofKinds: record.block)
+                && program.name(of: program.places[Int(keyword)]) == "type"
+        }
+        if isOfOtherKind { return [] }
+        return BlockBuilder.members(of: schema).filter { name, _ in
+            guard let kinds = Self.kinds[name] else { return false }
+            return kinds.contains(value.kind)
+        }.map { (name: $0.key, value: $0.value) }
+    }
+
+    /// The keywords that ask something of a value by themselves, and the kinds of values that they ask.
+    private static let kinds: [String: Set<JSON.Kind>] = {
+        var kinds: [String: Set<JSON.Kind>] = [:]
+        for name in ["type", "enum", "const"] { kinds[name] = Set(JSON.Kind.allCases) }
+        for name in ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "divisibleBy"] {
+            kinds[name] = [.number]
+        }
+        for name in ["minLength", "maxLength", "pattern"] { kinds[name] = [.string] }
+        for name in ["minItems", "maxItems", "uniqueItems"] { kinds[name] = [.array] }
+        for name in ["minProperties", "maxProperties", "required", "dependentRequired"] { kinds[name] = [.object] }
+        return kinds
+    }()
+
+    private func rule(_ keyword: UInt32) -> Explanation.Rule {
+        let place = program.places[Int(keyword)]
+        return rule(program.name(of: place), program.node(place))
+    }
+
+    private func rule(_ name: String, _ node: JSONDocument.Node) -> Explanation.Rule {
+        let contents = SchemaKeyword(name)?.contents ?? .none
+        let isPlain = contents == .none || node.kind == .bool || node.kind == .string
+        return Explanation.Rule(keyword: name, value: isPlain ? Words.value(node) : nil, isObeyed: true)
+    }
+}

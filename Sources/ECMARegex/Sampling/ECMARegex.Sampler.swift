@@ -1,0 +1,71 @@
+extension ECMARegex {
+    /// Makes texts in which a pattern occurs.
+    ///
+    ///     let sampler = try ECMARegex.Sampler("^[A-Z]{2}-[0-9]{3,5}$")
+    ///     var generator = SystemRandomNumberGenerator()
+    ///     sampler.text(using: &generator)           // "QD-4071", for example
+    ///
+    /// What the pattern says of single characters, of repetitions and alternatives is followed; look-arounds,
+    /// back-references and word boundaries are left to chance. Every text is searched before it is handed out, so that
+    /// no text comes out in which the pattern does not occur.
+    public struct Sampler: Sendable {
+        /// The pattern whose texts are made.
+        public let pattern: ECMARegex
+        private let tree: SyntaxTree
+        private let costs: [Int]
+
+        /// How many characters a text has at most.
+        private static let longestText = 4_096
+
+        /// Reads a pattern.
+        public init(_ pattern: String, limits: Limits = Limits()) throws(SyntaxError) {
+            self.pattern = try ECMARegex(pattern, limits: limits)
+            tree = try PatternParser.parse(pattern, limits: limits)
+            costs = tree.shortestLengths()
+        }
+
+        /// A text in which the pattern occurs; nil where none was found.
+        ///
+        /// - Parameters:
+        ///   - length: How many characters there should be at least: parts are repeated, or something is added behind,
+        ///     where the pattern allows it.
+        ///   - attempts: How many texts are tried.
+        public func text(
+            length: Int = 0, attempts: Int = 100, using generator: inout some RandomNumberGenerator
+        ) -> String? {
+            for attempt in 0..<attempts {
+                var writer = PatternWriter(tree, costs, length: length, limit: Self.longestText)
+                // Of what cannot be followed the shortest texts are the likeliest.
+                writer.isTerse = attempt % 4 == 3
+                guard let text = writer.text(using: &generator), occurs(in: text) else { continue }
+                let longer = text + writer.padding(using: &generator)
+                return occurs(in: longer) ? longer : text
+            }
+            return nil
+        }
+
+        private func occurs(in text: String) -> Bool { (try? pattern.occurs(in: text)) == true }
+    }
+}
+
+extension SyntaxTree {
+    /// How many characters the shortest match of each node has; more than any text has for those that never match.
+    func shortestLengths() -> [Int] {
+        let never = Int(Int32.max)
+        var lengths: [Int] = []
+        for node in nodes {
+            let length: Int
+            switch node {
+            case .characters(let set): length = sets[set].ranges.isEmpty ? never : 1
+            case .assertion, .look, .backReference: length = 0
+            case .group(let child, _): length = lengths[child]
+            case .repetition(let child, let repetition, _):
+                length = lengths[child].multipliedReportingOverflow(by: min(repetition.minimum, never)).partialValue
+            case .sequence(let range): length = children[range].reduce(0) { $0 + min(lengths[$1], never) }
+            case .alternatives(let range): length = children[range].map { lengths[$0] }.min() ?? 0
+            }
+            lengths.append(min(max(length, 0), never))
+        }
+        return lengths
+    }
+}

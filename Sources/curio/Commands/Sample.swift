@@ -1,0 +1,74 @@
+internal import ArgumentParser
+internal import BricolageCore
+internal import BricolageSampling
+internal import BricolageValidation
+
+/// `curio sample`: a schema in, documents that it accepts out.
+struct Sample: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Make documents that a schema accepts.",
+        discussion: """
+            Each document is one line on standard output, checked by the validator before. The same seed gives the same \
+            documents on every run.
+
+            Status 0: as many documents as were asked for; 1: some were not found, and standard error says where; 65: the \
+            schema cannot be read.
+            """
+    )
+
+    @Argument(help: "The schema; `-` for standard input.", completion: .file(extensions: ["json"]))
+    var schema: String?
+
+    @Option(help: "How many documents.")
+    var count = 1
+
+    @Option(help: "The number that the documents depend on.")
+    var seed: UInt64 = 0
+
+    @Option(help: "How much of what need not be there is there.")
+    var extent = Extent.varied
+
+    @Flag(help: "Print each document over several lines.")
+    var pretty = false
+
+    @OptionGroup var schemaOptions: SchemaOptions
+
+    /// How much of what need not be there is there, by the words of the command line.
+    enum Extent: String, ExpressibleByArgument, CaseIterable {
+        case varied, least, most
+
+        var extent: SamplingOptions.Extent {
+            switch self {
+            case .varied: .varied
+            case .least: .least
+            case .most: .most
+            }
+        }
+    }
+
+    func validate() throws {
+        guard count >= 0 else { throw ValidationError("--count must not be negative.") }
+    }
+
+    func run() throws {
+        let (root, registry) = try schemaOptions.load(schema)
+        var options = SamplingOptions()
+        options.extent = extent.extent
+        let sampler: SchemaSampler
+        do {
+            sampler = try SchemaSampler(root, registry: registry, options: options)
+        } catch {
+            throw CommandFailure(.badInput, error.description)
+        }
+        var samples = sampler.samples(seed: seed).makeIterator()
+        for _ in 0..<count {
+            let document: JSON
+            do throws(SamplingFailure) {
+                document = try samples.sample()
+            } catch {
+                throw CommandFailure(.no, path: schema ?? "<stdin>", error.description)
+            }
+            try Console.print(document.serializedBytes(pretty ? .pretty : .compact) + [UInt8(ascii: "\n")])
+        }
+    }
+}

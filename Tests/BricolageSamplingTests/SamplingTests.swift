@@ -1,0 +1,121 @@
+import Bricolage
+import BricolageSampling
+import BricolageSchema
+import BricolageValidation
+import TestSupport
+import Testing
+
+/// Documents that schemas accept.
+@Suite struct SamplingTests {
+    /// Some documents of a schema, each of which the validator accepts.
+    private func samples(
+        _ schema: String, count: Int = 40, _ change: (inout SamplingOptions) -> Void = { _ in }
+    ) throws -> [JSON] {
+        var options = SamplingOptions()
+        change(&options)
+        let document = try JSONDocument(parsing: schema)
+        let samples = Array(try SchemaSampler(document, options: options).samples(seed: 7).prefix(count))
+        #expect(samples.count == count, "\(schema)")
+        let compiled = try CompiledSchema(document, options: options.validation)
+        for sample in samples { #expect(compiled.isValid(sample), "\(sample) by \(schema)") }
+        return samples
+    }
+
+    @Test(arguments: [
+        #"{"type": "string", "minLength": 3, "maxLength": 3}"#,
+        #"{"type": "string", "pattern": "^[A-Z]{2}-[0-9]{3,5}$", "minLength": 8}"#,
+        #"{"allOf": [{"pattern": "^a"}, {"pattern": "z$"}], "type": "string", "maxLength": 2, "minLength": 2, "pattern": "^[az]+$"}"#,
+        #"{"type": "integer", "minimum": 10, "exclusiveMaximum": 12}"#,
+        #"{"type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1}"#,
+        #"{"type": "number", "multipleOf": 0.01, "minimum": 3.14, "maximum": 3.15}"#,
+        #"{"type": "integer", "multipleOf": 7, "minimum": 100, "maximum": 105}"#,
+        #"{"type": "number", "minimum": 123456789012345678901234567890}"#,
+        #"{"enum": [1, "a", null, {"b": []}], "not": {"type": "string"}}"#,
+        #"{"const": {"a": [1, 2.50]}}"#,
+        #"{"type": "array", "items": {"enum": [1, 2, 3]}, "uniqueItems": true, "minItems": 3}"#,
+        #"{"type": "array", "prefixItems": [{"type": "string"}, {"type": "null"}], "items": false, "minItems": 2}"#,
+        #"{"type": "array", "contains": {"const": 5}, "minContains": 2, "items": {"type": "integer"}}"#,
+        #"{"type": "object", "minProperties": 3, "propertyNames": {"pattern": "^[a-z]$"}}"#,
+        #"{"type": "object", "patternProperties": {"^x-": {"type": "integer"}}, "additionalProperties": false, "minProperties": 2}"#,
+        #"{"required": ["a", "b"], "properties": {"a": {"type": "null"}}, "additionalProperties": {"type": "boolean"}, "type": "object"}"#,
+        #"{"type": "object", "properties": {"a": true, "b": {"type": "integer"}}, "dependentRequired": {"a": ["c", "b"]}, "maxProperties": 3}"#,
+        #"{"type": "object", "required": ["a"], "dependentSchemas": {"a": {"required": ["b"], "properties": {"b": {"const": 1}}}}}"#,
+        #"{"oneOf": [{"type": "integer"}, {"type": "number", "minimum": 5}]}"#,
+        #"{"anyOf": [{"type": "string"}, {"type": "object", "required": ["a"]}], "not": {"type": "string"}}"#,
+        #"{"if": {"properties": {"a": {"const": 1}}, "required": ["a"]}, "then": {"required": ["b"]}, "else": {"required": ["c"]}, "type": "object", "properties": {"a": {"type": "integer"}}}"#,
+        #"{"type": "object", "allOf": [{"properties": {"a": {"type": "integer"}}}], "unevaluatedProperties": false}"#,
+        #"{"$schema": "http://json-schema.org/draft-04/schema#", "type": "integer", "minimum": 3, "exclusiveMinimum": true, "maximum": 5, "exclusiveMaximum": true}"#,
+        #"{"$schema": "http://json-schema.org/draft-07/schema#", "type": "array", "items": [{"type": "string"}], "additionalItems": {"type": "null"}, "minItems": 3}"#,
+    ])
+    func everySampleIsAccepted(schema: String) throws { _ = try samples(schema) }
+
+    @Test(arguments: [
+        "date", "time", "date-time", "duration", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6",
+        "uri",
+        "uri-reference", "iri", "iri-reference", "uri-template", "uuid", "json-pointer", "relative-json-pointer",
+        "regex",
+    ])
+    func everyFormatHasSamples(format: String) throws {
+        let samples = try samples(#"{"type": "string", "format": "\#(format)"}"#)
+        #expect(Set(samples).count > 3)
+    }
+
+    @Test func recursionIsBounded() throws {
+        let tree = ##"""
+            {"type": "object", "required": ["value"], "additionalProperties": false,
+             "properties": {"value": {"type": "integer"}, "left": {"$ref": "#"}, "right": {"$ref": "#"},
+                            "more": {"type": "array", "items": {"$ref": "#"}}}}
+            """##
+        for document in try samples(tree, count: 60) {
+            #expect(try JSONDocument(document).depth <= 20)
+        }
+        // Here every value has others inside, but for one branch.
+        let expression = ##"""
+            {"oneOf": [{"type": "array", "items": {"$ref": "#"}, "minItems": 2}, {"type": "number"}]}
+            """##
+        _ = try samples(expression)
+    }
+
+    @Test func theSameSeedGivesTheSameDocuments() throws {
+        let schema = try JSONDocument(parsing: #"{"type": "array", "items": {"format": "uuid"}, "minItems": 1}"#)
+        let sampler = try SchemaSampler(schema)
+        let first = Array(sampler.samples(seed: 3).prefix(5))
+        #expect(first == Array(sampler.samples(seed: 3).prefix(5)))
+        #expect(first == Array(try SchemaSampler(schema).samples(seed: 3).prefix(5)))
+        #expect(first != Array(sampler.samples(seed: 4).prefix(5)))
+        #expect(try sampler.sample(seed: 3) == first[0])
+        // What they are must not change between versions without somebody noticing.
+        let digits = try SchemaSampler(JSONDocument(parsing: #"{"type": "integer", "minimum": 0, "maximum": 9}"#))
+        #expect(digits.samples(seed: 1).prefix(6).map(\.int) == [0, 0, 6, 2, 9, 9])
+    }
+
+    @Test func extentsSayHowMuchIsThere() throws {
+        let schema =
+            #"{"type": "object", "properties": {"a": {"type": "null"}, "b": {"type": "array", "items": true}}, "required": ["a"]}"#
+        for least in try samples(schema, { $0.extent = .least }) { #expect(least == ["a": nil]) }
+        for most in try samples(schema, { $0.extent = .most }) { #expect(most["b"] != nil) }
+        let included = try samples(schema) { options in
+            options.extent = .least
+            options.includedNames = ["b"]
+        }
+        for document in included { #expect(document["b"] == []) }
+        let open = try samples(schema, { $0.addsUnknownMembers = true })
+        #expect(open.contains { ($0.object?.count ?? 0) > 2 })
+    }
+
+    @Test(arguments: [
+        (
+            #"{"type": "object", "required": ["a"], "properties": {"a": {"type": "string", "minLength": 5, "maxLength": 3}}}"#,
+            "#/properties/a"
+        ),
+        (#"{"allOf": [{"type": "string"}, {"type": "integer"}]}"#, "#/allOf/1"),
+        (#"{"properties": {"a": false}, "required": ["a"], "type": "object"}"#, "#/properties/a"),
+        (#"{"type": "integer", "exclusiveMinimum": 1, "exclusiveMaximum": 2}"#, "#"),
+    ])
+    func whereNothingIsFoundThereIsAnErrorWithThePlace(schema: String, place: String) throws {
+        let sampler = try SchemaSampler(JSONDocument(parsing: schema))
+        let failure = #expect(throws: SamplingFailure.self) { try sampler.sample(seed: 1) }
+        #expect(failure?.schemaPointer.fragment == place, "\(failure.map { "\($0)" } ?? "")")
+        #expect(Array(sampler.samples()).isEmpty)
+    }
+}

@@ -1,0 +1,114 @@
+import Bricolage
+import BricolageValidation
+import TestSupport
+import Testing
+
+/// What every rule said of every value.
+@Suite struct ExplanationTests {
+    private func explanation(_ schema: String, _ text: String) throws -> Explanation {
+        let explanation = try compiled(schema).explanation(of: JSONDocument(parsing: text))
+        #expect(explanation.isValid == (try isValid(text, by: schema)))
+        return explanation
+    }
+
+    @Test func rulesStandInTheOrderOfTheSchemaWithWhatTheySaid() throws {
+        let schema = """
+            {"title": "Order", "required": ["id"], "type": "object", "maxProperties": 3,
+             "properties": {"id": {"type": "integer", "minimum": 1, "maxLength": 3}, "tags": {"items": {"type": "string"}}},
+             "additionalProperties": false}
+            """
+        #expect(
+            try explanation(schema, #"{"id": 0, "tags": ["a", 1]}"#).description == """
+                ✗ the document at 1:1, by # (Order)
+                ├─ ✓ required ["id"]
+                ├─ ✓ type "object"
+                ├─ ✓ maxProperties 3
+                └─ ✗ properties
+                   ├─ ✗ /id at 1:8, by #/properties/id
+                   │  ├─ ✓ type "integer"
+                   │  └─ ✗ minimum 1: expected at least 1, found 0
+                   └─ ✗ /tags at 1:19, by #/properties/tags
+                      └─ ✗ items
+                         ├─ ✓ /tags/0 at 1:20, by #/properties/tags/items
+                         │  └─ ✓ type "string"
+                         └─ ✗ /tags/1 at 1:25, by #/properties/tags/items
+                            └─ ✗ type "string": expected a string, found 1
+                """)
+        #expect(
+            try explanation(schema, #"{"id": 0, "tags": ["a", 1]}"#).description(isComplete: false) == """
+                ✗ the document at 1:1, by # (Order)
+                └─ ✗ properties
+                   ├─ ✗ /id at 1:8, by #/properties/id
+                   │  └─ ✗ minimum 1: expected at least 1, found 0
+                   └─ ✗ /tags at 1:19, by #/properties/tags
+                      └─ ✗ items
+                         └─ ✗ /tags/1 at 1:25, by #/properties/tags/items
+                            └─ ✗ type "string": expected a string, found 1
+                """)
+    }
+
+    @Test func aValueOfAnotherKindIsAskedNothingMore() throws {
+        #expect(
+            try explanation(#"{"type": "string", "enum": ["a"], "minLength": 1}"#, "1").description == """
+                ✗ the document at 1:1, by #
+                └─ ✗ type "string": expected a string, found 1
+                """)
+    }
+
+    @Test func choicesAndReferencesAreFollowed() throws {
+        let schema = """
+            {"anyOf": [{"$ref": "#/$defs/even"}, {"const": 7}], "not": {"const": 8}, "$defs": {"even": {"multipleOf": 2}}}
+            """
+        #expect(
+            try explanation(schema, "7").description == """
+                ✓ the document at 1:1, by #
+                ├─ ✓ anyOf
+                │  ├─ ✗ the document at 1:1, by #/anyOf/0
+                │  │  └─ ✗ $ref "#/$defs/even"
+                │  │     └─ ✗ the document at 1:1, by #/$defs/even
+                │  │        └─ ✗ multipleOf 2: expected a multiple of 2, found 7
+                │  └─ ✓ the document at 1:1, by #/anyOf/1
+                │     └─ ✓ const 7
+                └─ ✓ not
+                   └─ ✗ the document at 1:1, by #/not
+                      └─ ✗ const 8: expected 8, found 7
+                """)
+        let negated = try explanation(schema, "8")
+        #expect(negated.root.rules.map(\.isObeyed) == [true, false])
+        #expect(negated.description(isComplete: false).contains("└─ ✓ the document at 1:1, by #/not"))
+    }
+
+    @Test func schemasThatAreFalseSaySo() throws {
+        let text = try explanation(#"{"properties": {"a": false}}"#, #"{"a": 1}"#).description
+        #expect(text.contains("no value is allowed"), "\(text)")
+        #expect(try explanation("false", "1").root.rules.count == 1)
+        #expect(try explanation("true", "1").root.rules.isEmpty)
+    }
+
+    /// Told again each time, a tree of shared schemas would double per level.
+    @Test func whatIsAskedAgainIsToldOnce() throws {
+        let levels = 30
+        var definitions = #""d0": {"type": "integer"}"#
+        for level in 1...levels {
+            let below = ##"{"$ref": "#/$defs/d\##(level - 1)"}"##
+            definitions += #", "d\#(level)": {"allOf": [\#(below), \#(below)]}"#
+        }
+        let schema = ##"{"$ref": "#/$defs/d\##(levels)", "$defs": {\##(definitions)}}"##
+        let lines = try explanation(schema, "1").description.split(separator: "\n")
+        #expect(lines.count < levels * 12)
+        #expect(lines.contains { $0.hasSuffix("as told before") })
+    }
+
+    @Test func deepDocumentsEndInAnErrorOrATree() throws {
+        let schema = ##"{"items": {"$ref": "#"}}"##
+        let text = String(repeating: "[", count: 20_000) + String(repeating: "]", count: 20_000)
+        #expect(throws: ValidationInterruption.self) {
+            try compiled(schema).explanation(of: JSONDocument(parsing: text))
+        }
+        let shallow = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+        let tree = try onSmallStack {
+            (try? compiled(schema).explanation(of: JSONDocument(parsing: shallow)))?.description
+        }
+        #expect(tree.map { $0.contains("by #") } ?? true)
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("curio explain")
+struct ExplainTests {
+    private func folder() throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.write(Data(#"{"properties": {"age": {"$ref": "age.json"}}}"#.utf8), to: "schema.json")
+        try scratch.write(Data(#"{"minimum": 0, "type": "integer"}"#.utf8), to: "age.json")
+        return scratch
+    }
+
+    @Test("draws the tree, and answers as the verdict is")
+    func trees() throws {
+        let scratch = try folder()
+        let good = try CurioRun("explain", "schema.json", input: #"{"age": 1}"#, folder: scratch.folder)
+        #expect(good.status == 0 && good.errors.isEmpty)
+        #expect(good.output.hasPrefix("✓ the document at 1:1, by #\n└─ ✓ properties\n   └─ ✓ /age at 1:9, by "))
+        try scratch.write(Data(#"{"age": -1}"#.utf8), to: "bad.json")
+        let bad = try CurioRun("explain", "schema.json", "bad.json", folder: scratch.folder)
+        #expect(bad.status == 1 && bad.errors.isEmpty)
+        #expect(bad.output.contains("✗ minimum 0: expected at least 0, found -1"))
+        #expect(bad.output.contains("✓ type \"integer\""))
+        let brief = try CurioRun("explain", "--failures", "schema.json", "bad.json", folder: scratch.folder)
+        #expect(brief.status == 1)
+        #expect(!brief.output.contains("✓"))
+    }
+
+    @Test("answers 65 to what cannot be read, 66 to what is not there, 64 to what makes no sense")
+    func statuses() throws {
+        let scratch = try folder()
+        #expect(try CurioRun("explain", "schema.json", input: "{", folder: scratch.folder).status == 65)
+        #expect(try CurioRun("explain", "schema.json", "none.json", folder: scratch.folder).status == 66)
+        #expect(try CurioRun("explain", "-", "-", folder: scratch.folder).status == 64)
+        try scratch.write(Data(##"{"$ref": "#"}"##.utf8), to: "loop.json")
+        let loop = try CurioRun("explain", "loop.json", input: "1", folder: scratch.folder)
+        #expect(loop.status == 65)
+        #expect(loop.errors.contains("no verdict"))
+    }
+}
