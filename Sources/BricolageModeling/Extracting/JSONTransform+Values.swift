@@ -33,6 +33,18 @@ public struct JSONStringParsing<Output: LosslessStringConvertible>: JSONTransfor
 // The functions are not `@Sendable`: inside a parameter pack the compiler (6.3) takes closures for what they are before
 // it looks at what is asked for, and would refuse every one of them.
 
+/// Makes a value of another one by a function.
+public struct JSONConversion<Input: Decodable, Output>: JSONTransform {
+    let expected: String
+    let convert: (Input) throws -> Output?
+
+    /// Decodes the input and converts it.
+    public func read(_ json: JSONDocument.Node) throws -> Output {
+        guard let output = try convert(json.decode(Input.self)) else { throw json.failure(expected) }
+        return output
+    }
+}
+
 /// Reads a value by a function of its node.
 public struct JSONNodeReading<Output>: JSONTransform {
     let body: (JSONDocument.Node) throws -> Output
@@ -65,11 +77,8 @@ extension JSONTransform {
     ///   - convert: The function. An error that it throws becomes an issue of its own.
     public static func converting<Input: Decodable, T>(
         _ expected: String, _ convert: @escaping (Input) throws -> T?
-    ) -> JSONNodeReading<T> where Self == JSONNodeReading<T> {
-        JSONNodeReading { json in
-            guard let output = try convert(json.decode(Input.self)) else { throw json.failure(expected) }
-            return output
-        }
+    ) -> JSONConversion<Input, T> where Self == JSONConversion<Input, T> {
+        JSONConversion(expected: expected, convert: convert)
     }
 
     /// A value that a function reads from its node, for example by extracting from it in turn.
