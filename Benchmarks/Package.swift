@@ -12,7 +12,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "Models", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
-        .target(name: "Operations", dependencies: ["Models", .product(name: "Bricolage", package: "Bricolage")]),
+        // What `curio generate` makes of `Schemas`.
+        .target(name: "GeneratedModels", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
+        .target(name: "Operations", dependencies: ["Models", "GeneratedModels", .product(name: "Bricolage", package: "Bricolage")]),
         .executableTarget(name: "measure", dependencies: ["Operations"], path: "Sources/Measure"),
         .executableTarget(
             name: "Documents",

@@ -19,7 +19,8 @@ def say(text):
 class Competitors:
     """What can be measured on this machine, built in a temporary folder."""
 
-    def __init__(self, quick):
+    def __init__(self, quick, peers=None):
+        self.peers = peers
         self.rounds, self.seconds = (3, 0.15) if quick else (5, 0.4)
         self.quick = quick
 
@@ -30,6 +31,7 @@ class Competitors:
         self.measure = self.build_swift()
         self.cpp = self.build_cpp()
         self.python = self.build_python()
+        self.rust = self.build_rust()
         self.files = {}
         self.kernels = subprocess.run([self.measure, "kernels"], text=True, capture_output=True).stdout.split()
         return self
@@ -75,6 +77,36 @@ class Competitors:
             say("orjson and msgspec are left out: they could not be installed from PyPI.")
             return None
 
+    def build_rust(self):
+        """serde_json with the crates of the system's packages, or None."""
+        crates = pathlib.Path("/usr/share/cargo/registry")
+        if not shutil.which("cargo") or not list(crates.glob("serde_json-*")):
+            say("serde_json is left out: cargo or its crate is not installed (Debian: librust-serde-json-dev).")
+            return None
+        target = self.folder / "serde"
+        sources = [f'source.crates-io.replace-with="system"', f'source.system.directory="{crates}"']
+        command = ["cargo", "build", "--quiet", "--release", "--offline", "--target-dir", target,
+                   *(option for source in sources for option in ("--config", source))]
+        package = self.folder / "serde-package"
+        shutil.copytree(PACKAGE / "Competitors" / "serde", package)
+        if subprocess.run(command, cwd=package).returncode:
+            say("serde_json is left out: it does not build.")
+            return None
+        return target / "release" / "competitor"
+
+    def peer_names(self):
+        """The programs in the folder of peers, each with the command line of `competitors.cpp`."""
+        if not self.peers:
+            return []
+        return sorted(file.name for file in self.peers.iterdir() if os.access(file, os.X_OK) and file.is_file())
+
+    def stripped(self):
+        """`measure` for valgrind, which cannot read so much debug information as this compiler writes."""
+        program = self.folder / "measure"
+        if not program.exists():
+            subprocess.run(["strip", "-g", self.measure, "-o", program], check=True)
+        return program
+
     def check(self):
         """Correctness before speed."""
         result = subprocess.run([self.measure, "check"], text=True, capture_output=True)
@@ -96,6 +128,12 @@ class Competitors:
             return [self.measure, "time", operation, competitor, corpus]
         if program == "keys":
             return [self.measure, "keys", operation, competitor]
+        if program == "peer" and competitor in self.peer_names():
+            return [self.peers / competitor, competitor, operation, self.file(corpus)]
+        if program == "rust" and self.rust:
+            return [self.rust, operation, corpus, self.file(corpus)]
+        if program == "cpp" and competitor in self.peer_names():
+            return [self.peers / competitor, competitor, operation, self.file(corpus)]
         if program == "cpp" and self.cpp and competitor.split("-")[0] not in self.missing:
             return [self.cpp, competitor, operation, self.file(corpus)]
         if program == "python" and self.python:
@@ -128,4 +166,17 @@ class Competitors:
         model = next((line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")),
                      platform.processor()) if pathlib.Path("/proc/cpuinfo").exists() else platform.processor()
         swift = subprocess.run(["swift", "--version"], text=True, capture_output=True).stdout.splitlines()[0]
-        return {"processor": model, "system": platform.platform(), "swift": swift}
+        return {"processor": model, "system": platform.platform(), "swift": swift, "competitors": self.versions()}
+
+    def versions(self):
+        """What the others are, one after the other."""
+        commands = [[self.cpp, "--versions"]] if self.cpp else []
+        if self.python:
+            commands.append([self.python, PACKAGE / "Competitors" / "competitors.py", "--versions"])
+        commands += [[self.peers / name, "--versions"] for name in self.peer_names()]
+        told = [subprocess.run(command, text=True, capture_output=True) for command in commands]
+        versions = [each.stdout.strip() for each in told if each.returncode == 0 and each.stdout.strip()]
+        if self.rust:
+            crate = next(pathlib.Path("/usr/share/cargo/registry").glob("serde_json-*"))
+            versions.append(crate.name.replace("-", " "))
+        return ", ".join(versions)

@@ -12,7 +12,7 @@ from .rows import CORPORA
 THRESHOLDS = PACKAGE / "thresholds.json"
 OPERATIONS = [("parse", "bricolage", "avx2"), ("parse", "bricolage", "swift"), ("value", "bricolage"),
               ("visit", "bricolage"), ("serialise", "bricolage"), ("decode", "bricolage"), ("decode", "direct"),
-              ("encode", "bricolage"), ("encode", "direct")]
+              ("encode", "bricolage"), ("encode", "direct"), ("decode", "generated"), ("encode", "generated")]
 
 
 def gate(competitors, arguments):
@@ -21,9 +21,7 @@ def gate(competitors, arguments):
         say("valgrind is not installed: instructions are not counted.")
         return []
     thresholds = json.loads(THRESHOLDS.read_text()) if THRESHOLDS.exists() else {}
-    program = competitors.folder / "measure"
-    # The debug information of this compiler is more than valgrind can read.
-    subprocess.run(["strip", "-g", competitors.measure, "-o", program], check=True)
+    program = competitors.stripped()
     counted = {}
     for corpus in CORPORA[:1] if arguments.quick else CORPORA:
         for operation, competitor, *kernel in OPERATIONS:

@@ -1,6 +1,8 @@
 """The rows of the table: what is compared with what, and which figure it must reach."""
 
 import dataclasses
+import re
+import shutil
 import statistics
 import subprocess
 
@@ -8,6 +10,10 @@ from . import size
 from .competitors import say
 
 CORPORA = ["twitter", "citm_catalog", "canada"]
+# Those and ten that nothing was written for, half of them made by `measure`.
+DOCUMENTS = (*CORPORA, "github_events", "gsoc-2018", "instruments", "marine_ik", "twitterescaped", "records", "log",
+             "integers", "dictionary", "prose")
+SMALL = ("message", "order", "orders")
 
 
 @dataclasses.dataclass
@@ -74,10 +80,38 @@ class Memory:
 
 
 @dataclasses.dataclass
-class Linearity:
-    """Time per key of an object of 16,000 keys as a multiple of that of 1,000 keys: the worst way of reading."""
+class Allocations:
+    """How often one run asks for memory, as valgrind counts it."""
 
     title: str
+    operation: tuple
+    corpora: tuple = SMALL
+    group: str = "more"
+    slow: bool = False
+    at_least: tuple = ()
+    aim: tuple = ()
+
+    def measure(self, competitors):
+        if not shutil.which("valgrind"):
+            return None
+        say(self.title)
+        values = [(self.count(competitors, corpus, 101) - self.count(competitors, corpus, 1)) / 100
+                  for corpus in self.corpora]
+        return result(self, values, True, "", corpora=list(self.corpora))
+
+    def count(self, competitors, corpus, times):
+        command = ["valgrind", "--leak-check=no", "--undef-value-errors=no", competitors.stripped(), "run",
+                   *self.operation, corpus, str(times)]
+        told = subprocess.run(command, text=True, capture_output=True, check=True).stderr
+        return int(re.search(r"total heap usage: ([\d,]+) allocs", told)[1].replace(",", ""))
+
+
+@dataclasses.dataclass
+class Linearity:
+    """Time per key of an object of many keys as a multiple of that of 1,000 keys: the worst way of reading."""
+
+    title: str
+    keys: int
     at_least: tuple
     aim: tuple = ()
     group: str = "memory"
@@ -87,8 +121,8 @@ class Linearity:
         say(self.title)
         ratios = {}
         for reading in ["dictionary", "container", "value"]:
-            rounds = competitors.pair(("keys", reading, "16000"), ("keys", reading, "1000"), None)
-            ratios[reading] = statistics.median(large[1] / 16 / small[1] for large, small in rounds)
+            rounds = competitors.pair(("keys", reading, str(self.keys)), ("keys", reading, "1000"), None)
+            ratios[reading] = statistics.median(large[1] / (self.keys / 1000) / small[1] for large, small in rounds)
         return result(self, [max(ratios.values())], True, "x", details=ratios)
 
 
@@ -170,20 +204,58 @@ ROWS = [
           group="peers"),
     Ratio("direct encode, MB/s against msgspec", "rate", ours("encode", "direct"), ("python", "encode", "msgspec"),
           group="peers"),
-    Ratio("direct decode of 100 B and 1 KB, faster than JSONDecoder", "faster", ours("decode", "direct"),
-          ours("decode", "foundation"), corpora=("message", "order")),
-    Ratio("Codable decode of 100 B and 1 KB, faster than JSONDecoder", "faster", ours("decode"),
-          ours("decode", "foundation"), corpora=("message", "order")),
-    Ratio("direct encode of 100 B and 1 KB, faster than JSONEncoder", "faster", ours("encode", "direct"),
-          ours("encode", "foundation"), corpora=("message", "order")),
+    Ratio("generated types, decode, time against types written by hand", "slower", ours("decode", "generated"),
+          ours("decode", "direct"), (1.1, 1.1, 1.1), (1.0, 1.0, 1.0), group="generated"),
+    Ratio("generated types, encode, time against types written by hand", "slower", ours("encode", "generated"),
+          ours("encode", "direct"), (1.1, 1.1, 1.1), (1.0, 1.0, 1.0), group="generated"),
+    Ratio("small, direct decode, faster than JSONDecoder", "faster", ours("decode", "direct"),
+          ours("decode", "foundation"), corpora=SMALL),
+    Ratio("small, Codable decode, faster than JSONDecoder", "faster", ours("decode"), ours("decode", "foundation"),
+          corpora=SMALL),
+    Ratio("small, direct encode, faster than JSONEncoder", "faster", ours("encode", "direct"),
+          ours("encode", "foundation"), corpora=SMALL),
+    Ratio("small, Codable encode, faster than JSONEncoder", "faster", ours("encode"), ours("encode", "foundation"),
+          corpora=SMALL),
+    Ratio("small, direct decode, time against serde_json", "slower", ours("decode", "direct"),
+          ("rust", "decode", "serde_json"), (1.5, 1.5, 1.5), (1.0, 1.0, 1.0), corpora=SMALL),
+    Ratio("small, direct encode, time against serde_json", "slower", ours("encode", "direct"),
+          ("rust", "encode", "serde_json"), (1.5, 1.5, 1.5), (1.0, 1.0, 1.0), corpora=SMALL),
+    Ratio("small, direct decode, faster than msgspec", "faster", ours("decode", "direct"),
+          ("python", "decode", "msgspec"), corpora=SMALL),
+    Ratio("small, direct encode, MB/s against msgspec", "rate", ours("encode", "direct"),
+          ("python", "encode", "msgspec"), corpora=SMALL),
+    *(Allocations(f"small, {kind} {operation}, allocations", (operation, competitor))
+      for kind, competitor in [("direct", "direct"), ("Codable", "bricolage")] for operation in ["decode", "encode"]),
+    Ratio("13 documents: parse, AVX-512, time against simdjson", "slower", ours("parse"), ("cpp", "parse", "simdjson"),
+          (0.95,) * 13, (0.75,) * 13, corpora=DOCUMENTS, kernel="avx512"),
+    Ratio("13 documents: parse, AVX2, time against simdjson", "slower", ours("parse"), ("cpp", "parse", "simdjson"),
+          (1.2,) * 13, (1.0,) * 13, corpora=DOCUMENTS, kernel="avx2"),
+    Ratio("13 documents: parse and visit everything, time against simdjson", "slower", ours("visit"),
+          ("cpp", "visit", "simdjson"), (2.0,) * 13, (1.5,) * 13, corpora=DOCUMENTS),
+    Ratio("13 documents: parse + `JSON`, faster than orjson", "faster", ours("value"), ("python", "value", "orjson"),
+          (1.0,) * 13, (1.3,) * 13, corpora=DOCUMENTS),
+    Ratio("13 documents: `JSON` serialise, MB/s against orjson", "rate", ours("serialise"),
+          ("python", "serialise", "orjson"), (1.0,) * 13, (1.2,) * 13, corpora=DOCUMENTS),
     Ratio("direct decode of 52 MB, faster than JSONDecoder", "faster", ours("decode", "direct"),
           ours("decode", "foundation"), corpora=("repeated",), slow=True),
     Ratio("direct decode of 52 MB, element by element, faster than JSONDecoder", "faster", ours("stream", "direct"),
           ours("decode", "foundation"), corpora=("repeated",), slow=True),
-    Memory("extra memory, document of 52 MB", ("parse", "bricolage"), (2.0,), (1.5,)),
-    Memory("extra memory, direct decode of 52 MB", ("decode", "direct"), (1.2,), (1.0,)),
+    Memory("extra memory, document of 52 MB", ("parse", "bricolage"), (1.7,), (1.4,)),
+    Memory("extra memory, `JSON` of 52 MB", ("value", "bricolage"), (3.2,), (2.5,)),
+    Memory("extra memory, Codable decode of 52 MB", ("decode", "bricolage"), (2.0,), (1.5,)),
+    Memory("extra memory, direct decode of 52 MB", ("decode", "direct"), (1.0,), (0.9,)),
     Memory("extra memory, direct decode of 52 MB, element by element", ("stream", "direct"), (0.1,), (0.05,)),
-    Linearity("16,000-key object, time per key against 1,000 keys", (2.0,)),
+    Linearity("16,000-key object, time per key against 1,000 keys", 16_000, (1.5,)),
+    Linearity("200,000-key object, time per key against 1,000 keys", 200_000, (2.0,)),
     Size("core and Codable decoder, added to a stripped static hello world", size.PLAIN, (0.3,)),
     Size("the same, static hello world and core built to be small", size.SMALL),
 ]
+
+
+def against(peers):
+    """Rows for programs that somebody has built elsewhere."""
+    return [Ratio(f"13 documents: {title}, time against {peer}", "slower", ours(operation), ("peer", operation, peer),
+                  corpora=DOCUMENTS)
+            for peer in peers
+            for operation, title in [("parse", "parse"), ("visit", "parse and visit everything"),
+                                     ("value", "parse + `JSON`"), ("serialise", "`JSON` serialise")]]

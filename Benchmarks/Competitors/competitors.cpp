@@ -107,7 +107,24 @@ static int run_rapidjson(const std::string &text, bool visiting, double seconds)
 }
 #endif
 
+#define TEXT_OF(tokens) #tokens
+#define TEXT(macro) TEXT_OF(macro)
+
+/// What this was built with.
+static int print_versions() {
+    const char *separator = "";
+#ifdef WITH_SIMDJSON
+    printf("simdjson %s", TEXT(SIMDJSON_VERSION));
+    separator = ", ";
+#endif
+#ifdef WITH_RAPIDJSON
+    printf("%sRapidJSON %s", separator, RAPIDJSON_VERSION_STRING);
+#endif
+    return 0;
+}
+
 int main(int count, char **arguments) {
+    if (count == 2 && std::string(arguments[1]) == "--versions") return print_versions();
     if (count != 5) return 64;
     std::string competitor = arguments[1], operation = arguments[2];
     std::ifstream file(arguments[3], std::ios::binary);

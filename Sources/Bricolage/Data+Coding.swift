@@ -20,11 +20,21 @@ extension JSONDocument {
 extension JSON {
     /// Parses UTF-8 text (RFC 8259).
     public init(parsing data: Data, options: JSONParsingOptions = .document) throws(JSONSyntaxError) {
-        self = try JSONDocument(parsing: data, options: options).json
+        let result = data.withUnsafeBytes { bytes in
+            bytes.withMemoryRebound(to: UInt8.self) { text in
+                Result { () throws(JSONSyntaxError) in try JSON(parsing: text, options: options) }
+            }
+        }
+        self = try result.get()
     }
 
     /// Decodes a value from UTF-8 text.
     public static func decode<T: Decodable>(_ type: T.Type = T.self, from data: Data) throws -> T {
+        try Decoder().decode(type, from: data)
+    }
+
+    /// Decodes a value that reads itself from UTF-8 text.
+    public static func decode<T: JSONReadableObject>(_ type: T.Type = T.self, from data: Data) throws -> T {
         try Decoder().decode(type, from: data)
     }
 
@@ -51,11 +61,25 @@ extension JSON.Decoder {
     public func decode<T: Decodable>(_ type: T.Type = T.self, from data: Data) throws -> T {
         try data.withUnsafeBytes { try $0.withMemoryRebound(to: UInt8.self) { try decode(type, from: $0) } }
     }
+
+    /// Decodes a value that reads itself from UTF-8 text.
+    ///
+    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
+    public func decode<T: JSONReadableObject>(_ type: T.Type = T.self, from data: Data) throws -> T {
+        try data.withUnsafeBytes {
+            try $0.withMemoryRebound(to: UInt8.self) { try decode(selfReading: type, from: $0) }
+        }
+    }
 }
 
 extension JSON.Encoder {
     /// Encodes a value as UTF-8 text.
     public func encodeToData<T: Encodable>(_ value: T) throws -> Data {
+        Data(try encode(value))
+    }
+
+    /// Encodes a value that writes itself as UTF-8 text.
+    public func encodeToData<T: JSONWritableObject>(_ value: T) throws -> Data {
         Data(try encode(value))
     }
 }

@@ -58,7 +58,7 @@ func run(_ arguments: [String]) throws -> Int32 {
         else { return 64 }
         try sample(ManyKeys.workload(reading, count: count), seconds: seconds)
     case "check":
-        let differences = try [Corpus.twitter, .citm, .canada, .message, .order].flatMap(Check.differences)
+        let differences = try [Corpus.twitter, .citm, .canada, .message, .order, .orders].flatMap(Check.differences)
         differences.forEach { print($0) }
         return differences.isEmpty ? 0 : 1
     case "kernels":

@@ -19,11 +19,13 @@ public enum Check {
                 written.append(("\(competitor.rawValue), written by \(writer)", try JSON(parsing: text)))
             }
         }
-        for other in written.dropFirst() where other.json != written[0].json {
+        // What Curio writes keeps members that are null.
+        for other in written.dropFirst()
+        where !other.name.hasPrefix(Competitor.generated.rawValue) && other.json != written[0].json {
             differences.append("\(corpus.rawValue): \(other.name) is not \(written[0].name)")
         }
-        if let first = written.first?.json, !isContained(first, in: source) {
-            differences.append("\(corpus.rawValue): the models do not keep what the document says")
+        for (name, json) in written where !isContained(json, in: source) {
+            differences.append("\(corpus.rawValue): \(name) does not keep what the document says")
         }
         for formatting in [JSONFormatting.compact, .pretty]
         where try JSON(parsing: source.serializedBytes(formatting)) != source {

@@ -14,14 +14,52 @@ public enum Corpus: String, CaseIterable, Sendable {
     case message
     /// About a kilobyte.
     case order
+    /// About ten kilobytes.
+    case orders
+
+    // Documents that nothing was written for: no types, and nothing that was tried on them alone.
+
+    /// Events of all kinds, most members of which are addresses.
+    case events = "github_events"
+    /// Descriptions: long text with a line break or a quote now and then.
+    case descriptions = "gsoc-2018"
+    /// Instruments of a synthesiser: small integers in small objects.
+    case instruments
+    /// A figure in space: numbers of all lengths, deep objects.
+    case figure = "marine_ik"
+    /// `twitter` with everything outside ASCII as `\u` escapes.
+    case escaped = "twitterescaped"
+    /// Rows of a table, made here.
+    case records
+    /// Lines of a log, made here: short text with escapes in most of it.
+    case log
+    /// A table of integers, made here.
+    case integers
+    /// One object of many members, made here.
+    case dictionary
+    /// Paragraphs in several alphabets, made here.
+    case prose
+
+    /// The documents that every operation without types is measured on.
+    public static let documents: [Corpus] = [
+        .twitter, .citm, .canada, .events, .descriptions, .instruments, .figure, .escaped, .records, .log, .integers,
+        .dictionary, .prose,
+    ]
 
     /// The bytes of the document.
     public func load() throws -> [UInt8] {
         switch self {
-        case .twitter, .citm, .canada: try CorpusFolder.file("bench/\(rawValue).json")
+        case .twitter, .citm, .canada, .events, .descriptions, .instruments, .figure, .escaped:
+            try CorpusFolder.file("bench/\(rawValue).json")
         case .repeated: try RepeatedCorpus.load()
         case .message: SmallCorpus.message
         case .order: SmallCorpus.order
+        case .orders: SmallCorpus.orders
+        case .records: MadeCorpus.records
+        case .log: MadeCorpus.log
+        case .integers: MadeCorpus.integers
+        case .dictionary: MadeCorpus.dictionary
+        case .prose: MadeCorpus.prose
         }
     }
 }

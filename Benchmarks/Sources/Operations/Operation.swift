@@ -32,6 +32,8 @@ public enum Competitor: String, CaseIterable, Sendable {
     case bricolage
     /// This library with types that read and write themselves.
     case direct
+    /// The same with types that Curio wrote.
+    case generated
     /// What comes with Swift.
     case foundation
 }

@@ -1,5 +1,10 @@
 /// Documents as small as most messages between programs are.
 enum SmallCorpus {
+    /// Ten orders.
+    static let orders = Array(
+        "{\"orders\":[\(repeatElement(String(decoding: order, as: UTF8.self), count: 10).joined(separator: ","))]}".utf8
+    )
+
     static let message = Array(
         #"{"id":4711,"kind":"reading","sender":"sensor-17","delivered":true,"score":0.875,"topic":"temperature"}"#.utf8)
 

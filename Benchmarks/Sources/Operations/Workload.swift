@@ -1,5 +1,6 @@
 internal import Bricolage
 internal import Foundation
+internal import GeneratedModels
 internal import Models
 
 /// One operation of one competitor on one document, made ready so that running it does nothing else.
@@ -31,19 +32,9 @@ public struct Workload {
             switch competitor {
             case .bricolage: return streaming(text, Plain.Status.self)
             case .direct: return streaming(text, Direct.Status.self)
-            case .foundation: return nil
+            case .generated, .foundation: return nil
             }
-        case .decode, .encode:
-            switch corpus {
-            case .twitter: return try coding(operation, competitor, text, Plain.Timeline.self, Direct.Timeline.self)
-            case .citm: return try coding(operation, competitor, text, Plain.Catalog.self, Direct.Catalog.self)
-            case .canada:
-                return try coding(
-                    operation, competitor, text, Plain.FeatureCollection.self, Direct.FeatureCollection.self)
-            case .repeated: return try coding(operation, competitor, text, [Plain.Status].self, [Direct.Status].self)
-            case .message: return try coding(operation, competitor, text, Plain.Message.self, Direct.Message.self)
-            case .order: return try coding(operation, competitor, text, Plain.Order.self, Direct.Order.self)
-            }
+        case .decode, .encode: return try coding(operation, competitor, corpus, text)
         }
     }
 
@@ -132,29 +123,7 @@ extension Workload {
             let options: JSONSerialization.WritingOptions = pretty ? .prettyPrinted : []
             let bytes = try JSONSerialization.data(withJSONObject: object, options: options).count
             return Workload(bytes: bytes) { try JSONSerialization.data(withJSONObject: object, options: options) }
-        case .direct: return nil
-        }
-    }
-
-    private static func coding<PlainModel: Codable, DirectModel: Codable>(
-        _ operation: Operation, _ competitor: Competitor, _ text: [UInt8],
-        _ plain: PlainModel.Type, _ direct: DirectModel.Type
-    ) throws -> Workload {
-        switch (operation, competitor) {
-        case (.decode, .bricolage): return Workload(bytes: text.count) { try JSON.decode(plain, from: text) }
-        case (.decode, .direct): return Workload(bytes: text.count) { try JSON.decode(direct, from: text) }
-        case (.decode, .foundation):
-            let data = Data(text)
-            return Workload(bytes: text.count) { try JSONDecoder().decode(plain, from: data) }
-        case (_, .bricolage):
-            let value = try JSON.decode(plain, from: text)
-            return Workload(bytes: try JSON.encode(value).count) { try JSON.encode(value) }
-        case (_, .direct):
-            let value = try JSON.decode(direct, from: text)
-            return Workload(bytes: try JSON.encode(value).count) { try JSON.encode(value) }
-        case (_, .foundation):
-            let value = try JSONDecoder().decode(plain, from: Data(text))
-            return Workload(bytes: try JSONEncoder().encode(value).count) { try JSONEncoder().encode(value) }
+        case .direct, .generated: return nil
         }
     }
 }

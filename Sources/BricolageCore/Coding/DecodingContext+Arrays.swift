@@ -1,39 +1,57 @@
 extension DecodingContext {
-    /// Reads an array of numbers into memory for one: everything is known to the compiler here, down to the loop.
+    // Arrays of the commonest scalars are read as types read them that read themselves. Where that fails, one value
+    // after the other is read, which says what is wrong, or stands for a number that JSON cannot express.
+
+    /// Reads an array of numbers into memory for one.
     func integers(of array: Int, into memory: UnsafeMutableRawPointer) throws {
-        try scalars(of: array, into: memory) { try $0.integer($1) as Int }
+        let integers = reading(array)?.integers()
+        try scalars(of: array, into: memory, known: integers) { try $0.integer($1) as Int }
     }
 
     /// Reads an array of numbers into memory for one.
     func doubles(of array: Int, into memory: UnsafeMutableRawPointer) throws {
-        try scalars(of: array, into: memory) { try $0.double($1) }
+        let doubles = reading(array)?.doubles()
+        try scalars(of: array, into: memory, known: doubles) { try $0.double($1) }
     }
 
     /// Reads an array of strings into memory for one.
     func strings(of array: Int, into memory: UnsafeMutableRawPointer) throws {
-        try scalars(of: array, into: memory) { try $0.string($1) }
+        let strings = reading(array)?.strings()
+        try scalars(of: array, into: memory, known: strings) { try $0.string($1) }
+    }
+
+    /// Reads an array of arrays of numbers, such as the points of a line, into memory for one.
+    func arraysOfDoubles(of array: Int, into memory: UnsafeMutableRawPointer) throws {
+        let arrays = try reading(array)?.arraysOfDoubles() ?? elements(of: array)
+        memory.assumingMemoryBound(to: [[Double]].self).initialize(to: arrays)
+    }
+
+    @inline(__always)
+    private func reading(_ array: Int) -> ArrayReading? {
+        tape[array].tag == .array ? ArrayReading(.passUnretained(storage), reader, array) : nil
     }
 
     @inline(__always)
     private func scalars<Element: Decodable>(
-        of array: Int, into memory: UnsafeMutableRawPointer,
+        of array: Int, into memory: UnsafeMutableRawPointer, known: [Element]?,
         _ read: (DecodingContext, DecodingStep) throws -> Element
     ) throws {
-        try check(array, for: [Element].self)
-        let count = Int(tape[array].length)
-        let result: [Element] =
-            try count == 0
-            ? []
-            : Swift.Array(unsafeUninitializedCapacity: count) { memory, initializedCount in
-                var index = array &+ 1
-                while initializedCount < count {
-                    let element = try read(self, .element(index, position: initializedCount))
-                    memory.initializeElement(at: initializedCount, to: element)
-                    initializedCount &+= 1
-                    index = Int(tape[index].next)
-                }
-            }
+        let result = try known ?? scalars(of: array, read)
         memory.assumingMemoryBound(to: [Element].self).initialize(to: result)
+    }
+
+    private func scalars<Element: Decodable>(
+        of array: Int, _ read: (DecodingContext, DecodingStep) throws -> Element
+    ) throws -> [Element] {
+        try check(array, for: [Element].self)
+        var result: [Element] = []
+        result.reserveCapacity(Int(tape[array].length))
+        var index = array &+ 1
+        while index < Int(tape[array].next) {
+            result.append(try read(self, .element(index, position: result.count)))
+            index = Int(tape[index].next)
+        }
+        return result
     }
 
     @inline(__always)
@@ -65,6 +83,23 @@ extension DecodingContext {
                 place += 1
                 index = Int(tape[index].next)
             }
+        }
+    }
+
+    /// Appends the elements of an array to others.
+    func append<Element: Decodable>(elementsOf array: Int, to elements: inout [Element]) throws {
+        let action = session.action(for: Element.self)
+        let depth = enter(.element(array &+ 1, position: 0))
+        defer { leave(depth) }
+        var index = array &+ 1
+        for position in 0..<Int(tape[array].length) {
+            move(to: .element(index, position: position), depth: depth)
+            if case .containers = action {
+                elements.append(try decodeInContainers(Element.self, at: index))
+            } else {
+                elements.append(try decode(Element.self, at: index, by: action))
+            }
+            index = Int(tape[index].next)
         }
     }
 }

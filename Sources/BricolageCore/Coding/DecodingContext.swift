@@ -67,7 +67,7 @@ extension DecodingContext {
 
     /// Makes a value of a type that is not asked, or not asked like others.
     @inline(never)
-    private func decode<T: Decodable>(_ type: T.Type, at index: Int, by action: DecodingAction) throws -> T {
+    func decode<T: Decodable>(_ type: T.Type, at index: Int, by action: DecodingAction) throws -> T {
         if case .override(let number) = action { return try decode(by: session.override(number), at: index, type) }
         guard MemoryLayout<T>.size <= 16, MemoryLayout<T>.alignment <= 16 else {
             let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
@@ -92,6 +92,7 @@ extension DecodingContext {
         case .integers: try integers(of: index, into: memory)
         case .doubles: try doubles(of: index, into: memory)
         case .strings: try strings(of: index, into: memory)
+        case .arraysOfDoubles: try arraysOfDoubles(of: index, into: memory)
         case .direct(let direct): try direct.decode(at: index, in: self, into: memory)
         case .native(let readable): try readNatively(readable, at: index, into: memory)
         case .containers, .override:
@@ -174,7 +175,11 @@ extension DecodingContext {
     }
 
     private func key(of step: DecodingStep, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
-        if let position = step.elementPosition { return JSONCodingKey(intValue: position) }
+        if let position = step.elementPosition {
+            // Only the elements of the root can be those of a part.
+            let isInPart = session.elementsBefore > 0 && path().isEmpty
+            return JSONCodingKey(intValue: isInPart ? session.elementsBefore + position : position)
+        }
         let key = storage.string(step.index - 1)
         return step.isEntry ? JSONCodingKey(key) : session.convertedKey(key, after: path())
     }

@@ -4,6 +4,8 @@
 /// never held while code of a type runs.
 package final class DecodingSession {
     package let root: JSONDocument.Node
+    /// How many elements stand before those of the root, where that is a part of an array.
+    let elementsBefore: Int
     package let storage: DocumentStorage
     package let keyStrategy: JSON.Decoder.KeyDecodingStrategy
     package let overrides: DecodingOverrides
@@ -32,10 +34,12 @@ package final class DecodingSession {
     /// The innermost value whose type threw an error that does not say where.
     private(set) var foreignFailure: ForeignFailure?
 
-    package init(_ decoder: JSON.Decoder, root: JSONDocument.Node) {
-        // Coding paths and issues tell places.
-        root.storage.part?.wantWhole()
+    /// - Parameter elementsBefore: How many elements stand before those of the root, which is known to be a part.
+    package init(_ decoder: JSON.Decoder, root: JSONDocument.Node, elementsBefore: Int? = nil) {
+        // Coding paths and issues tell places, which of any other part would be wrong.
+        if elementsBefore == nil { root.storage.part?.wantWhole() }
         self.root = root
+        self.elementsBefore = elementsBefore ?? 0
         storage = root.storage
         keyStrategy = decoder.keyDecodingStrategy
         overrides = decoder.overrides
@@ -61,8 +65,30 @@ package final class DecodingSession {
     /// Whether the document has more levels than are decoded.
     var isTooDeep: Bool { maximumDepth.map { storage.depth > $0 } ?? false }
 
+    /// Decodes a value from a part of a document in a session of its own.
+    static func decode<T: Decodable>(
+        _ type: T.Type, from node: JSONDocument.Node, by decoder: JSON.Decoder
+    ) throws -> T {
+        let session = DecodingSession(decoder, root: node.carrying(decoder))
+        do {
+            return try session.decode(type)
+        } catch {
+            throw decoder.thrownError(for: error, type, session)
+        }
+    }
+
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if let maximumDepth, isTooDeep { throw depthIssues(maximumDepth) }
+        return try run { try $0.decode(type, .value(root.index)) }
+    }
+
+    /// Appends the elements of the root, which is an array, to others.
+    func append<Element: Decodable>(to elements: inout [Element]) throws {
+        try run { try $0.append(elementsOf: root.index, to: &elements) }
+    }
+
+    @inline(__always)
+    private func run<Result>(_ body: (DecodingContext) throws -> Result) throws -> Result {
         // A spare container costs more than it saves for the few objects of a small document.
         containersBeforeSpares = 3
         defer {
@@ -71,10 +97,8 @@ package final class DecodingSession {
         }
         let refusals = StackRoom.refusals
         do {
-            let value = try TrialMemory.nesting {
-                try DecodingContext(session: self, storage: storage).decode(type, .value(root.index))
-            }
-            if StackRoom.refusals == refusals { return value }
+            let result = try TrialMemory.nesting { try body(DecodingContext(session: self, storage: storage)) }
+            if StackRoom.refusals == refusals { return result }
         } catch {
             if StackRoom.refusals == refusals || error.isDepthLimit { throw error }
         }
@@ -93,8 +117,10 @@ package final class DecodingSession {
             if type == [Double].self { return .doubles }
             if type == [Int].self { return .integers }
             if type == [String].self { return .strings }
+            if type == [[Double]].self { return .arraysOfDoubles }
             if let direct = type as? any DirectlyDecoded.Type { return .direct(direct) }
-            if isNative(type), let readable = type as? any JSONReadable.Type { return .native(readable) }
+            // Most types are neither, and the run time looks up each conformance anew.
+            if let readable = type as? any JSONReadable.Type, isNative(type) { return .native(readable) }
             return .containers
         }
     }
@@ -200,6 +226,7 @@ package enum DecodingAction {
     case integers
     case doubles
     case strings
+    case arraysOfDoubles
     case native(any JSONReadable.Type)
     /// One of the overrides that the session has met.
     case override(Int)

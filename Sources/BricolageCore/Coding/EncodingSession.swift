@@ -34,7 +34,7 @@ final class EncodingSession {
     init(_ encoder: JSON.Encoder) {
         keyStrategy = encoder.keyEncodingStrategy
         overrides = encoder.overrides
-        maximumDepth = min(max(0, encoder.maximumDepth), 1 << 40)
+        maximumDepth = Self.depth(encoder.maximumDepth)
         maximumNesting = 4 * maximumDepth + 64
         userInfo = encoder.userInfo
         formatting = encoder.formatting
@@ -47,6 +47,12 @@ final class EncodingSession {
         convertsKeys = if case .useDefaultKeys = keyStrategy { false } else { true }
         keepsKeys = !convertsKeys && formatting == .compact
     }
+
+    /// How many bytes there is room for at first.
+    static let firstCapacity = 512
+
+    /// A limit on levels as it is taken: in bounds that can be counted with.
+    static func depth(_ limit: Int) -> Int { min(max(0, limit), 1 << 40) }
 
     /// An encoder with the same options but no layout, for values that are rearranged before they are written.
     var configuration: JSON.Encoder {
@@ -71,7 +77,7 @@ final class EncodingSession {
             for lender in lenders { lender.forget() }
         }
         let refusals = StackRoom.refusals
-        let root = makeSegment(path: nil, outerDepth: 0, capacity: 512)
+        let root = makeSegment(path: nil, outerDepth: 0, capacity: Self.firstCapacity)
         try root.encodeTop(value)
         if let misuse { throw misuse }
         guard StackRoom.refusals == refusals else { throw root.invalid(value, .outOfStack) }

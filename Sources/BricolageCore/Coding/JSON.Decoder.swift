@@ -90,8 +90,8 @@ extension JSON.Decoder {
 extension JSON.Decoder {
     /// Decodes a value from UTF-8.
     ///
-    /// A text of a megabyte or more that is an array of types which read themselves is read in parts. It then takes
-    /// hardly more memory than the result.
+    /// A text of a megabyte or more that is an array is read in parts, unless there is anything to convert or to carry
+    /// along. It then takes hardly more memory than the result.
     ///
     /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
@@ -116,12 +116,7 @@ extension JSON.Decoder {
     ///
     /// - Throws: `DecodingIssues` when the type does not fit it.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from node: JSONDocument.Node) throws -> T {
-        let session = DecodingSession(self, root: node.carrying(self))
-        do {
-            return try session.decode(type)
-        } catch {
-            throw thrownError(for: error, type, session)
-        }
+        try DecodingSession.decode(type, from: node, by: self)
     }
 
     /// Decodes a value from a value of `JSON`.

@@ -1,17 +1,19 @@
 extension JSON {
     /// Parses bytes of UTF-8 (RFC 8259).
     public init(parsing bytes: [UInt8], options: JSONParsingOptions = .document) throws(JSONSyntaxError) {
-        self = try JSONDocument(parsing: bytes, options: options).root.json
+        try self.init(parsing: bytes.span, options: options)
     }
 
     /// Parses bytes of UTF-8 (RFC 8259).
     public init(parsing bytes: Span<UInt8>, options: JSONParsingOptions = .document) throws(JSONSyntaxError) {
-        self = try JSONDocument(parsing: bytes, options: options).root.json
+        self = try bytes.withUnsafeBufferPointer { (text) throws(JSONSyntaxError) in
+            try JSON(parsing: text, options: options)
+        }
     }
 
     /// Parses a string (RFC 8259).
     public init(parsing text: String, options: JSONParsingOptions = .document) throws(JSONSyntaxError) {
-        self = try JSONDocument(parsing: text, options: options).root.json
+        try self.init(parsing: text.utf8.span, options: options)
     }
 
     /// Makes a value of a node of a document.

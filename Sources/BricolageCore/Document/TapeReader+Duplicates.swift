@@ -65,8 +65,9 @@ extension TapeReader {
         }
     }
 
+    /// Whether two keys without escapes are the same.
     @inline(__always)
-    private func areSameKey(_ left: TapeNode, _ right: TapeNode) -> Bool {
+    func areSameKey(_ left: TapeNode, _ right: TapeNode) -> Bool {
         left.length == right.length
             && ExactText.bytesEqual(
                 source + Int(left.offset) + 1, source + Int(right.offset) + 1, count: Int(left.length))
@@ -74,7 +75,7 @@ extension TapeReader {
 
     /// A hash of the length of a key and of its first and last eight bytes.
     @inline(__always)
-    private func hash(_ key: TapeNode) -> UInt64 {
+    func hash(_ key: TapeNode) -> UInt64 {
         let start = source + Int(key.offset) + 1
         let count = Int(key.length)
         var ends = ExactText.word(start)

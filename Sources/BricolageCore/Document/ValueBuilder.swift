@@ -29,6 +29,7 @@ struct ValueBuilder {
     private let storage: Unmanaged<DocumentStorage>
     private let reader: TapeReader
     private var inner: Container
+    private var longKeys = LongKeys()
     private var outer: [(container: Container, next: UnsafeMutableRawPointer)] = []
 
     /// The value of a node and all it contains.
@@ -103,7 +104,7 @@ struct ValueBuilder {
         var member = next.assumingMemoryBound(to: ObjectStorage.Member.self)
         let end = inner.end
         while index < end {
-            let key = reader.text(reader[index])
+            let key = longKeys.text(of: reader[index], reader)
             index &+= 1
             let node = reader[index]
             if node.tag.isContainer, node.length > 0 {
@@ -176,7 +177,7 @@ struct ValueBuilder {
 extension TapeReader {
     /// The text of a string or key.
     @inline(__always)
-    fileprivate func text(_ node: TapeNode) -> String {
+    func text(_ node: TapeNode) -> String {
         StringUnescaping.string(stringText(node), isEscaped: node.tag.isEscaped)
     }
 

@@ -77,8 +77,8 @@ extension ArrayReading {
     /// The elements, where the type has a loop of its own and all elements are of it; nil otherwise.
     @usableFromInline
     func concreteElements<Element>() -> [Element]? {
-        if Element.self == Double.self { return same(trivialScalars(reader.double)) }
-        if Element.self == Int.self { return same(trivialScalars { reader.integer($0) as Int? }) }
+        if Element.self == Double.self { return same(doubles()) }
+        if Element.self == Int.self { return same(integers()) }
         if Element.self == String.self { return same(strings()) }
         if Element.self == Bool.self { return same(trivialScalars(reader.bool)) }
         if Element.self == [Double].self { return same(arraysOfDoubles()) }
@@ -122,8 +122,15 @@ extension ArrayReading {
         return filled
     }
 
+    func doubles() -> [Double]? { doubles(reader) }
+
+    func integers() -> [Int]? {
+        let reader = reader
+        return trivialScalars { reader.integer($0) as Int? }
+    }
+
     @inline(never)
-    private func strings() -> [String]? {
+    func strings() -> [String]? {
         var strings: [String] = []
         strings.reserveCapacity(count)
         for position in 0..<count {
@@ -134,7 +141,7 @@ extension ArrayReading {
     }
 
     @inline(never)
-    private func arraysOfDoubles() -> [[Double]]? {
+    func arraysOfDoubles() -> [[Double]]? {
         let arrays = [[Double]](unsafeUninitializedCapacity: count) { arrays, initialized in
             guard let start = arrays.baseAddress else { return }
             let reader = reader

@@ -40,6 +40,12 @@ extension JSONFields {
 extension JSONFields {
     /// The members that were not asked for, in their order.
     public mutating func rest() throws -> JSON.Object {
+        // Nearly always everything was asked for, and then there is nothing to walk over.
+        hasNoRest ? JSON.Object() : try restOfMembers()
+    }
+
+    @inline(never)
+    private mutating func restOfMembers() throws -> JSON.Object {
         JSON.Object(try takeRest { _ in true }.map { (key: $0.key, value: $0.value.json) })
     }
 
@@ -58,6 +64,7 @@ extension JSONFields {
         of type: T.Type = T.self, matching condition: (String) -> Bool
     ) throws -> [String: T] {
         var result: [String: T] = [:]
+        if hasNoRest { return result }
         for member in try takeRest(where: condition) {
             let value: T = try Unmanaged.passUnretained(member.value.storage).read(member.value.index)
             try result.insert(value, forKey: member.key, at: member.value)
@@ -78,6 +85,7 @@ extension JSONFields {
     ///
     /// - Throws: `JSONReadingError` for the first such member.
     public mutating func rejectRest() throws {
+        if hasNoRest { return }
         for member in try takeRest(where: { _ in true }) {
             try Self.refuse(
                 .unexpectedKey(member.key), at: isForeign ? nil : member.value, expected: "no further members",

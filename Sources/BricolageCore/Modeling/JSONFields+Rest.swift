@@ -49,8 +49,18 @@ extension JSONFields {
     /// all fields takes longer than the answer.
     @inline(__always)
     mutating func hasDuplicates() -> Bool {
+        taken != everyMember && repeatsKey()
+    }
+
+    /// Whether all members of an object without a table were asked for or handed out.
+    @inline(__always)
+    var hasNoRest: Bool { details == nil && taken | given == everyMember }
+
+    /// The bits of all members of an object without a table.
+    @inline(__always)
+    private var everyMember: UInt64 {
         // The shift by 64 that a full word needs gives zero, which the subtraction turns into all ones.
-        taken != (1 << UInt64(count)) &- 1 && repeatsKey()
+        (1 << UInt64(count)) &- 1
     }
 
     /// Whether an object without a table has some key twice.

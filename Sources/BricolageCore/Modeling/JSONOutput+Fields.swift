@@ -77,6 +77,7 @@ extension JSONOutput {
     ///
     /// A key that is written here and as a field stands in the text twice.
     public mutating func rest(_ members: JSON.Object) {
+        if members.isEmpty { return }
         for (key, value) in members { writeMember(key, value) }
     }
 

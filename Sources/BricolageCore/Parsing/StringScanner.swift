@@ -1,3 +1,5 @@
+internal import BricolageKernel
+
 /// Finds the end of a string literal and checks its contents (RFC 8259, section 7).
 ///
 /// Plain text is skipped eight bytes at a time; text beyond ASCII a character at a time, in a loop of its own that is
@@ -94,16 +96,10 @@ enum StringScanner {
         }
     }
 
-    /// The value of four hexadecimal digits.
-    ///
-    /// Stops at the first other byte, so it never reads past the padding.
+    /// The value of four hexadecimal digits; nil where one of the four bytes, which may be padding, is none.
+    @inline(__always)
     static func hexadecimal(_ bytes: Position) -> UInt32? {
-        var value: UInt32 = 0
-        for position in 0..<4 {
-            guard let digit = Hexadecimal.value(bytes[position]) else { return nil }
-            value = value << 4 | digit
-        }
-        return value
+        UInt32(exactly: bricolage_four_hexadecimal_digits(bytes))
     }
 
     /// What is wrong at a position that neither ends a string nor can be a part of it.

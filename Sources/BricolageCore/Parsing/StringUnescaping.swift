@@ -1,3 +1,5 @@
+internal import BricolageKernel
+
 /// Makes Swift strings from string literals that `StringScanner` has accepted.
 ///
 /// Only the bytes of a literal are read, and its escapes are complete.
@@ -63,10 +65,12 @@ enum StringUnescaping {
                 length &+= plain
                 if plain < 8 { break }
             }
-            guard position < count else { break }
-            if bytes[position] == UInt8(ascii: "\\") {
+            // Where one escape stands, others often follow: what other alphabets become is all escapes.
+            while position < count, bytes[position] == UInt8(ascii: "\\") {
                 position &+= escape(bytes + position, &length, result)
-            } else {
+            }
+            // Fewer than eight bytes are left, or else the next word begins with one that is plain.
+            if position < count, position &+ 8 > count {
                 result[length] = bytes[position]
                 position &+= 1
                 length &+= 1
@@ -83,38 +87,62 @@ enum StringUnescaping {
     }
 
     /// Writes what a valid escape stands for, and returns the length of the escape.
+    @inline(__always)
     private static func escape(
         _ escape: UnsafePointer<UInt8>, _ length: inout Int, _ result: UnsafeMutablePointer<UInt8>
     ) -> Int {
-        let byte: UInt8
-        switch escape[1] {
-        case UInt8(ascii: "b"): byte = 0x08
-        case UInt8(ascii: "f"): byte = 0x0C
-        case UInt8(ascii: "n"): byte = 0x0A
-        case UInt8(ascii: "r"): byte = 0x0D
-        case UInt8(ascii: "t"): byte = 0x09
-        case UInt8(ascii: "u"):
-            let (scalar, read) = unicodeEscape(escape)
-            for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-                result[length] = unit
-                length &+= 1
+        let out = result + length
+        if escape[1] == UInt8(ascii: "u") {
+            let unit = UInt32(bitPattern: bricolage_four_hexadecimal_digits(escape + 2))
+            if unit >= 0x800, unit & 0xF800 != 0xD800 {
+                out[0] = UInt8(truncatingIfNeeded: 0xE0 | unit &>> 12)
+                out[1] = UInt8(truncatingIfNeeded: 0x80 | unit &>> 6 & 0x3F)
+                out[2] = UInt8(truncatingIfNeeded: 0x80 | unit & 0x3F)
+                length &+= 3
+                return 6
             }
-            return read
-        case let other: byte = other
+            return rareUnicodeEscape(escape, unit, &length, out)
         }
-        result[length] = byte
+        out[0] = shortEscape(escape[1])
         length &+= 1
         return 2
     }
 
-    /// The scalar of one `\uXXXX` or of a pair of them, and the length of the escape.
-    private static func unicodeEscape(_ escape: UnsafePointer<UInt8>) -> (Unicode.Scalar, Int) {
-        let high = StringScanner.hexadecimal(escape + 2) ?? 0xFFFD
-        if 0xD800...0xDBFF ~= high {
-            let low = StringScanner.hexadecimal(escape + 8) ?? 0xDC00
-            let value = 0x10000 + (high & 0x3FF) << 10 + (low & 0x3FF)
-            return (Unicode.Scalar(value) ?? "\u{FFFD}", 12)
+    /// The character of an escape of two bytes, by the second of them.
+    @inline(__always)
+    private static func shortEscape(_ letter: UInt8) -> UInt8 {
+        switch letter {
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: letter
         }
-        return (Unicode.Scalar(high) ?? "\u{FFFD}", 6)
+    }
+
+    /// Writes a character of one, two or four bytes, the last of which is a pair of escapes.
+    private static func rareUnicodeEscape(
+        _ escape: UnsafePointer<UInt8>, _ unit: UInt32, _ length: inout Int, _ out: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        if unit < 0x80 {
+            out[0] = UInt8(truncatingIfNeeded: unit)
+            length &+= 1
+            return 6
+        }
+        if unit < 0x800 {
+            out[0] = UInt8(truncatingIfNeeded: 0xC0 | unit &>> 6)
+            out[1] = UInt8(truncatingIfNeeded: 0x80 | unit & 0x3F)
+            length &+= 2
+            return 6
+        }
+        let low = UInt32(bitPattern: bricolage_four_hexadecimal_digits(escape + 8))
+        let value = 0x10000 &+ (unit & 0x3FF) &<< 10 &+ (low & 0x3FF)
+        out[0] = UInt8(truncatingIfNeeded: 0xF0 | value &>> 18)
+        out[1] = UInt8(truncatingIfNeeded: 0x80 | value &>> 12 & 0x3F)
+        out[2] = UInt8(truncatingIfNeeded: 0x80 | value &>> 6 & 0x3F)
+        out[3] = UInt8(truncatingIfNeeded: 0x80 | value & 0x3F)
+        length &+= 4
+        return 12
     }
 }

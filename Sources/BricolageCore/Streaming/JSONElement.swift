@@ -19,21 +19,4 @@ extension SourceLocation {
             offset: element.offset + offset, line: element.line + line - 1,
             column: line == 1 ? element.column + column - 1 : column)
     }
-
-    /// The place behind some bytes that begin here.
-    ///
-    /// Linear in the bytes.
-    func advanced(over bytes: some Collection<UInt8>) -> SourceLocation {
-        var result = self
-        result.offset += bytes.count
-        for byte in bytes {
-            if byte == UInt8(ascii: "\n") {
-                result.line += 1
-                result.column = 1
-            } else if !UTF8Scanning.isContinuation(byte) {
-                result.column += 1
-            }
-        }
-        return result
-    }
 }

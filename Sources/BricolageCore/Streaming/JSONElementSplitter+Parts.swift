@@ -1,3 +1,5 @@
+internal import BricolageKernel
+
 extension JSONElementSplitter {
     /// Where in lines or a sequence the buffer begins.
     enum PartState: Sendable {
@@ -80,6 +82,11 @@ extension JSONElementSplitter {
     }
 
     private func firstIndex(of separator: UInt8, from start: Int) -> Int? {
-        buffer.withBytes { $0[start...].firstIndex(of: separator) }
+        buffer.withBytes { bytes in
+            guard let base = bytes.baseAddress, start < bytes.count,
+                let found = bricolage_find(base + start, bytes.count - start, separator)
+            else { return nil }
+            return found - base
+        }
     }
 }

@@ -32,7 +32,7 @@ struct StreamBuffer: Sendable {
 
     /// Is done with some bytes.
     mutating func consume(_ count: Int) {
-        location = withBytes { location.advanced(over: $0[..<count]) }
+        location = withBytes { location.advanced(over: UnsafeBufferPointer(rebasing: $0[..<count])) }
         start += count
         if start == bytes.count {
             bytes.removeAll(keepingCapacity: true)
@@ -42,6 +42,6 @@ struct StreamBuffer: Sendable {
 
     /// The place of a byte in the stream.
     func location(of offset: Int) -> SourceLocation {
-        withBytes { location.advanced(over: $0[..<min(offset, $0.count)]) }
+        withBytes { location.advanced(over: UnsafeBufferPointer(rebasing: $0[..<min(offset, $0.count)])) }
     }
 }

@@ -34,7 +34,7 @@ struct StreamWindow: Sendable {
         bytes.removeLast(DocumentMemory.padding)
         let seen = position - Self.reach
         if seen > bytes.count / 2 {
-            origin = origin.advanced(over: bytes[..<seen])
+            origin = bytes.withUnsafeBufferPointer { origin.advanced(over: UnsafeBufferPointer(rebasing: $0[..<seen])) }
             bytes.removeSubrange(..<seen)
             position -= seen
         }

@@ -70,6 +70,18 @@ final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         }
     }
 
+    /// Moves the elements of another memory, which nobody else holds, behind those of this one, which has room for them.
+    func append(movingFrom other: ArrayStorage) {
+        height = max(height, other.height)
+        withUnsafeMutablePointers { header, elements in
+            other.withUnsafeMutablePointers { otherHeader, otherElements in
+                (elements + header.pointee.count).moveInitialize(from: otherElements, count: otherHeader.pointee.count)
+                header.pointee.count += otherHeader.pointee.count
+                otherHeader.pointee.count = 0
+            }
+        }
+    }
+
     /// Replaces a range of elements, for which the caller has made room; those behind it move.
     func replace(_ range: Range<Int>, with elements: [JSON]) {
         for element in elements { height = max(height, ContainerStorage.height(of: element) + 1) }

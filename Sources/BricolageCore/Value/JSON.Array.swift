@@ -31,6 +31,14 @@ extension JSON.Array {
     }
 }
 
+extension JSON.Array {
+    /// Adds the elements of another array, which nobody else holds and which is left empty.
+    mutating func append(movingFrom other: consuming JSON.Array) {
+        prepare(adding: other.count)
+        storage.append(movingFrom: other.storage)
+    }
+}
+
 extension JSON.Array: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
     /// Creates an empty array.
     public init() { self.init(storage: .empty) }

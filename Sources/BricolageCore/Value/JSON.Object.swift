@@ -17,10 +17,14 @@ extension JSON {
         /// Creates an empty object.
         public init() { storage = .empty }
 
+        /// Creates an empty object with room for members, or the one that all empty objects share.
+        private init(capacity: Int) {
+            storage = capacity > 0 ? .make(capacity: capacity) : .empty
+        }
+
         /// Creates an object from members; of several with one key the last value counts, at the place of the first.
         public init(_ members: some Sequence<(key: String, value: JSON)>) {
-            self.init()
-            prepare(adding: members.underestimatedCount)
+            self.init(capacity: members.underestimatedCount)
             for member in members { updateValue(member.value, forKey: member.key) }
         }
     }

@@ -14,7 +14,13 @@ extension JSONOutput {
     }
 
     @inline(__always)
-    private mutating func write(_ value: JSON.Number, at cursor: OutputCursor) {
+    private mutating func write(_ value: JSON.Number, at end: OutputCursor) {
+        endValue(appending(value, at: end))
+    }
+
+    /// Writes a number at a cursor that was taken out and has room for a short value.
+    @inline(__always)
+    mutating func appending(_ value: JSON.Number, at cursor: OutputCursor) -> OutputCursor {
         var end = cursor
         switch value.form {
         case .integer(let value): end.append(magnitude: value.magnitude, isNegative: value < 0)
@@ -26,7 +32,7 @@ extension JSONOutput {
             buffer.append(contentsOf: text)
             end = buffer.end
         }
-        endValue(end)
+        return end
     }
 
     /// Writes a value that holds no others; false for arrays and objects.

@@ -18,55 +18,77 @@ extension JSONOutput {
     /// A comma may have been stored in the room made before.
     @inline(__always)
     mutating func writeQuoted(_ text: String) {
-        let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { writeQuoted($0) }
-        if isWritten == nil { writeQuoted(foreign: text) }
+        buffer.end = appendingQuoted(text, at: buffer.end)
+    }
+
+    @inline(__always)
+    mutating func writeQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
+        buffer.end = appendingQuoted(bytes, at: buffer.end)
+    }
+
+    /// The same at a cursor that was taken out.
+    @inline(__always)
+    mutating func appendingQuoted(_ text: String, at end: OutputCursor) -> OutputCursor {
+        let after = text.utf8.withContiguousStorageIfAvailable { appendingQuoted($0, at: end) }
+        return after ?? appendingQuoted(foreign: text, at: end)
     }
 
     /// Writes a string that does not lie in memory as UTF-8, as those of Objective-C do not.
     @inline(never)
-    private mutating func writeQuoted(foreign text: String) {
+    private mutating func appendingQuoted(foreign text: String, at end: OutputCursor) -> OutputCursor {
         var text = text
-        text.withUTF8 { writeQuoted($0) }
+        return text.withUTF8 { appendingQuoted($0, at: end) }
     }
 
     @inline(never)
-    mutating func writeQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard buffer.hasRoom(for: bytes.count) else { return growForQuoted(bytes) }
-        var end = buffer.end
+    private mutating func appendingQuoted(
+        _ bytes: UnsafeBufferPointer<UInt8>, at cursor: OutputCursor
+    ) -> OutputCursor {
+        guard buffer.hasRoom(for: bytes.count, at: cursor) else { return growForQuoted(bytes, at: cursor) }
+        var end = cursor
         var stored = 0
         end.append(UInt8(ascii: "\""))
         if escapesLittle, let start = bytes.baseAddress { stored = end.appendPlain(start, count: bytes.count) }
-        if stored < bytes.count { return writeQuotedRest(of: bytes, from: stored, at: end) }
+        if stored < bytes.count { return appendingQuotedRest(of: bytes, from: stored, at: end) }
         end.append(UInt8(ascii: "\""))
+        return end
+    }
+
+    @inline(never)
+    private mutating func growForQuoted(
+        _ bytes: UnsafeBufferPointer<UInt8>, at end: OutputCursor
+    ) -> OutputCursor {
         buffer.end = end
-    }
-
-    @inline(never)
-    private mutating func growForQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
         buffer.reserve(bytes.count)
-        writeQuoted(bytes)
+        return appendingQuoted(bytes, at: buffer.end)
     }
 
-    /// Writes a string from an index on, where the block begins that has something to escape, and the quote after it.
+    /// Writes a string from an index on, at which something must be escaped, and the quote after it.
     @inline(never)
-    private mutating func writeQuotedRest(
+    private mutating func appendingQuotedRest(
         of bytes: UnsafeBufferPointer<UInt8>, from start: Int, at end: OutputCursor
-    ) {
+    ) -> OutputCursor {
         buffer.end = end
         writeEscaped(bytes, from: start)
         buffer.end.append(UInt8(ascii: "\""))
+        return buffer.end
     }
 }
 
 // MARK: Escapes
 
 extension JSONOutput {
-    /// Writes UTF-8 from an index on: runs of what needs no escape, eight bytes at a time, and escapes between them.
+    /// Writes UTF-8 from an index on: runs of what needs no escape, as wide as the first one, and escapes between them.
     mutating func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+        guard let base = bytes.baseAddress else { return }
         var index = start
-        while true {
+        while index < bytes.count {
             buffer.reserve(bytes.count &- index)
-            buffer.end = plainRun(of: bytes, from: &index, at: buffer.end)
+            if escapesLittle {
+                index &+= buffer.end.appendPlain(base + index, count: bytes.count &- index)
+            } else {
+                buffer.end = plainRun(of: bytes, from: &index, at: buffer.end)
+            }
             if index == bytes.count { break }
             let letter = Self.shortEscape(of: bytes[index])
             if letter != 0 {
@@ -79,8 +101,9 @@ extension JSONOutput {
         buffer.reserve()
     }
 
-    /// Stores the text from an index on up to what must be escaped, to which the index is moved.
-    @inline(__always)
+    /// Stores the text from an index on up to what must be escaped, to which the index is moved, where more is escaped
+    /// than must be.
+    @inline(never)
     private func plainRun(
         of bytes: UnsafeBufferPointer<UInt8>, from index: inout Int, at cursor: OutputCursor
     ) -> OutputCursor {
@@ -104,10 +127,8 @@ extension JSONOutput {
     @inline(__always)
     private func plainPrefix(of word: UInt64) -> Int {
         var hits = EscapedCharacters.found(in: word)
-        if !escapesLittle {
-            if formatting.escapesSlashes { hits |= EscapedCharacters.slashes(in: word) }
-            if formatting.escapesNonASCII { hits |= EscapedCharacters.nonASCII(in: word) }
-        }
+        if formatting.escapesSlashes { hits |= EscapedCharacters.slashes(in: word) }
+        if formatting.escapesNonASCII { hits |= EscapedCharacters.nonASCII(in: word) }
         return hits.trailingZeroBitCount >> 3
     }
 

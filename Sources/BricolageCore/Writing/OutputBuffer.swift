@@ -61,6 +61,10 @@ extension OutputBuffer {
     @inline(__always)
     func hasRoom(for additional: Int) -> Bool { limit - end.next >= additional }
 
+    /// The same where the text ends at a cursor that was taken out.
+    @inline(__always)
+    func hasRoom(for additional: Int, at end: OutputCursor) -> Bool { limit - end.next >= additional }
+
     /// Makes room for `slack` bytes.
     @inline(__always)
     mutating func reserve() {

@@ -7,10 +7,12 @@
 
 #include "DigitPairs.h"
 #include "EscapedText.h"
+#include "HexadecimalText.h"
 #include "NumberText.h"
 #include "OutputMemory.h"
 #include "SixteenDigits.h"
 #include "StackLimit.h"
+#include "TextPlaces.h"
 #include "ThreadTrials.h"
 
 /// The first of two passes over JSON text: finds every place at which the second pass must look, 64 bytes at a time.

@@ -1,19 +1,135 @@
 #ifndef BRICOLAGE_ESCAPED_TEXT_H
 #define BRICOLAGE_ESCAPED_TEXT_H
 
-#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
-/// Whether one of sixteen bytes must be escaped in a JSON string: quotes, backslashes and what is below U+0020.
-///
-/// It is inlined where it is called. In C because the compiler makes five instructions of a comparison of sixteen bytes
-/// here, and a loop over them in Swift.
-static inline __attribute__((always_inline)) bool bricolage_must_escape(uint64_t first, uint64_t second) {
-    typedef uint64_t Words __attribute__((vector_size(16)));
-    typedef uint8_t Bytes __attribute__((vector_size(16)));
-    const Bytes bytes = (Bytes)(Words){first, second};
-    const Words hits = (Words)((bytes < 0x20) | (bytes == '"') | (bytes == '\\'));
-    return (hits[0] | hits[1]) != 0;
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+// Text for a JSON string is copied up to the first character that must be escaped: a quote, a backslash or anything
+// below U+0020. What every processor of a kind has does this in few instructions, so that it is compiled into its
+// callers and needs no choice at run time. In C because Swift compares vectors element by element.
+
+#define BRICOLAGE_PLAIN_INLINE static inline __attribute__((always_inline))
+
+#if defined(__SSE2__)
+
+typedef __m128i BricolageSixteen;
+
+/// Sixteen bytes of two words.
+BRICOLAGE_PLAIN_INLINE BricolageSixteen bricolage_pair(uint64_t first, uint64_t second) {
+    return _mm_set_epi64x((long long)second, (long long)first);
 }
+
+/// How many bits `bricolage_escaped` has for each byte.
+#define BRICOLAGE_ESCAPED_BITS 1
+
+/// A bit for each byte that must be escaped, the first in the lowest bit.
+BRICOLAGE_PLAIN_INLINE uint64_t bricolage_escaped(BricolageSixteen bytes) {
+    __m128i controls = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1F)), bytes);
+    __m128i quotes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"'));
+    __m128i backslashes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\'));
+    return (uint64_t)_mm_movemask_epi8(_mm_or_si128(controls, _mm_or_si128(quotes, backslashes)));
+}
+
+#else
+
+typedef uint8_t BricolageSixteen __attribute__((vector_size(16)));
+
+/// Sixteen bytes of two words.
+BRICOLAGE_PLAIN_INLINE BricolageSixteen bricolage_pair(uint64_t first, uint64_t second) {
+    typedef uint64_t Words __attribute__((vector_size(16)));
+    return (BricolageSixteen)(Words){first, second};
+}
+
+/// How many bits `bricolage_escaped` has for each byte.
+#define BRICOLAGE_ESCAPED_BITS 4
+
+/// Four bits for each byte that must be escaped, the first in the lowest ones: what processors without a mask of bytes
+/// make of a comparison by narrowing it.
+BRICOLAGE_PLAIN_INLINE uint64_t bricolage_escaped(BricolageSixteen bytes) {
+    typedef uint16_t Eights __attribute__((vector_size(16)));
+    typedef uint8_t Half __attribute__((vector_size(8)));
+    const Eights hits = (Eights)((bytes < 0x20) | (bytes == '"') | (bytes == '\\'));
+    const Half narrow = __builtin_convertvector(hits >> 4, Half);
+    uint64_t bits;
+    memcpy(&bits, &narrow, sizeof bits);
+    return bits;
+}
+
+#endif
+
+/// Which byte is the first that has a bit.
+BRICOLAGE_PLAIN_INLINE size_t bricolage_first(uint64_t bits) {
+    return (size_t)__builtin_ctzll(bits) / BRICOLAGE_ESCAPED_BITS;
+}
+
+/// Copies up to fifteen bytes and looks at nothing else, byte by byte.
+static __attribute__((noinline, unused)) size_t bricolage_copy_few(uint8_t *out, const uint8_t *text, size_t count) {
+    size_t copied = 0;
+    while (copied < count && text[copied] >= 0x20 && text[copied] != '"' && text[copied] != '\\') {
+        out[copied] = text[copied];
+        copied++;
+    }
+    return copied;
+}
+
+/// Copies up to fifteen bytes, without a jump that depends on their number where the processor lets memory be read that
+/// lies beside an object: everywhere on the page that the object lies on. Arm may tag memory by object.
+BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_short(uint8_t *out, const uint8_t *text, size_t count) {
+#if defined(__SSE2__) && !defined(__SANITIZE_ADDRESS__) && !(defined(__has_feature) && __has_feature(address_sanitizer))
+    if (__builtin_expect(((uintptr_t)text & 4095) > 4096 - 16, 0)) return bricolage_copy_few(out, text, count);
+    // Two words, which is how a short string was stored shortly before: read as one, it would not be there yet.
+    uint64_t first, second;
+    memcpy(&first, text, 8);
+    memcpy(&second, text + 8, 8);
+    memcpy(out, &first, 8);
+    memcpy(out + 8, &second, 8);
+    return bricolage_first(bricolage_escaped(bricolage_pair(first, second)) | (uint64_t)1 << count);
+#else
+    if (count < 4) return bricolage_copy_few(out, text, count);
+    uint64_t first = 0, last = 0;
+    // Two halves that overlap.
+    const size_t half = count < 8 ? 4 : 8;
+    if (half == 8) {
+        memcpy(&first, text, 8);
+        memcpy(&last, text + count - 8, 8);
+        memcpy(out, &first, 8);
+        memcpy(out + count - 8, &last, 8);
+    } else {
+        uint32_t low, high;
+        memcpy(&low, text, 4);
+        memcpy(&high, text + count - 4, 4);
+        memcpy(out, &low, 4);
+        memcpy(out + count - 4, &high, 4);
+        first = last = low | (uint64_t)high << 32;
+    }
+    return bricolage_escaped(bricolage_pair(first, last)) ? bricolage_copy_few(out, text, count) : count;
+#endif
+}
+
+/// Copies text up to the first character that must be escaped, and returns how many bytes come before it.
+///
+/// Of `out` up to `count + 15` bytes are written, whatever is returned. From sixteen bytes on the last block overlaps
+/// the one before it, so that no length needs a loop over single bytes.
+BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_plain(uint8_t *out, const uint8_t *text, size_t count) {
+    if (count < 16) return bricolage_copy_short(out, text, count);
+    size_t position = 0;
+    const size_t last = count - 16;
+    while (1) {
+        BricolageSixteen bytes;
+        memcpy(&bytes, text + position, 16);
+        memcpy(out + position, &bytes, 16);
+        const uint64_t escaped = bricolage_escaped(bytes);
+        if (escaped) return position + bricolage_first(escaped);
+        if (position == last) return count;
+        position = position + 16 < last ? position + 16 : last;
+    }
+}
+
+#undef BRICOLAGE_PLAIN_INLINE
 
 #endif

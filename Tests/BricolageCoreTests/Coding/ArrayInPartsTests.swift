@@ -95,6 +95,69 @@ import Testing
         #expect(compare(Array("[\"a\", null]".utf8), as: String?.self))
     }
 
+    /// A type that only containers can make, and that sees where it is.
+    private struct Place: Decodable, Equatable {
+        var path: [String]
+        var point: [Int: String]
+        var inner: [[String]]
+
+        private enum CodingKeys: CodingKey { case name, list }
+
+        init(from decoder: any Decoder) throws {
+            path = decoder.codingPath.map(\.stringValue) + decoder.codingPath.map { String($0.intValue ?? -1) }
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            point = [decoder.codingPath.count: try container.decode(String.self, forKey: .name)]
+            inner = []
+            var list = try container.nestedUnkeyedContainer(forKey: .list)
+            while !list.isAtEnd {
+                inner.append(list.codingPath.map(\.stringValue))
+                _ = try list.decode(JSON.self)
+            }
+        }
+    }
+
+    private func compareCodable<T: Decodable & Equatable>(_ text: String, as type: T.Type) -> Bool {
+        let whole = try? JSON.Decoder().decode([T].self, from: JSONDocument(parsing: text, options: .coding))
+        for size in Self.partSizes {
+            let parts = Array(text.utf8).withUnsafeBufferPointer {
+                JSON.Decoder().readInParts([T].self, $0, partSize: size)
+            }
+            #expect(parts == whole, "parts of \(size) bytes of \(text)")
+        }
+        return whole != nil
+    }
+
+    @Test func typesOfContainersSeeThePathsOfTheWhole() {
+        let item = #"{"name": "a", "list": [1, [2]]}"#
+        for count in 0...5 {
+            let text = "[\(repeatElement(item, count: count).joined(separator: " , "))]"
+            #expect(compareCodable(text, as: Place.self))
+            #expect(compareCodable(text, as: Place?.self))
+        }
+        #expect(!compareCodable("[\(item), {}]", as: Place.self))
+        #expect(!compareCodable("[\(item), 1]", as: Place.self))
+        #expect(compareCodable(#"[{"a": [1.5, 2]}, {}]"#, as: [String: [Float]].self))
+    }
+
+    @Test func valuesAreThoseOfTheWhole() throws {
+        for text in ["[]", "[1]", "[[], {}, [[1.50]]]", #"[{"a": 1, "a": 2}, "x", null]"#, "[1,]", "{}", "[1] 2"] {
+            let whole = try? JSON(parsing: text)
+            for size in Self.partSizes {
+                let parts = Array(text.utf8).withUnsafeBufferPointer {
+                    JSON(inParts: $0, options: .document, partSize: size)
+                }
+                #expect(parts?.serialized() == (whole?.array == nil ? nil : whole?.serialized()))
+            }
+        }
+        let long = "[\((0..<60_000).map { #"{"number": \#($0), "text": "\#($0 * 7)"}"# }.joined(separator: ","))]"
+        #expect(long.utf8.count > ArrayInParts.smallestText)
+        var value = try JSON(parsing: long)
+        #expect(try value == JSONDocument(parsing: long).json)
+        #expect(try JSON.decode(JSON.self, from: long) == value)
+        value[59_999]?["number"] = 1
+        #expect(value[59_999]?["number"] == 1 && value[0]?["number"] == 0)
+    }
+
     @Test func limitsAreThoseOfTheWholeText() {
         let text = Array("[[[1]], [2], 3]".utf8)
         for depth in 0...4 {

@@ -28,6 +28,28 @@ import Testing
         }
     }
 
+    /// Values within other text: levels that are counted, keys that are remembered, empty containers.
+    @Test func valuesAreWrittenTheSameWhereverTheyStand() throws {
+        for depth in [1, 5, 8, 9, 30] {
+            var value: JSON = [1, "a\"b", [], [:], nil, ["k": [true, -0.5], "": [:]]]
+            for level in 0..<depth { value = level % 2 == 0 ? [value, 2] : ["inner": value, "x": "y"] }
+            let text = value.serialized()
+            #expect(try JSON(parsing: text) == value)
+            #expect(try String(decoding: JSON.encode(["member": value]), as: UTF8.self) == "{\"member\":\(text)}")
+            var output = JSONOutput()
+            output.beginObject()
+            output.key("first")
+            output.write(value)
+            output.key("second")
+            output.write(value)
+            output.endObject()
+            #expect(try output.finishString() == "{\"first\":\(text),\"second\":\(text)}")
+            let levels = depth + 3
+            #expect(throws: Never.self) { try JSON.Encoder(maximumDepth: levels + 1).encode([value]) }
+            #expect(throws: EncodingError.self) { try JSON.Encoder(maximumDepth: levels).encode([value]) }
+        }
+    }
+
     @Test func keysAreSortedByUTF8() throws {
         let value: JSON = ["b": 1, "a": ["d": 1, "c": 2], "": 0]
         #expect(value.serialized(JSONFormatting(sortsKeys: true)) == #"{"":0,"a":{"c":2,"d":1},"b":1}"#)

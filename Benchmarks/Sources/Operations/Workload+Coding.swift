@@ -1,0 +1,60 @@
+internal import Bricolage
+internal import Foundation
+internal import GeneratedModels
+internal import Models
+
+extension Workload {
+    /// Text to structs or back; nil where there are none for a document.
+    static func coding(
+        _ operation: Operation, _ competitor: Competitor, _ corpus: Corpus, _ text: [UInt8]
+    ) throws -> Workload? {
+        switch (corpus, competitor) {
+        case (.twitter, .direct): try own(operation, text, Direct.Timeline.self)
+        case (.twitter, .generated): try own(operation, text, GeneratedModels.Timeline.self)
+        case (.twitter, _): try standard(operation, competitor, text, Plain.Timeline.self)
+        case (.citm, .direct): try own(operation, text, Direct.Catalog.self)
+        case (.citm, .generated): try own(operation, text, GeneratedModels.Catalog.self)
+        case (.citm, _): try standard(operation, competitor, text, Plain.Catalog.self)
+        case (.canada, .direct): try own(operation, text, Direct.FeatureCollection.self)
+        case (.canada, .generated): try own(operation, text, GeneratedModels.FeatureCollection.self)
+        case (.canada, _): try standard(operation, competitor, text, Plain.FeatureCollection.self)
+        case (.repeated, .direct): try standard(operation, competitor, text, [Direct.Status].self)
+        case (.repeated, _): try standard(operation, competitor, text, [Plain.Status].self)
+        case (.message, .direct): try own(operation, text, Direct.Message.self)
+        case (.message, _): try standard(operation, competitor, text, Plain.Message.self)
+        case (.order, .direct): try own(operation, text, Direct.Order.self)
+        case (.order, _): try standard(operation, competitor, text, Plain.Order.self)
+        case (.orders, .direct): try own(operation, text, Direct.Orders.self)
+        case (.orders, _): try standard(operation, competitor, text, Plain.Orders.self)
+        default: nil
+        }
+    }
+
+    /// A type that reads and writes itself, named as such where the coder is called, as programs do.
+    private static func own<Model: JSONModel>(
+        _ operation: Operation, _ text: [UInt8], _ type: Model.Type
+    ) throws -> Workload {
+        if operation == .decode { return Workload(bytes: text.count) { try JSON.decode(type, from: text) } }
+        let value = try JSON.decode(type, from: text)
+        return Workload(bytes: try JSON.encode(value).count) { try JSON.encode(value) }
+    }
+
+    /// A type that is `Codable`.
+    private static func standard<Model: Codable>(
+        _ operation: Operation, _ competitor: Competitor, _ text: [UInt8], _ type: Model.Type
+    ) throws -> Workload? {
+        switch (operation, competitor) {
+        case (_, .generated): return nil
+        case (.decode, .foundation):
+            let data = Data(text)
+            return Workload(bytes: text.count) { try JSONDecoder().decode(type, from: data) }
+        case (.decode, _): return Workload(bytes: text.count) { try JSON.decode(type, from: text) }
+        case (_, .foundation):
+            let value = try JSONDecoder().decode(type, from: Data(text))
+            return Workload(bytes: try JSONEncoder().encode(value).count) { try JSONEncoder().encode(value) }
+        default:
+            let value = try JSON.decode(type, from: text)
+            return Workload(bytes: try JSON.encode(value).count) { try JSON.encode(value) }
+        }
+    }
+}
