@@ -49,13 +49,6 @@ extension JSONDocument.Node {
         storage.reader.string(index)
     }
 
-    /// Whether this is a string with exactly these bytes.
-    ///
-    /// Makes no string.
-    public func equals(_ text: StaticString) -> Bool {
-        tapeNode.tag.kind == .string && text.withUTF8Buffer { storage.stringEquals(index, $0) }
-    }
-
     /// The number as it is written; nil for other kinds.
     public var number: JSON.Number? {
         tapeNode.tag.kind == .number ? JSON.Number(scanned: storage.rawText(index)) : nil

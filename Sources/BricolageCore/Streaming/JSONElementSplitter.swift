@@ -80,7 +80,7 @@ public struct JSONElementSplitter: Sendable {
     }
 
     /// How many bytes the splitter has room for, besides the memory of a document: proof that it stays small.
-    public var bufferCapacity: Int { buffer.capacity }
+    package var bufferCapacity: Int { buffer.capacity }
 }
 
 extension JSONElementSplitter {

@@ -60,7 +60,7 @@ public struct JSONElements<Value> {
     }
 
     /// How many bytes are kept between values, besides the memory of one document.
-    public var bufferCapacity: Int { splitter.bufferCapacity }
+    package var bufferCapacity: Int { splitter.bufferCapacity }
 }
 
 extension JSONElements {

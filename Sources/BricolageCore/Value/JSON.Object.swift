@@ -27,12 +27,6 @@ extension JSON {
             self.init(capacity: members.underestimatedCount)
             for member in members { updateValue(member.value, forKey: member.key) }
         }
-
-        /// Creates an object that keeps every member, also those whose key stands there already.
-        public init(keepingDuplicates members: some Sequence<(key: String, value: JSON)>) {
-            self.init(capacity: members.underestimatedCount)
-            for member in members { append(key: member.key, value: member.value) }
-        }
     }
 }
 
