@@ -138,30 +138,3 @@ extension DecodingError.Context {
         return "\(debugDescription) (the path of the error is \(pointer))"
     }
 }
-
-extension DecodingError {
-    package var context: Context? {
-        switch self {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-            .dataCorrupted(let context):
-            context
-        @unknown default: nil
-        }
-    }
-
-    /// The same error with another account of what lies under it.
-    package func replacing(underlyingError: any Error) -> DecodingError {
-        func replaced(_ context: Context) -> Context {
-            Context(
-                codingPath: context.codingPath, debugDescription: context.debugDescription,
-                underlyingError: underlyingError)
-        }
-        switch self {
-        case .typeMismatch(let type, let context): return .typeMismatch(type, replaced(context))
-        case .valueNotFound(let type, let context): return .valueNotFound(type, replaced(context))
-        case .keyNotFound(let key, let context): return .keyNotFound(key, replaced(context))
-        case .dataCorrupted(let context): return .dataCorrupted(replaced(context))
-        @unknown default: return self
-        }
-    }
-}

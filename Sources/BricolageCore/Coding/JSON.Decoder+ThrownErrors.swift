@@ -25,13 +25,6 @@ extension JSON.Decoder {
     }
 }
 
-/// The error at which decoding has stopped, before anything else was looked for.
-struct DecodingStop {
-    var error: any Error
-    /// What was to be decoded.
-    var type: Any.Type
-}
-
 extension DecodingIssues {
     /// The error that Foundation's decoder throws for this: the first that decoding has met, with its case, path and
     /// context; nil where there are no issues.

@@ -1,7 +1,7 @@
 /// The decoder that types see: one value of the document.
 ///
 /// Twenty-four bytes, which `any Decoder` holds without an allocation.
-struct NodeDecoder: NodeProvidingDecoder {
+struct NodeDecoder: ConfiguredDecoder {
     let context: DecodingContext
     private let place: UInt32
     private let depth: UInt32

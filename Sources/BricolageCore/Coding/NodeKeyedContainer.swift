@@ -51,7 +51,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private func missing(_ key: Key) -> DecodingError {
         var error = JSONReadingError(
             .missing(key: key.stringValue), at: reader.node, expected: "a value")
-        error.askedKeys = AskedKeys(Key.self, context.session.keyStrategy)
+        error.askedKeys = AskedKeys(Key.self, context.session.keyStrategy.spelling)
         return .keyNotFound(
             key,
             .init(

@@ -1,5 +1,5 @@
 /// The encoder that values see: one scope of a segment.
-struct SegmentEncoder: OutputProvidingEncoder {
+struct SegmentEncoder: ConfiguredEncoder {
     let segment: EncodingSegment
     private let scope: Int
     private let pathCount: Int

@@ -13,7 +13,7 @@ package final class DocumentStorage: @unchecked Sendable {
     package let depth: Int
     package let options: JSONParsingOptions
     /// What the decode that is going on carries along; nil when it carries nothing.
-    package let environment: ReadingEnvironment?
+    package let carried: NodeEnvironment?
     /// That the text is only a part of one; nil for whole texts.
     let part: DocumentPart?
     private let memory: DocumentMemory
@@ -27,21 +27,21 @@ package final class DocumentStorage: @unchecked Sendable {
         self.depth = depth
         self.options = options
         self.memory = memory
-        environment = nil
+        carried = nil
         part = nil
     }
 
     /// The same document with an environment: a shallow copy that shares text and tape.
-    package convenience init(sharing other: DocumentStorage, environment: ReadingEnvironment?) {
-        self.init(sharing: other, environment: environment, part: other.part)
+    package convenience init(sharing other: DocumentStorage, carrying environment: NodeEnvironment?) {
+        self.init(sharing: other, carrying: environment, part: other.part)
     }
 
     /// The same document as a part of a larger one.
     convenience init(sharing other: DocumentStorage, part: DocumentPart) {
-        self.init(sharing: other, environment: other.environment, part: part)
+        self.init(sharing: other, carrying: other.carried, part: part)
     }
 
-    private init(sharing other: DocumentStorage, environment: ReadingEnvironment?, part: DocumentPart?) {
+    private init(sharing other: DocumentStorage, carrying environment: NodeEnvironment?, part: DocumentPart?) {
         source = other.source
         sourceCount = other.sourceCount
         tape = other.tape
@@ -49,7 +49,7 @@ package final class DocumentStorage: @unchecked Sendable {
         depth = other.depth
         options = other.options
         memory = other.memory
-        self.environment = environment
+        carried = environment
         self.part = part
     }
 

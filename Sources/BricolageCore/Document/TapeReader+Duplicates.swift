@@ -69,7 +69,7 @@ extension TapeReader {
     @inline(__always)
     func areSameKey(_ left: TapeNode, _ right: TapeNode) -> Bool {
         left.length == right.length
-            && Self.bytesEqual(
+            && ExactText.bytesEqual(
                 source + Int(left.offset) + 1, source + Int(right.offset) + 1, count: Int(left.length))
     }
 
@@ -78,12 +78,12 @@ extension TapeReader {
     func hash(_ key: TapeNode) -> UInt64 {
         let start = source + Int(key.offset) + 1
         let count = Int(key.length)
-        var ends = Self.word(start)
+        var ends = ExactText.word(start)
         if count < 8 {
             // What stands behind the key is shifted out.
             ends = count == 0 ? 0 : ends &<< UInt64(64 &- 8 &* count)
         } else {
-            ends = (ends &<< 5 | ends &>> 59) ^ Self.word(start + count - 8)
+            ends = (ends &<< 5 | ends &>> 59) ^ ExactText.word(start + count - 8)
         }
         return ((ends ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15) &>> 40
     }

@@ -6,7 +6,7 @@ extension TapeReader {
     func isKey(_ index: Int, _ key: StaticString) -> Bool {
         let node = tape[index]
         guard node.tag == .string, Int(node.length) == key.utf8CodeUnitCount else { return false }
-        return Self.bytesEqual(source + Int(node.offset) + 1, key.utf8Start, count: Int(node.length))
+        return ExactText.bytesEqual(source + Int(node.offset) + 1, key.utf8Start, count: Int(node.length))
     }
 
     /// Whether a node is a string with escapes that stands for exactly these bytes.
@@ -19,36 +19,6 @@ extension TapeReader {
     private func unescapedEquals(_ index: Int, _ key: StaticString) -> Bool {
         guard let text = string(index) else { return false }
         return key.withUTF8Buffer { text.utf8.elementsEqual($0) }
-    }
-
-    /// Whether two texts of the same length are the same.
-    ///
-    /// The last words of both overlap the ones before them, so that nothing behind the texts is read.
-    @inline(__always)
-    static func bytesEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
-        if count >= 8 {
-            var position = 0
-            while position < count &- 8 {
-                if word(left + position) != word(right + position) { return false }
-                position &+= 8
-            }
-            return word(left + count - 8) == word(right + count - 8)
-        }
-        if count >= 4 {
-            return half(left) == half(right) && half(left + count - 4) == half(right + count - 4)
-        }
-        guard count > 0 else { return true }
-        return left[0] == right[0] && left[count &>> 1] == right[count &>> 1] && left[count &- 1] == right[count &- 1]
-    }
-
-    @inline(__always)
-    static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
-        UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
-    }
-
-    @inline(__always)
-    private static func half(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
-        UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self)
     }
 }
 

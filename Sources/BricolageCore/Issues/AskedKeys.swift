@@ -6,11 +6,11 @@
 /// Tells a misspelt key from one that the type reads as something else, and why a key that stands there is not found.
 package struct AskedKeys: Sendable {
     private let type: any CodingKey.Type
-    private let strategy: JSON.Decoder.KeyDecodingStrategy
+    private let spelling: KeySpelling
 
-    package init(_ type: any CodingKey.Type, _ strategy: JSON.Decoder.KeyDecodingStrategy) {
+    package init(_ type: any CodingKey.Type, _ spelling: KeySpelling) {
         self.type = type
-        self.strategy = strategy
+        self.spelling = spelling
     }
 
     /// Whether the type may ask for any text, so that nothing is known of its keys.
@@ -21,7 +21,7 @@ package struct AskedKeys: Sendable {
 
     /// A key as it must stand in the document for the type to find it; nil when no key becomes the one that is asked for,
     /// or only a function knows.
-    func writtenName(of key: String) -> String? { strategy.writtenName(of: key) }
+    func writtenName(of key: String) -> String? { spelling.writtenName(of: key) }
 
     /// The key of an object that was probably meant to be the missing one.
     ///
@@ -35,7 +35,7 @@ package struct AskedKeys: Sendable {
 
     /// Why a member is not found that a reader sees in the text, where the conversion of keys is the cause.
     func advice(for key: String, in object: JSONDocument.Node) -> String? {
-        guard case .convertFromSnakeCase = strategy else { return nil }
+        guard case .snakeCase = spelling else { return nil }
         for (written, _) in object.members.prefix(NearestSpelling.candidateLimit) {
             let converted = converted(written)
             if converted == key { continue }
@@ -51,7 +51,5 @@ package struct AskedKeys: Sendable {
         return nil
     }
 
-    private func converted(_ key: String) -> String {
-        if case .convertFromSnakeCase = strategy { KeyConversion.camelCase(key) } else { key }
-    }
+    private func converted(_ key: String) -> String { spelling.converted(key) }
 }

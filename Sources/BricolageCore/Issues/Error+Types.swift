@@ -15,7 +15,4 @@ extension Error {
 
     /// The error, if it is about text that is no JSON.
     var syntaxError: JSONSyntaxError? { Self.self == JSONSyntaxError.self ? self as? JSONSyntaxError : nil }
-
-    /// The error, if it is made of issues.
-    var decodingIssues: DecodingIssues? { Self.self == DecodingIssues.self ? self as? DecodingIssues : nil }
 }

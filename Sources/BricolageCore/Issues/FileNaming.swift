@@ -4,9 +4,7 @@ package protocol FileNaming: Error {
     var path: String? { get set }
 }
 
-extension DecodingIssues: FileNaming {}
 extension JSONSyntaxError: FileNaming {}
-extension JSONElementError: FileNaming {}
 
 extension Error {
     /// The same error, with the name of the file if it is about a place.

@@ -153,7 +153,7 @@ extension JSONDocument.Node {
 
     /// The words for a number that this value is not: the bounds of a type are told to those only that miss them.
     func words(forNumber type: any Numeric.Type) -> String {
-        guard let number else { return ExpectedKind.words(for: type) }
+        guard let number else { return type is any FixedWidthInteger.Type ? "an integer" : "a number" }
         guard let type = type as? any FixedWidthInteger.Type else { return "a number within the range of \(type)" }
         return number.isInteger ? "an integer from \(type.min) to \(type.max)" : "an integer"
     }

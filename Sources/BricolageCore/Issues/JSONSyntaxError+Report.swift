@@ -39,3 +39,18 @@ extension JSONSyntaxError.Reason {
         }
     }
 }
+
+extension JSONSyntaxError: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The complaint with `line:column`, the source line and a caret.
+    public var description: String { formatted(.full) }
+
+    /// The complaint with its place, in one line, for logs.
+    public var debugDescription: String { "JSONSyntaxError(\(report.line))" }
+
+    /// The complaint as a compiler would print it for a file.
+    public func description(path: String?) -> String {
+        var error = self
+        error.path = path
+        return error.description
+    }
+}

@@ -6,16 +6,16 @@
 /// The nodes of one decode share a shallow copy of their document's storage, which refers to the environment. A decoder
 /// without anything to carry makes neither. Unchecked, because `diagnosis` is not safe to share between threads: it is
 /// there only while the diagnosing pass runs, on the thread that runs it.
-package final class ReadingEnvironment: @unchecked Sendable {
+package final class ReadingEnvironment: NodeEnvironment, @unchecked Sendable {
     package let userInfo: [CodingUserInfoKey: any Sendable]
     package let values: Values
     /// The diagnosing pass that is going on, if any.
     ///
     /// Set once, before any node that refers to it is handed out.
-    package weak var diagnosis: (any DiagnosingPass)?
+    package weak var diagnosis: (any ObservingPass)?
 
     package init(
-        userInfo: [CodingUserInfoKey: any Sendable], values: Values, diagnosis: (any DiagnosingPass)? = nil
+        userInfo: [CodingUserInfoKey: any Sendable], values: Values, diagnosis: (any ObservingPass)? = nil
     ) {
         self.userInfo = userInfo
         self.values = values
@@ -45,15 +45,6 @@ extension JSONDocument.Node {
     /// A value that the decoder carries along; nil when there is none.
     package func environment<Value: Sendable>(_ type: Value.Type) -> Value? { storage.environment?.values[type] }
 
-    /// The same value of the same document, carrying what a decoder has to carry.
-    func carrying(_ decoder: JSON.Decoder) -> JSONDocument.Node {
-        var values = decoder.environment
-        // Whoever asks for the first issue only has reasons not to have initialisers run again.
-        if decoder.reporting.level == .first { values[JSON.Decoder.IssueReporting.self] = decoder.reporting }
-        if decoder.userInfo.isEmpty && values.isEmpty { return self }
-        return carrying(ReadingEnvironment(userInfo: decoder.userInfo, values: values))
-    }
-
     /// The same value of the same document, carrying one more value.
     package func carrying<Value: Sendable>(_ value: Value) -> JSONDocument.Node {
         var values = storage.environment?.values ?? ReadingEnvironment.Values()
@@ -78,6 +69,11 @@ extension JSONDocument.Node {
     var observer: (any ReadingObserver)? { storage.environment?.diagnosis?.observer }
 
     package func carrying(_ environment: ReadingEnvironment) -> JSONDocument.Node {
-        JSONDocument.Node(storage: DocumentStorage(sharing: storage, environment: environment), index: index)
+        JSONDocument.Node(storage: DocumentStorage(sharing: storage, carrying: environment), index: index)
     }
+}
+
+extension DocumentStorage {
+    /// What the decode that is going on carries along; nil when it carries nothing.
+    package var environment: ReadingEnvironment? { carried as? ReadingEnvironment }
 }

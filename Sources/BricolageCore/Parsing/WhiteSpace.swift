@@ -2,7 +2,7 @@
 ///
 /// Invariant of the memory: at least eight readable zero bytes follow the text, at which it stops.
 enum WhiteSpace {
-    /// Whether a byte is white space.
+    /// Whether a character is white space.
     @inline(__always)
     static func contains(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")

@@ -47,3 +47,5 @@ extension JSONElementError: CustomStringConvertible, CustomDebugStringConvertibl
     /// The complaint with its place, in one line, for logs.
     public var debugDescription: String { "JSONElementError(\(report.line))" }
 }
+
+extension JSONElementError: FileNaming {}

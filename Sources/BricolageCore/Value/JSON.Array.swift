@@ -121,8 +121,3 @@ extension JSON.Array: Hashable {
     /// Feeds the elements to the hasher.
     public func hash(into hasher: inout Hasher) { JSON.array(self).hash(into: &hasher) }
 }
-
-extension JSON.Array: CustomStringConvertible {
-    /// The array as compact JSON.
-    public var description: String { JSON.array(self).description }
-}

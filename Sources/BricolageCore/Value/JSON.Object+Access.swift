@@ -119,8 +119,3 @@ extension JSON.Object: Hashable {
     /// Feeds the members to the hasher, whatever their order.
     public func hash(into hasher: inout Hasher) { JSON.object(self).hash(into: &hasher) }
 }
-
-extension JSON.Object: CustomStringConvertible {
-    /// The object as compact JSON.
-    public var description: String { JSON.object(self).description }
-}

@@ -83,3 +83,13 @@ extension JSON: CustomStringConvertible {
     /// The value as compact JSON.
     public var description: String { serialized() }
 }
+
+extension JSON.Array: CustomStringConvertible {
+    /// The array as compact JSON.
+    public var description: String { JSON.array(self).description }
+}
+
+extension JSON.Object: CustomStringConvertible {
+    /// The object as compact JSON.
+    public var description: String { JSON.object(self).description }
+}

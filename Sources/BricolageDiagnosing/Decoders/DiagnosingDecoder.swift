@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 /// The decoder that types see while what is wrong with them is being found out.
-struct DiagnosingDecoder: NodeProvidingDecoder {
+struct DiagnosingDecoder: ConfiguredDecoder {
     let frame: DiagnosingFrame
     let index: Int
     let path: CodingPath

@@ -164,7 +164,7 @@ extension DiagnosingKeyedContainer {
 
     private func missing(_ key: Key, _ type: Any.Type) -> Fault {
         var fault = Fault(.missing(key: key.stringValue), at: object, type)
-        fault.askedKeys = AskedKeys(Key.self, frame.diagnosis.session.keyStrategy)
+        fault.askedKeys = AskedKeys(Key.self, frame.diagnosis.session.keyStrategy.spelling)
         return fault
     }
 

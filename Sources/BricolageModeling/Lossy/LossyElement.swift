@@ -14,7 +14,7 @@ struct LossyElement<Element: Decodable>: Decodable {
             refused = nil
         } catch {
             result = .failure(error)
-            refused = (decoder as? any NodeProvidingDecoder).map {
+            refused = (decoder as? any ConfiguredDecoder).map {
                 RefusedElement(json: $0.node, type: Element.self, decoder: $0.decoder, error: error)
             }
             codingPath = decoder.codingPath

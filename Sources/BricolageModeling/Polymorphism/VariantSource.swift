@@ -28,7 +28,7 @@ struct VariantSource {
 
     init(_ decoder: any Decoder) throws {
         self.decoder = decoder
-        if let native = decoder as? any NodeProvidingDecoder {
+        if let native = decoder as? any ConfiguredDecoder {
             json = native.node
             convert = native.keyConversion
         } else {

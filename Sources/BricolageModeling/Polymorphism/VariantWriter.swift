@@ -92,7 +92,7 @@ struct VariantWriter<Family: JSONVariantFamily> {
     private func tagged(
         _ payload: any Encodable, _ tag: JSON, at pointer: JSONPointer, for encoder: any Encoder
     ) throws -> JSON {
-        let own = (encoder as? any OutputProvidingEncoder)?.configuration ?? JSON.Encoder()
+        let own = (encoder as? any ConfiguredEncoder)?.configuration ?? JSON.Encoder()
         let json = try own.encodeToJSON(EncodablePayload(payload))
         guard let object = json.object else { throw JSONVariantError.notAnObject("\(type(of: payload))") }
         let path = pointer.tokens.map {

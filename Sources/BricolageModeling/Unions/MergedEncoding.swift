@@ -20,7 +20,7 @@ struct MergedEncoding {
     }
 
     private func encodesObject(_ value: any Encodable) throws -> Bool {
-        var probe = (encoder as? any OutputProvidingEncoder)?.configuration ?? JSON.Encoder()
+        var probe = (encoder as? any ConfiguredEncoder)?.configuration ?? JSON.Encoder()
         if let variants = encoder.userInfo[.jsonVariants] as? JSONVariantRegistry { probe.variants = variants }
         return try probe.encodeToJSON(EncodablePayload(value)).kind == .object
     }

@@ -69,31 +69,8 @@ extension JSONOutput {
 // MARK: Members that take a closer look
 
 extension JSONOutput {
-    /// Writes the key of a member; false if the member goes to a foreign coder, or may not stand here.
-    @usableFromInline
-    mutating func writeKey(_ key: StaticString) -> Bool {
-        guard let end = beginMember(key) else { return writeKeyElsewhere(key) }
-        buffer.end = end
-        place = .value
-        return true
-    }
-
     @inline(never)
     private mutating func writeMemberElsewhere<T: JSONWritable>(_ key: StaticString, _ value: T) {
         if writeKeyElsewhere(key) { value.write(json: &self) } else { writeForeign(key, value) }
-    }
-
-    @inline(never)
-    private mutating func writeKeyElsewhere(_ key: StaticString) -> Bool {
-        if isForeign || place == .none { return false }
-        let isExpected = levels.isInObject && place != .value
-        if place.takesKey, key.hasPointerRepresentation {
-            beginPlainKey()
-            writeQuoted(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
-            endPlainKey()
-        } else {
-            self.key(key.description)
-        }
-        return isExpected
     }
 }

@@ -17,7 +17,37 @@ package enum ExactText {
     private static func areEqual(_ lhs: UnsafeBufferPointer<UInt8>, _ rhs: UnsafeBufferPointer<UInt8>) -> Bool {
         guard lhs.count == rhs.count else { return false }
         guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return true }
-        return TapeReader.bytesEqual(left, right, count: lhs.count)
+        return bytesEqual(left, right, count: lhs.count)
+    }
+
+    /// Whether two texts of the same length are the same.
+    ///
+    /// The last words of both overlap the ones before them, so that nothing behind the texts is read.
+    @inline(__always)
+    static func bytesEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
+        if count >= 8 {
+            var position = 0
+            while position < count &- 8 {
+                if word(left + position) != word(right + position) { return false }
+                position &+= 8
+            }
+            return word(left + count - 8) == word(right + count - 8)
+        }
+        if count >= 4 {
+            return half(left) == half(right) && half(left + count - 4) == half(right + count - 4)
+        }
+        guard count > 0 else { return true }
+        return left[0] == right[0] && left[count &>> 1] == right[count &>> 1] && left[count &- 1] == right[count &- 1]
+    }
+
+    @inline(__always)
+    static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+        UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
+    }
+
+    @inline(__always)
+    private static func half(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
+        UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self)
     }
 
     /// Whether the UTF-8 bytes of one string sort before those of another: the order of code points.

@@ -31,7 +31,7 @@ public struct JSONKeyPathError: Error, Sendable, Hashable {
     }
 }
 
-extension JSONKeyPathError: CustomStringConvertible {
+extension JSONKeyPathError {
     /// The complaint in one line, without its place.
     public var message: String {
         switch reason {
@@ -47,11 +47,4 @@ extension JSONKeyPathError: CustomStringConvertible {
 
     /// The complaint in one line, with the text and its place.
     public var summary: String { "malformed key path \"\(text)\" at column \(location.column): \(message)" }
-
-    /// The complaint with its place, the text and a caret.
-    public var description: String {
-        var copy = text
-        let excerpt = copy.withUTF8 { SourceExcerpt(at: location.offset, in: $0) }
-        return IssueDescription(path: "key path", location: location, message: message, excerpt: excerpt).description
-    }
 }

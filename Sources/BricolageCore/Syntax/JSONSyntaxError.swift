@@ -56,7 +56,7 @@ public struct JSONSyntaxError: Error, Sendable, Hashable {
     }
 }
 
-extension JSONSyntaxError: CustomStringConvertible, CustomDebugStringConvertible {
+extension JSONSyntaxError {
     /// The complaint in one line, without its place.
     public var message: String {
         switch reason {
@@ -72,19 +72,6 @@ extension JSONSyntaxError: CustomStringConvertible, CustomDebugStringConvertible
         case .sizeLimit(let limit): "larger than the limit of \(limit) bytes (maximumSize)"
         case .duplicateKey(let key): "the key \"\(key)\" stands in this object already (duplicateKeys is reject)"
         }
-    }
-
-    /// The complaint with `line:column`, the source line and a caret.
-    public var description: String { formatted(.full) }
-
-    /// The complaint with its place, in one line, for logs.
-    public var debugDescription: String { "JSONSyntaxError(\(report.line))" }
-
-    /// The complaint as a compiler would print it for a file.
-    public func description(path: String?) -> String {
-        var error = self
-        error.path = path
-        return error.description
     }
 
     /// How a byte is named in messages.

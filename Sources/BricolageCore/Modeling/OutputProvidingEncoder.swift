@@ -3,9 +3,6 @@ package protocol OutputProvidingEncoder: Encoder {
     /// Whether keys, dates or data are converted, so that objects must go through containers to have them converted.
     var hasStrategies: Bool { get }
 
-    /// An encoder with the same options but no layout, for values that are rearranged before they are written.
-    var configuration: JSON.Encoder { get }
-
     /// Writes a value as the one value of this encoder.
     func write<T: JSONWritable>(natively value: T) throws
 
