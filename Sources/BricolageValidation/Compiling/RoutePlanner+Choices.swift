@@ -5,6 +5,7 @@ extension RoutePlanner {
     mutating func choice(between blocks: [UInt32], _ draft: RouteDraft) -> UInt32? {
         guard draft.tag == TapeBits.object, !draft.isTracked, blocks.count <= Choice.mostBranches else { return nil }
         if let known = choices[blocks] { return known == Instruction.none ? nil : known }
+        guard choiceRoom >= 0 else { return nil }
         var sketch = ChoiceSketch()
         for (number, block) in blocks.enumerated() {
             for step in steps(of: block, TapeBits.object) where step.operation == .members {
@@ -32,7 +33,7 @@ extension RoutePlanner {
             for step in parts.instructions[Int(range.start)..<Int(range.start + range.count)] {
                 switch step.operation {
                 case .reference: pending.append(step.first)
-                case .all: pending += parts.operands[Int(step.first)..<Int(step.first + step.second)]
+                case .all: pending += parts.operands[Int(step.first)..<Int(step.first + step.second)].prefix(looks)
                 default: found.append(step)
                 }
             }

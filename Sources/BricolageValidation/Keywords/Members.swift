@@ -130,21 +130,22 @@ extension Evaluator {
         var found = 0
         while key < end {
             let node = tape[key]
-            if node.tag.bits & TapeBits.escaped != 0 {
-                let isEqual = withText(key) {
-                    KeyHash.areEqual($0, UnsafeBufferPointer(start: text, count: Int(entry.length)))
-                }
-                if isEqual { found = key }
-            } else if node.length == entry.length {
-                let start = source + Int(node.offset) + 1
-                let isEqual =
-                    KeyHash.firstWord(start, count: Int(entry.length)) == word
-                    && (entry.length <= 8 || KeyHash.areEqual(start, text, count: Int(entry.length)))
-                if isEqual { found = key }
-            }
+            let isEqual =
+                node.tag.bits & TapeBits.escaped == 0
+                ? node.length == entry.length && isEqual(node, text, word)
+                : withText(key) { KeyHash.areEqual($0, UnsafeBufferPointer(start: text, count: Int(entry.length))) }
+            if isEqual { found = key }
             key = next(key &+ 1)
         }
         return found
+    }
+
+    /// Whether a key without escapes is a text of the same length, of which the first word is known.
+    @inline(__always)
+    private mutating func isEqual(_ node: TapeNode, _ text: UnsafePointer<UInt8>, _ word: UInt64) -> Bool {
+        let start = source + Int(node.offset) + 1
+        return KeyHash.firstWord(start, count: Int(node.length)) == word
+            && (node.length <= 8 || KeyHash.areEqual(start, text, count: Int(node.length)))
     }
 
     /// What a table says of a key.
