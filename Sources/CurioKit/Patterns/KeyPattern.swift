@@ -29,11 +29,20 @@ enum KeyPattern: Hashable, Sendable {
         if syntax.isAnchoredAtStart, syntax.isAnchoredAtEnd, let keys = Self.keys(of: elements) {
             self = .keys(keys)
         } else if let known = Self.literal(syntax) ?? Self.run(syntax) {
-            self = known
+            self = known.isEverything ? .everything : known
         } else if let ranges = Self.ranges(syntax) {
             self = .sequences(ranges)
         } else {
             return nil
+        }
+    }
+
+    /// Whether every key with a character in it matches; the empty one is hardly meant to be left out.
+    private var isEverything: Bool {
+        switch self {
+        case .everything, .holding(.all): true
+        case .characters(.all, .all, let count): count.lowerBound <= 1 && count.upperBound == .max
+        default: false
         }
     }
 
