@@ -4,6 +4,7 @@ internal import BricolageCore
 ///
 ///     resources   "https://example.com/tree.json"  ─▶ schema        every file, every `$id` inside one
 ///     anchors     "https://example.com/tree.json" "node" ─▶ schema  `$anchor`, `$dynamicAnchor`, `$id: "#node"`
+///     places      schema of a resource, "/$defs/node"    ─▶ schema  where pointers have led before
 ///
 /// `resolve` takes `$dynamicRef` and `$recursiveRef` as if they were `$ref`; `dynamicAnchor` tells what else they may
 /// mean.
@@ -12,6 +13,8 @@ public struct SchemaRegistry: Sendable {
     private var anchors: [URIReference: [String: JSONSchema]] = [:]
     private var dynamicAnchors: [URIReference: [String: JSONSchema]] = [:]
     private var failures: [URIReference: ReferenceError] = [:]
+    /// Many references mean one place, and finding it takes a look at every definition before it.
+    private var places: [Place: JSONSchema] = [:]
     private let loader: any SchemaLoader
     private let dialect: SchemaDialect
 
@@ -76,7 +79,11 @@ public struct SchemaRegistry: Sendable {
         let resource = try resource(at: address.withoutFragment, reference: parsed, from: schema)
         guard let fragment = address.fragment, !fragment.isEmpty else { return resource }
         if fragment.hasPrefix("/") || fragment.hasPrefix("%2F") || fragment.hasPrefix("%2f") {
-            return try place(fragment, in: resource, address: address)
+            let place = Place(resource: resource, fragment: fragment)
+            if let known = places[place] { return known }
+            let found = try self.schema(at: place, address: address)
+            places[place] = found
+            return found
         }
         if let anchor = anchors[resource.base.withoutFragment]?[fragment] ?? anchors[address.withoutFragment]?[fragment]
         {
@@ -85,13 +92,17 @@ public struct SchemaRegistry: Sendable {
         throw .noSuchAnchor(fragment, in: address.withoutFragment.description)
     }
 
-    private func place(
-        _ fragment: String, in resource: JSONSchema, address: URIReference
-    ) throws(ReferenceError) -> JSONSchema {
+    private struct Place: Hashable {
+        var resource: JSONSchema
+        var fragment: String
+    }
+
+    private func schema(at place: Place, address: URIReference) throws(ReferenceError) -> JSONSchema {
+        let fragment = place.fragment
         guard let pointer = try? JSONPointer(fragment: "#" + fragment) else {
             throw .noSuchPlace(fragment, in: address.withoutFragment.description)
         }
-        var schema = resource
+        var schema = place.resource
         for token in pointer.tokens {
             let next = schema.node.kind == .array ? Int(token).flatMap { schema.node[$0] } : schema.node[token]
             guard let next else { throw .noSuchPlace(fragment, in: address.withoutFragment.description) }
