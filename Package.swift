@@ -89,7 +89,8 @@ let package = Package(
         .testTarget(
             name: "CurioKitTests",
             dependencies: [
-                "Bricolage", "BricolageSchema", "CurioKit", "GoldenModels", "PlainGoldenModels", "TestSupport",
+                "Bricolage", "BricolageSchema", "CurioKit", "ECMARegex", "GoldenModels", "PlainGoldenModels",
+                "TestSupport",
             ],
             exclude: ["Schemas"]
         ),

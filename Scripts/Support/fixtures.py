@@ -82,7 +82,8 @@ def prepare(folder, out):
                 if kind in (".yaml", ".yml"):
                     if yaml is None:
                         raise ValueError("PyYAML is not installed")
-                    with open(path, encoding="utf-8") as file:
+                    # A mark at the beginning is no part of the first key.
+                    with open(path, encoding="utf-8-sig") as file:
                         value = yaml.load(file, yaml_loader())
                 elif kind == ".toml":
                     if tomllib is None:

@@ -1,3 +1,5 @@
+public import BricolageCore
+
 /// What a generator made.
 public struct Generation: Sendable, Hashable {
     /// The files; how many there are is known before the schema is.
@@ -20,6 +22,8 @@ public struct GeneratedFile: Sendable, Hashable {
 public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The document, of the file at a path if it has one, is neither an object nor a boolean.
     case notASchema(String?)
+    /// The document has nothing at the place that is to be the root.
+    case noSuchPlace(JSONPointer)
     /// The schema is larger than the generator goes.
     case limit(String, Int)
     /// Schemas are nested deeper than the stack of the thread has room for.
@@ -29,6 +33,7 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
     public var description: String {
         switch self {
         case .notASchema: "a schema is an object, true or false"
+        case .noSuchPlace(let place): "there is nothing at \"\(place)\""
         case .limit(let what, let limit): "the schema needs more than \(limit) \(what), which is the limit"
         case .tooDeep: "schemas are nested deeper than the stack of this thread has room for"
         }

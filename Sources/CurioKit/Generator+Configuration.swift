@@ -45,19 +45,24 @@ extension Generator {
         /// style is `fast`, a member of such a schema is `Meant<T>`; without this it is `T`, or null.
         public var keepsOtherKinds: Bool
 
+        /// Whether texts that no enumeration lists, and objects with a tag that no union lists, are kept in place of being
+        /// refused.
+        public var keepsUnknownCases: Bool
+
         /// A configuration; every part has a default.
         public init(
             name: String? = nil, style: Style = .fast, access: Access = .public,
             conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false,
-            keepsOtherKinds: Bool = true, files: Int? = 1
+            keepsOtherKinds: Bool = true, keepsUnknownCases: Bool = true, files: Int? = 1
         ) {
             self.name = name
             self.style = style
             self.access = access
             self.conformances = conformances
             self.keepsAllDigits = keepsAllDigits
-            self.files = files.map { min(max($0, 1), FileSharing.maximum) }
             self.keepsOtherKinds = keepsOtherKinds
+            self.keepsUnknownCases = keepsUnknownCases
+            self.files = files.map { min(max($0, 1), FileSharing.maximum) }
         }
     }
 }

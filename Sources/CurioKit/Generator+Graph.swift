@@ -9,14 +9,22 @@ extension Generator {
     }
 
     /// Makes the type graph of a schema and everything it refers to.
-    func draft(_ schema: SchemaSource, loader: any SchemaLoader) throws(GenerationError) -> Draft {
+    func draft(
+        _ schema: SchemaSource, at place: JSONPointer = .root, loader: any SchemaLoader
+    ) throws(GenerationError) -> Draft {
         var registry = SchemaRegistry(loader: loader)
-        let root = registry.add(schema)
+        var root = registry.add(schema)
         guard root.node.kind == .object || root.node.kind == .bool else { throw .notASchema(schema.path) }
-
-        let wish =
-            configuration.name ?? SchemaNames.usableTitle(of: root) ?? schema.path.flatMap(SchemaNames.fileName)
-            ?? "Root"
+        if !place.tokens.isEmpty {
+            do throws(ReferenceError) {
+                root = try registry.resolve(place.fragment, from: root)
+            } catch {
+                throw .noSuchPlace(place)
+            }
+            guard root.node.kind == .object || root.node.kind == .bool else { throw .notASchema(schema.path) }
+        }
+        let own = place.tokens.isEmpty ? schema.path.flatMap(SchemaNames.fileName) : SchemaNames.name(of: root)
+        let wish = configuration.name ?? SchemaNames.usableTitle(of: root) ?? own ?? "Root"
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         try builder.build(root: root, name: wish)
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)

@@ -1,4 +1,4 @@
-internal import BricolageCore
+public import BricolageCore
 public import BricolageSchema
 
 /// Turns a schema into Swift text.
@@ -17,11 +17,13 @@ public struct Generator: Sendable {
 
     /// The Swift text for a schema and everything it refers to.
     ///
-    /// - Parameter loader: Finds the files that the schema refers to; none are found by default.
+    /// - Parameters:
+    ///   - place: The schema inside the document that is the root, such as one of its definitions.
+    ///   - loader: Finds the files that the schema refers to; none are found by default.
     public func generate(
-        _ schema: SchemaSource, loader: any SchemaLoader = NoSchemaLoader()
+        _ schema: SchemaSource, at place: JSONPointer = .root, loader: any SchemaLoader = NoSchemaLoader()
     ) throws(GenerationError) -> Generation {
-        var draft = try draft(schema, loader: loader)
+        var draft = try draft(schema, at: place, loader: loader)
         let names = TypeNames(draft.graph, style: configuration.style)
         let layout = TypeLayout(draft.graph)
         var emitter = Emitter(configuration: configuration, graph: draft.graph, names: names, layout: layout)

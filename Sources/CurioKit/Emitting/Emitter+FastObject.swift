@@ -3,15 +3,15 @@ internal import BricolageCore
 extension Emitter {
     /// Writes an object as a struct that reads and writes itself.
     mutating func fastObject(_ object: ObjectShape, _ index: Int) {
-        let (members, others, stored) = parts(object, index, spelledIn: index)
+        let parts = parts(object, index, spelledIn: index)
         document(graph.declarations[index].documentation)
         text.line("\(access)struct \(declaredName(index))\(conformances(["JSONModel", "GuessableDecodable"])) {")
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: text.indentation + 1)
-        body.properties(members + others, stored)
-        if !WideObject.isWide(stored) {
-            if !members.isEmpty || !others.isEmpty { body.text.gap() }
-            body.initializer(stored)
+        body.properties(parts.all, parts.stored)
+        if !WideObject.isWide(parts.stored) {
+            if !parts.all.isEmpty { body.text.gap() }
+            body.initializer(parts.stored)
             body.readAndWrite(object, index)
         }
         text.append(body.text)
@@ -33,20 +33,30 @@ extension Emitter {
         }
     }
 
-    /// The named members of an object, the maps of all others, and those of both that are stored.
-    func parts(
-        _ object: ObjectShape, _ index: Int, spelledIn scope: Int?
-    ) -> (members: [StoredMember], others: [StoredMember], stored: [StoredMember]) {
+    /// The properties of an object.
+    struct ObjectParts {
+        /// Those that the schema names.
+        var members: [StoredMember]
+        /// The maps of members that patterns tell.
+        var maps: [StoredMember] = []
+        /// The one for all other members.
+        var rest: StoredMember?
+
+        var all: [StoredMember] { members + maps + (rest.map { [$0] } ?? []) }
+        /// Those that take room.
+        var stored: [StoredMember] { all.filter { $0.constant == nil } }
+    }
+
+    /// The properties of an object as they are written in a style.
+    func parts(_ object: ObjectShape, _ index: Int, spelledIn scope: Int?) -> ObjectParts {
         guard configuration.style == .fast else {
-            let members = members(object, index, reserved: ReservedNames.members, spelledIn: scope)
-            return (members, [], members)
+            return ObjectParts(members: members(object, index, reserved: ReservedNames.members, spelledIn: scope))
         }
         let restName = restName(object)
         var reserved = ReservedNames.members.union([restName])
-        var others = patternMembers(object, besides: &reserved, spelledIn: scope)
+        let maps = patternMembers(object, besides: &reserved, spelledIn: scope)
         let members = members(object, index, reserved: reserved, spelledIn: scope)
-        if let rest = restMember(object.rest, name: restName, scope) { others.append(rest) }
-        return (members, others, members.filter { $0.constant == nil } + others)
+        return ObjectParts(members: members, maps: maps, rest: restMember(object.rest, name: restName, scope))
     }
 
     private func restName(_ object: ObjectShape) -> String {
@@ -56,12 +66,11 @@ extension Emitter {
 
     /// Writes how an object is read and written.
     mutating func readAndWrite(_ object: ObjectShape, _ index: Int) {
-        let (members, others, _) = parts(object, index, spelledIn: index)
-        let patterns = others.filter(\.isMap)
+        let parts = parts(object, index, spelledIn: index)
         text.gap()
-        readFields(members, object, patterns, restName(object))
+        readFields(parts, object, restName(object))
         text.gap()
-        writeFields(members + patterns, object.rest, restName(object))
+        writeFields(parts.members + parts.maps, object.rest, restName(object))
     }
 
     private func restMember(_ rest: Rest, name: String, _ scope: Int?) -> StoredMember? {
@@ -82,9 +91,8 @@ extension Emitter {
     /// Compiling 50,000 generated lines took as long either way; what it is worth for types of many hundreds is open.
     private static let membersReadInPlace = 16
 
-    private mutating func readFields(
-        _ members: [StoredMember], _ object: ObjectShape, _ patterns: [StoredMember], _ restName: String
-    ) {
+    private mutating func readFields(_ parts: ObjectParts, _ object: ObjectShape, _ restName: String) {
+        let members = parts.members
         let stored = members.filter { $0.constant == nil }
         let startsWhole = stored.count > Self.membersReadInPlace
         let single = members.filter { !startsWhole || $0.constant != nil || $0.defaultValue != nil }
@@ -100,7 +108,7 @@ extension Emitter {
             }
             if !isGrouped { for member in single { Self.read(member, into: member.reference, &text) } }
             for number in groups.indices { text.line("try Self.readGroup\(number + 1)(of: &self, from: &fields)") }
-            for (pattern, member) in zip(object.patterns, patterns) {
+            for (pattern, member) in zip(object.patterns, parts.maps) {
                 Self.readMap(pattern.pattern, into: member.reference, &text)
             }
             switch object.rest {

@@ -2,9 +2,9 @@ internal import BricolageCore
 
 extension Emitter {
     /// The maps of the members that patterns tell, each with a name that nothing else has.
-    func patternMembers(_ object: ObjectShape, besides reserved: inout Set<String>, spelledIn scope: Int?)
-        -> [StoredMember]
-    {
+    func patternMembers(
+        _ object: ObjectShape, besides reserved: inout Set<String>, spelledIn scope: Int?
+    ) -> [StoredMember] {
         var taken = reserved.union(object.properties.map { Identifier.member($0.key) })
         return object.patterns.map { pattern in
             var name = Identifier.member(pattern.name)
@@ -22,7 +22,7 @@ extension Emitter {
         case .prefix(let text): "Members whose keys begin with \"\(text)\"."
         case .suffix(let text): "Members whose keys end in \"\(text)\"."
         case .containing(let text): "Members whose keys contain \"\(text)\"."
-        case .everything, .keys, .sequences, .characters: "Members whose keys match a pattern of the schema."
+        case .everything, .keys, .holding, .sequences, .characters: "Members whose keys match a pattern of the schema."
         }
     }
 
@@ -39,6 +39,12 @@ extension Emitter {
             text.line("\(name) =", "try fields.rest(matching: { $0.hasSuffix(\(StringLiteral.literal(affix))) })")
         case .containing(let part):
             text.line("\(name) =", "try fields.rest(matching: { $0.contains(\(StringLiteral.literal(part))) })")
+        case .holding(let characters):
+            text.line("\(name) = try fields.rest { key in")
+            text.indented { text in
+                text.block("key.unicodeScalars.contains") { scalarSwitch(characters, &$0) }
+            }
+            text.line("}")
         case .sequences(let sequences):
             let conditions = sequences.map { ranges in
                 "JSONFields.isKey($0, of: \(ranges.map(literal).joined(separator: ", ")))"
@@ -83,11 +89,15 @@ extension Emitter {
             return
         }
         text.block("return scalars.allSatisfy") { text in
-            text.line("switch $0 {")
-            text.line("case \(cases(others)): true")
-            text.line("default: false")
-            text.line("}")
+            scalarSwitch(others, &text)
         }
+    }
+
+    private static func scalarSwitch(_ characters: KeyCharacters, _ text: inout SourceText) {
+        text.line("switch $0 {")
+        text.line("case \(cases(characters)): true")
+        text.line("default: false")
+        text.line("}")
     }
 
     /// The characters of a set as the patterns of a case.

@@ -47,7 +47,7 @@ extension Emitter {
             text.gap()
             text.block("\(access)init(json: JSONDocument.Node) throws") { text in
                 text.line("switch json.kind {")
-                for entry in plan.choices { Self.read(entry.kind, entry.choice, cases, &text) }
+                for entry in plan.choices { Self.read(entry.kind, entry.choice, plan, cases, &text) }
                 if plan.keepsOtherKinds {
                     text.line("default: self = .other(try json.read())")
                 } else if plan.choices.count < 5 {
@@ -71,7 +71,9 @@ extension Emitter {
         if !isNesting { nestedExtension(index) }
     }
 
-    private static func read(_ kind: KindSet, _ choice: UnionPlan.Choice, _ cases: [Case], _ text: inout SourceText) {
+    private static func read(
+        _ kind: KindSet, _ choice: UnionPlan.Choice, _ plan: UnionPlan, _ cases: [Case], _ text: inout SourceText
+    ) {
         let head = "case .\(name(kind)):"
         switch choice {
         case .one(let branch):
@@ -80,38 +82,64 @@ extension Emitter {
             text.line(head)
             text.indented { text in
                 text.line("switch json[\(StringLiteral.literal(key))]?.string {")
-                for arm in arms {
-                    let values = arm.values.map(StringLiteral.literal).joined(separator: ", ")
-                    text.line("case \(values):", "self = .\(cases[arm.branch].name)(try json.read())")
+                for arm in arms { read(arm.choice, tagged: arm.values, cases, &text) }
+                if plan.keepsUnknownTags {
+                    text.line("default: self = .other(try json.read())")
+                } else {
+                    let place = "(json[\(StringLiteral.literal(key))] ?? json)"
+                    text.line("default:", "throw \(place).failure(\(expectation(of: arms.flatMap(\.values))))")
                 }
-                text.line("default: self = .other(try json.read())")
                 text.line("}")
             }
         case .trial(let trials):
             text.line(head)
-            text.indented { text in
-                text.line("var failures: [any Error] = []")
-                for trial in trials {
-                    let item = cases[trial.branch]
-                    let attempt = { (text: inout SourceText) in
-                        text.line("do {")
-                        text.indented { text in
-                            text.line("self = .\(item.name)(try json.read())")
-                            text.line("return")
-                        }
-                        text.line("} catch { failures.append(error) }")
-                    }
-                    if let key = trial.key {
-                        text.block("if json.suggests(\(StringLiteral.literal(key)))", attempt)
-                    } else {
-                        attempt(&text)
-                    }
+            text.indented { read(trials, cases, &$0) }
+        }
+    }
+
+    private static func read(
+        _ choice: UnionPlan.Choice, tagged values: [String], _ cases: [Case], _ text: inout SourceText
+    ) {
+        let head = "case \(values.map(StringLiteral.literal).joined(separator: ", ")):"
+        switch choice {
+        case .one(let branch):
+            text.line(head, "self = .\(cases[branch].name)(try json.read())")
+        case .trial(let trials):
+            text.line(head)
+            text.indented { read(trials, cases, &$0) }
+        case .tag: break
+        }
+    }
+
+    private static func read(
+        _ trials: [(branch: Int, key: String?)], _ cases: [Case], _ text: inout SourceText
+    ) {
+        text.line("var failures: [any Error] = []")
+        for trial in trials {
+            let item = cases[trial.branch]
+            let attempt = { (text: inout SourceText) in
+                text.line("do {")
+                text.indented { text in
+                    text.line("self = .\(item.name)(try json.read())")
+                    text.line("return")
                 }
-                let names = trials.map { cases[$0.branch].type }.joined(separator: ", ")
-                text.list(
-                    "throw json.failure", [StringLiteral.literal("one of " + names), "candidates: failures"], tail: "")
+                text.line("} catch { failures.append(error) }")
+            }
+            if let key = trial.key {
+                text.block("if json.suggests(\(StringLiteral.literal(key)))", attempt)
+            } else {
+                attempt(&text)
             }
         }
+        let names = trials.map { cases[$0.branch].type }.joined(separator: ", ")
+        text.list("throw json.failure", [StringLiteral.literal("one of " + names), "candidates: failures"], tail: "")
+    }
+
+    /// What a tag must be, in words.
+    private static func expectation(of values: [String]) -> String {
+        let shown = values.prefix(20).map { "\"" + $0 + "\"" }
+        let list = shown.joined(separator: ", ") + (values.count > shown.count ? ", …" : "")
+        return StringLiteral.literal(values.count > 1 ? "one of " + list : list)
     }
 
     private static func name(_ kind: KindSet) -> String {

@@ -167,13 +167,20 @@ extension GraphReader {
             try demand(plan.keepsOtherKinds, "another kind of value", node)
             return fit.untyped.append(node)
         }
+        try read(node, union: union, choice, plan)
+    }
+
+    private mutating func read(
+        _ node: JSONDocument.Node, union: UnionShape, _ choice: UnionPlan.Choice, _ plan: UnionPlan
+    ) throws(Refusal) {
         switch choice {
         case .one(let branch): try read(node, as: union.branches[branch].type)
         case .tag(let key, let arms):
             let tag = node[key]?.string
             if let arm = arms.first(where: { $0.values.contains(tag ?? "") && tag != nil }) {
-                try read(node, as: union.branches[arm.branch].type)
+                try read(node, union: union, arm.choice, plan)
             } else {
+                try demand(plan.keepsUnknownTags, "a known \"\(key)\"", node)
                 fit.untyped.append(node)
             }
         case .trial(let trials): try read(node, union: union, trials)

@@ -28,10 +28,13 @@ package struct TypeFitting {
     private let graph: TypeGraph
 
     /// The types of a schema and of everything it refers to.
-    package init(_ schema: SchemaSource, loader: any SchemaLoader, configuration: Generator.Configuration = .init())
+    package init(
+        _ schema: SchemaSource, at place: JSONPointer = .root, loader: any SchemaLoader,
+        configuration: Generator.Configuration = .init()
+    )
         throws(GenerationError)
     {
-        graph = try Generator(configuration: configuration).draft(schema, loader: loader).graph
+        graph = try Generator(configuration: configuration).draft(schema, at: place, loader: loader).graph
     }
 
     /// How a document fits into the outermost type.

@@ -48,7 +48,20 @@ extension TypeGraph {
         var tags: [Int: String] = [:]
         for (_, choice) in UnionPlan(union, in: self).choices {
             guard case .tag(_, let arms) = choice else { continue }
-            for arm in arms where arm.values.count == 1 { tags[arm.branch] = arm.values[0] }
+            for arm in arms where arm.values.count == 1 {
+                switch arm.choice {
+                case .one(let branch): tags[branch] = arm.values[0]
+                case .trial(let trials):
+                    // One text for several branches: their own members tell these apart.
+                    let objects = union.branches.indices.map { position in
+                        trials.contains { $0.branch == position } ? object(union.branches[position].type) : nil
+                    }
+                    for (branch, _) in trials {
+                        tags[branch] = arm.values[0] + (ownKey(branch, objects).map { " " + $0 } ?? "")
+                    }
+                case .tag: break
+                }
+            }
         }
         return tags
     }

@@ -25,6 +25,10 @@ struct KeyCharacters: Hashable, Sendable {
         holdsOthers = holdsOthers || other.holdsOthers
     }
 
+    func isSubset(of other: KeyCharacters) -> Bool {
+        low & ~other.low == 0 && high & ~other.high == 0 && (!holdsOthers || other.holdsOthers)
+    }
+
     /// The characters that the set does not have.
     var inverted: KeyCharacters {
         var result = KeyCharacters()

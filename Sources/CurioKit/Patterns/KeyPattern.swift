@@ -12,6 +12,8 @@ enum KeyPattern: Hashable, Sendable {
     case prefix(String)
     case suffix(String)
     case containing(String)
+    /// Some character of a set.
+    case holding(KeyCharacters)
     /// One of a few sequences of characters, with a range for each position.
     case sequences([[ClosedRange<Unicode.Scalar>]])
     /// A first character, then others, of which there are as many as a range says.
@@ -27,11 +29,20 @@ enum KeyPattern: Hashable, Sendable {
         if syntax.isAnchoredAtStart, syntax.isAnchoredAtEnd, let keys = Self.keys(of: elements) {
             self = .keys(keys)
         } else if let known = Self.literal(syntax) ?? Self.run(syntax) {
-            self = known
+            self = known.isEverything ? .everything : known
         } else if let ranges = Self.ranges(syntax) {
             self = .sequences(ranges)
         } else {
             return nil
+        }
+    }
+
+    /// Whether every key with a character in it matches; the empty one is hardly meant to be left out.
+    private var isEverything: Bool {
+        switch self {
+        case .everything, .holding(.all): true
+        case .characters(.all, .all, let count): count.lowerBound <= 1 && count.upperBound == .max
+        default: false
         }
     }
 
@@ -96,10 +107,21 @@ enum KeyPattern: Hashable, Sendable {
 
     /// Characters of one set, perhaps behind one of another set.
     private static func run(_ syntax: KeyPatternSyntax) -> KeyPattern? {
-        guard syntax.isAnchoredAtStart else { return nil }
+        guard syntax.isAnchoredAtStart else {
+            guard !syntax.isAnchoredAtEnd, syntax.elements.count == 1,
+                case .characters(let characters, let count) = syntax.elements[0], count.lowerBound == 1
+            else { return nil }
+            return .holding(characters)
+        }
         var sets: [(characters: KeyCharacters, count: ClosedRange<Int>)] = []
         for element in syntax.elements {
             guard case .characters(let characters, let count) = element else { return nil }
+            // What may follow any number of more is nothing new.
+            if let last = sets.last, last.count.upperBound == .max, count.lowerBound == 0,
+                characters.isSubset(of: last.characters)
+            {
+                continue
+            }
             if let last = sets.last, last.characters == characters, last.count.upperBound < .max {
                 let upper = count.upperBound == .max ? .max : last.count.upperBound + count.upperBound
                 sets[sets.count - 1].count = last.count.lowerBound + count.lowerBound...upper
@@ -135,6 +157,7 @@ enum KeyPattern: Hashable, Sendable {
         case .prefix(let text): return key.hasPrefix(text)
         case .suffix(let text): return key.hasSuffix(text)
         case .containing(let text): return key.contains(text)
+        case .holding(let characters): return key.unicodeScalars.contains(where: characters.contains)
         case .sequences(let sequences):
             let scalars = Array(key.unicodeScalars)
             return sequences.contains { ranges in

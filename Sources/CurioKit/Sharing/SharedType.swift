@@ -5,8 +5,6 @@ struct SharedType {
     private(set) var name: String
     /// The declaration that it is found inside of; nil where several share it.
     private(set) var owner: Int?
-    /// What it is found in, from the inside out, where it has no owner.
-    private(set) var qualifiers: [String]
     private(set) var documentation: Documentation
 
     /// - Parameters:
@@ -18,7 +16,6 @@ struct SharedType {
         (name, owner, documentation) = (
             graph.declarations[best].name, graph.declarations[best].owner, graph.declarations[best].documentation
         )
-        qualifiers = graph.declarations[best].qualifiers
         guard owner != nil else { return }
         let names = Set(members.map { Identifier.type(graph.declarations[$0].name) })
         if Set(members.map { graph.declarations[$0].owner }).count > 1 { moveToTop(in: graph) }
@@ -68,15 +65,7 @@ struct SharedType {
 
     /// Takes the type out of its owner, and the owner's name into its own where that says nothing by itself.
     private mutating func moveToTop(in graph: TypeGraph) {
-        var around = owner
         var seen: Set<Int> = []
-        qualifiers = []
-        while let next = around, seen.insert(next).inserted {
-            qualifiers.append(graph.declarations[next].name)
-            if graph.declarations[next].owner == nil { qualifiers += graph.declarations[next].qualifiers }
-            around = graph.declarations[next].owner
-        }
-        seen = []
         while Self.isGeneric(name), let next = owner, seen.insert(next).inserted {
             name = graph.declarations[next].name + " " + name
             owner = graph.declarations[next].owner

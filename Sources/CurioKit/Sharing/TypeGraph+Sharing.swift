@@ -24,8 +24,10 @@ extension TypeGraph {
                 }
             }
             declarations[shared.index].name = shared.name
+            if shared.owner == nil, declarations[shared.index].owner != nil {
+                declarations[shared.index].qualifiers = surroundings(of: shared.index)
+            }
             declarations[shared.index].owner = shared.owner
-            declarations[shared.index].qualifiers = shared.qualifiers
             declarations[shared.index].documentation = shared.documentation
         }
         replaceDeclarations(by: replacement, aliases: classes)
@@ -44,6 +46,18 @@ extension TypeGraph {
         }
         root = rewrite(root)
         definitions = definitions.map(rewrite)
+    }
+
+    /// The names of the declarations around one, from the inside out, and what these are found in.
+    private func surroundings(of index: Int) -> [String] {
+        var result: [String] = []
+        var current = index
+        var seen: Set<Int> = [index]
+        while let owner = declarations[current].owner, seen.insert(owner).inserted {
+            if !declarations[owner].isVague { result.append(declarations[owner].name) }
+            current = owner
+        }
+        return result + declarations[current].qualifiers
     }
 
     private func aliased(_ index: Int) -> Int? {

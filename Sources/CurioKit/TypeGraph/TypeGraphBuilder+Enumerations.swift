@@ -4,6 +4,9 @@ extension TypeGraphBuilder {
     /// The largest list of integers that becomes cases; longer ones are integers.
     private static let integerCases = 50
 
+    /// Whether values beside those of a list are errors.
+    private var isClosed: Bool { configuration.style == .codable || !configuration.keepsUnknownCases }
+
     /// The type of a value that is one of a list.
     mutating func enumeration(
         of values: [JSON], isConstant: Bool, slot: Int
@@ -25,7 +28,7 @@ extension TypeGraphBuilder {
         }
         var shapes: [TypeShape] = []
         if !strings.isEmpty {
-            let isClosed = isConstant || configuration.style == .codable
+            let isClosed = isConstant || isClosed
             shapes.append(.enumeration(EnumerationShape(values: .strings(strings), isClosed: isClosed)))
         }
         if !numbers.isEmpty { shapes.append(shape(of: numbers, isConstant: isConstant)) }
@@ -49,7 +52,7 @@ extension TypeGraphBuilder {
         let integers = numbers.compactMap(\.int)
         if integers.count == numbers.count {
             if integers.count > Self.integerCases { return .alias(.integer) }
-            let isClosed = isConstant || configuration.style == .codable
+            let isClosed = isConstant || isClosed
             return .enumeration(EnumerationShape(values: .integers(integers), isClosed: isClosed))
         }
         let isExact = numbers.allSatisfy { $0.double.isFinite && JSON.Number($0.double) == $0 }

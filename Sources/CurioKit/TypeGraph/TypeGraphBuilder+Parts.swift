@@ -22,6 +22,7 @@ extension TypeGraphBuilder {
         var kept: [SchemaPart] = []
         var hints: [SchemaPart] = []
         var seen: Set<SchemaPart> = []
+        var referred: Set<SchemaPart> = []
         var pending = Array(parts.reversed())
         while let part = pending.popLast() {
             guard seen.insert(part).inserted, part.schema.node.kind == .object else { continue }
@@ -29,7 +30,10 @@ extension TypeGraphBuilder {
             if part.isConjunction {
                 pending += (part.schema.schemas(in: "allOf") ?? []).reversed().map(part.part)
             } else if part.isReference {
-                if target(of: part.schema) != nil { kept.append(part) }
+                guard let target = target(of: part.schema), referred.insert(part.part(target)).inserted else {
+                    continue
+                }
+                kept.append(part)
             } else if part.hasLocalStructure
                 || (!part.isPlain && (part.hasCombinations || !part.schema.references.isEmpty))
             {

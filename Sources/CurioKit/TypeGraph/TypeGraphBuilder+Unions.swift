@@ -98,7 +98,8 @@ extension TypeGraphBuilder {
         if branches.isEmpty { return (.alias(.any), false) }
         if branches.contains(where: { $0.type == .any }) { return (.alias(.any), false) }
         if branches.count == 1 { return (.alias(branches[0].type), acceptsNull) }
-        return (.union(UnionShape(branches: branches, isOpen: isOpen)), acceptsNull)
+        let isClosed = !configuration.keepsUnknownCases
+        return (.union(UnionShape(branches: branches, isOpen: isOpen, isClosed: isClosed)), acceptsNull)
     }
 
     mutating func referredName(of schema: JSONSchema) -> String? {

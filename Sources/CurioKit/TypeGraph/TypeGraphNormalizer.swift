@@ -143,7 +143,8 @@ struct TypeGraphNormalizer {
             final[index] = acceptsNull ? type.orNull : type
             return
         }
-        graph.declarations[index].shape = .union(UnionShape(branches: branches, isOpen: isOpen))
+        graph.declarations[index].shape = .union(
+            UnionShape(branches: branches, isOpen: isOpen, isClosed: union.isClosed))
         final[index] = acceptsNull ? .nullable(.named(index)) : .named(index)
     }
 
@@ -160,10 +161,12 @@ struct TypeGraphNormalizer {
         var values: [String] = []
         var hasPlain = false
         var name: String?
+        var isClosed = true
         for (position, branch) in branches.enumerated() {
             if branch.type == .string {
                 hasPlain = true
-            } else if case .strings(let strings)? = enumeration(branch.type)?.values {
+            } else if let shape = enumeration(branch.type), case .strings(let strings) = shape.values {
+                isClosed = isClosed && shape.isClosed
                 values += strings.filter { !values.contains($0) }
                 name = name ?? branch.name
             } else {
@@ -174,7 +177,7 @@ struct TypeGraphNormalizer {
         guard positions.count > 1 else { return }
         var type = TypeExpression.string
         if style == .fast || !hasPlain {
-            let isClosed = style == .codable
+            let isClosed = !hasPlain && (style == .codable || isClosed)
             let shape = EnumerationShape(values: .strings(values), isClosed: isClosed)
             let isAlone = positions.count == branches.count
             graph.declarations.append(

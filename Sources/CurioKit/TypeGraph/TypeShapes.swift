@@ -83,6 +83,8 @@ struct UnionShape: Sendable {
     var branches: [Branch]
     /// Whether values of kinds that no branch has are valid too, because some branch merely implies its kind.
     var isOpen = false
+    /// Whether an object with a tag that no branch has is an error instead of being kept.
+    var isClosed = false
 }
 
 /// An array with a type for each of its first elements.

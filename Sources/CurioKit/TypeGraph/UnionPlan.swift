@@ -2,10 +2,10 @@ internal import BricolageCore
 
 /// How a union finds the branch that a value belongs to: by kind, then by a tag or a member, and only then by trying.
 struct UnionPlan: Sendable {
-    enum Choice: Sendable {
+    indirect enum Choice: Sendable {
         case one(Int)
-        /// By the text of a member that every branch requires: each branch with the texts that lead to it.
-        case tag(String, [(branch: Int, values: [String])])
+        /// By the text of a member that every branch requires: the choices that are left with some of the texts.
+        case tag(String, [(choice: Choice, values: [String])])
         /// In this order; a branch that requires a member which not all do is not tried without it.
         case trial([(branch: Int, key: String?)])
     }
@@ -16,13 +16,17 @@ struct UnionPlan: Sendable {
     /// Whether values of kinds that no branch has are kept as JSON.
     var keepsOtherKinds = false
 
+    /// Whether objects with an unknown tag are kept as JSON.
+    var keepsUnknownTags = true
+
     /// Whether some values are kept as JSON: of other kinds, or with an unknown tag.
     var keepsOthers: Bool {
         keepsOtherKinds
-            || choices.contains { entry in
-                if case .tag = entry.choice { return true }
-                return false
-            }
+            || keepsUnknownTags
+                && choices.contains { entry in
+                    if case .tag = entry.choice { return true }
+                    return false
+                }
     }
 }
 
@@ -39,6 +43,7 @@ extension UnionPlan {
             choices.append((kind, Self.choice(candidates, union, kind, graph)))
         }
         keepsOtherKinds = union.isOpen && present.count < all.count
+        keepsUnknownTags = !union.isClosed
     }
 
     private static func choice(
@@ -47,7 +52,10 @@ extension UnionPlan {
         if candidates.count == 1 { return .one(candidates[0]) }
         guard kind == .object else { return .trial(candidates.map { ($0, nil) }) }
         let objects = candidates.map { graph.object(union.branches[$0].type) }
-        if let tag = tag(candidates, objects) { return tag }
+        return tag(candidates, objects) ?? trial(candidates, objects)
+    }
+
+    private static func trial(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice {
         var trials: [(branch: Int, key: String?, isVague: Bool)] = []
         for (branch, object) in zip(candidates, objects) {
             let key = object.flatMap { own in
@@ -63,20 +71,53 @@ extension UnionPlan {
         return .trial(ordered.map { ($0.branch, $0.key) })
     }
 
+    /// The choice by the member that tells most branches apart; nil where none tells any.
     private static func tag(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice? {
         guard let first = objects[0] else { return nil }
+        var best: (key: String, groups: [(positions: [Int], values: [String])])?
         for property in first.properties where property.isRequired && !property.tags.isEmpty {
-            var seen: Set<String> = []
-            var arms: [(branch: Int, values: [String])] = []
-            for (branch, object) in zip(candidates, objects) {
-                guard let own = object?.property(property.key), own.isRequired, !own.tags.isEmpty else { break }
-                let values = own.tags.filter { seen.insert($0).inserted }
-                guard values.count == own.tags.count else { break }
-                arms.append((branch, values))
+            guard let groups = groups(by: property.key, objects), groups.count > best?.groups.count ?? 1 else {
+                continue
             }
-            if arms.count == candidates.count { return .tag(property.key, arms) }
+            best = (property.key, groups)
+            if groups.allSatisfy({ $0.positions.count == 1 }), groups.count == candidates.count { break }
         }
-        return nil
+        guard let best else { return nil }
+        return .tag(
+            best.key,
+            best.groups.map { group in
+                guard group.positions.count > 1 else { return (.one(candidates[group.positions[0]]), group.values) }
+                return (
+                    trial(group.positions.map { candidates[$0] }, group.positions.map { objects[$0] }), group.values
+                )
+            })
+    }
+
+    /// The texts of a member that lead to the same objects, with these; nil where one does not require such a text.
+    private static func groups(
+        by key: String, _ objects: [ObjectShape?]
+    ) -> [(positions: [Int], values: [String])]? {
+        var texts: [String] = []
+        var positions: [String: [Int]] = [:]
+        for (position, object) in objects.enumerated() {
+            guard let own = object?.property(key), own.isRequired, !own.tags.isEmpty else { return nil }
+            for text in own.tags where positions[text]?.last != position {
+                if positions[text] == nil { texts.append(text) }
+                positions[text, default: []].append(position)
+            }
+        }
+        var groups: [(positions: [Int], values: [String])] = []
+        var known: [[Int]: Int] = [:]
+        for text in texts {
+            let leads = positions[text] ?? []
+            if let group = known[leads] {
+                groups[group].values.append(text)
+            } else {
+                known[leads] = groups.count
+                groups.append((leads, [text]))
+            }
+        }
+        return groups
     }
 }
 

@@ -34,13 +34,14 @@ struct Coverage: ParsableCommand {
         let source = try SchemaInput(schema)
         let fitting: TypeFitting
         do throws(GenerationError) {
-            fitting = try TypeFitting(source.source, loader: source.loader)
+            fitting = try TypeFitting(source.source, at: source.place, loader: source.loader)
         } catch {
             throw CommandFailure(.badInput, path: source.source.path ?? "", "\(error)")
         }
         var registry = SchemaRegistry(loader: source.loader)
         let root = registry.add(source.source)
-        let compiled = try? CompiledSchema(root, registry: registry)
+        let place = try? registry.resolve(source.place.fragment, from: root)
+        let compiled = try? CompiledSchema(place ?? root, registry: registry)
         var counts = CoverageCounts()
         for file in files.isEmpty ? [nil] : files.map(Optional.some) {
             let input = try Input(file, purpose: "document")

@@ -19,7 +19,9 @@ struct Generate: ParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("The schema to read; standard input when it is left out or `-`.", valueName: "schema"),
+        help: ArgumentHelp(
+            "The schema to read, or one inside a file: file.json#/$defs/Name; standard input when it is left out or `-`.",
+            valueName: "schema"),
         completion: .file(extensions: ["json"]))
     var schema: String?
 
@@ -43,6 +45,12 @@ struct Generate: ParsableCommand {
     @Flag(help: "Read numbers with a fraction as JSON.Number, which keeps every digit, instead of Double.")
     var exactNumbers = false
 
+    @Flag(help: "Refuse texts that no enumeration lists and objects whose tag no union lists, instead of keeping them.")
+    var closed = false
+
+    @Flag(help: "Refuse values of kinds that the schema implies nothing about, instead of keeping them as Meant<T>.")
+    var statedKinds = false
+
     @Option(
         help: ArgumentHelp(
             "How many files to write into a folder; otherwise one, or several where there are many types.",
@@ -63,31 +71,22 @@ struct Generate: ParsableCommand {
     }
 
     func run() throws {
-        let input = try Input(schema, purpose: "schema")
+        let input = try SchemaInput(schema)
         let generation = try generation(of: input)
         // The product first: a warning about something that was then not written would mislead.
         let notes = try write(generation.files, madeOf: input.path)
         tell(notes + generation.diagnostics.map(\.description))
     }
 
-    private func generation(of input: borrowing Input) throws -> Generation {
-        let bytes = try input.bytes(limit: FileSchemaLoader.largestSchema)
-        let document: JSONDocument
-        do throws(JSONSyntaxError) {
-            document = try JSONDocument(parsing: bytes)
-        } catch {
-            throw CommandFailure(.badInput, error.description(path: input.name))
-        }
-        let identifier = input.path.flatMap { try? System.resolved($0) }.map { FileSchemaLoader.identifier(of: $0) }
-        let source = SchemaSource(path: input.name, identifier: identifier, document: document)
+    private func generation(of input: SchemaInput) throws(CommandFailure) -> Generation {
+        let configuration = Generator.Configuration(
+            name: name, style: style, access: access, conformances: conformances, keepsAllDigits: exactNumbers,
+            keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, files: files ?? (writesFolder ? nil : 1))
         do throws(GenerationError) {
-            let configuration = Generator.Configuration(
-                name: name, style: style, access: access, conformances: conformances, keepsAllDigits: exactNumbers,
-                files: files ?? (writesFolder ? nil : 1))
             return try Generator(configuration: configuration)
-                .generate(source, loader: FileSchemaLoader(besides: input.path))
+                .generate(input.source, at: input.place, loader: input.loader)
         } catch {
-            throw CommandFailure(.badInput, path: input.name, "\(error)")
+            throw CommandFailure(.badInput, path: input.source.path ?? "", "\(error)")
         }
     }
 

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("curio coverage")
+struct CoverageTests {
+    @Test("counts what is typed, untyped and open")
+    func counts() throws {
+        let scratch = try Scratch()
+        let schema = #"""
+            {"type": "object", "properties": {"a": {"type": "string"}, "b": {"enum": [[1], {"c": 2}]}, "d": {}}}
+            """#
+        try scratch.write(Data(schema.utf8), to: "schema.json")
+        try scratch.write(Data(#"{"a": "x", "b": [1], "d": [1, 2], "e": null}"#.utf8), to: "good.json")
+        try scratch.write(Data(#"{"a": 1}"#.utf8), to: "bad.json")
+        let run = try CurioRun("coverage", "-s", "schema.json", "good.json", folder: scratch.folder)
+        #expect(run.output == "typed 100.0 %: 1 typed, 0 untyped, 4 open; 1 documents, 0 refused, 0 changed\n")
+        #expect(run.status == 0)
+        let both = try CurioRun(
+            "coverage", "-s", "schema.json", "--list", "good.json", "bad.json", folder: scratch.folder)
+        #expect(both.output.contains("good.json: untyped: /b\n"))
+        #expect(both.output.contains("bad.json: refused: /a: expected a string\n"))
+        #expect(both.output.hasSuffix("2 documents, 1 refused, 0 changed\n"))
+        #expect(both.status == 1)
+    }
+
+    @Test("begins at a schema inside the file")
+    func places() throws {
+        let scratch = try Scratch()
+        try scratch.write(Data(#"{"$defs": {"A": {"type": "string"}, "B": {"type": "integer"}}}"#.utf8), to: "s.json")
+        try scratch.write(Data("1".utf8), to: "one.json")
+        #expect(try CurioRun("coverage", "-s", "s.json#/$defs/A", "one.json", folder: scratch.folder).status == 1)
+        #expect(try CurioRun("coverage", "-s", "s.json#/$defs/B", "one.json", folder: scratch.folder).status == 0)
+        let generated = try CurioRun("generate", "s.json#/$defs/A", folder: scratch.folder)
+        #expect(generated.output.contains("public typealias A = String\n"))
+        let missing = try CurioRun("generate", "s.json#/$defs/C", folder: scratch.folder)
+        #expect(missing.status == 65 && missing.errors.contains("there is nothing at \"/$defs/C\""))
+    }
+}

@@ -1,0 +1,82 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import CurioKit
+internal import TestSupport
+internal import Testing
+
+/// Names of schemas that are made at random: they differ, and what is added to a schema changes none of them.
+@Suite struct StabilityTests {
+    /// Definitions with members, choices and references, by name.
+    private func definitions(_ generator: inout SeededGenerator) -> [(name: String, schema: JSON)] {
+        let names = ["node", "Node", "edge", "edge-list", "Color", "Date", "item", "type"]
+        return names.map { name in (name, .object(schema(&generator, depth: 0, names: names))) }
+    }
+
+    private func schema(_ generator: inout SeededGenerator, depth: Int, names: [String]) -> JSON.Object {
+        var properties = JSON.Object()
+        for key in ["kind", "a-b", "a_b", "value", "item", "Item"].shuffled(using: &generator).prefix(3) {
+            properties[key] = member(&generator, depth: depth + 1, names: names)
+        }
+        return ["type": "object", "properties": .object(properties)]
+    }
+
+    private func member(_ generator: inout SeededGenerator, depth: Int, names: [String]) -> JSON {
+        switch Int.random(in: 0..<(depth > 3 ? 3 : 6), using: &generator) {
+        case 0: ["type": "string"]
+        case 1: ["enum": ["Error", "error", "other"]]
+        case 2: ["$ref": .string("#/$defs/" + names[Int.random(in: 0..<names.count, using: &generator)])]
+        case 3: .object(schema(&generator, depth: depth, names: names))
+        case 4: ["type": "array", "items": .object(schema(&generator, depth: depth, names: names))]
+        default:
+            ["oneOf": [.object(schema(&generator, depth: depth, names: names)), ["type": "string"]]]
+        }
+    }
+
+    private func text(_ definitions: [(name: String, schema: JSON)]) throws -> String {
+        let schema = JSON.object(["$defs": .object(JSON.Object(definitions.map { (key: $0.name, value: $0.schema) }))])
+        let source = SchemaSource(path: "s.json", document: try JSONDocument(schema))
+        return try Generator(configuration: .init(name: "Root")).generate(source).files.map(\.contents).joined()
+    }
+
+    /// The lines that declare a type, with the types around it.
+    private func types(_ text: String) -> [String] {
+        var scope = ""
+        return text.split(separator: "\n").compactMap { line in
+            if line.hasPrefix("extension ") { scope = String(line.dropFirst(10).prefix { $0 != " " }) + "." }
+            if line == "}" { scope = "" }
+            guard let found = line.firstMatch(of: #/^ *public (?:struct|enum|typealias) (\S+?):? /#) else { return nil }
+            return (line.hasPrefix(" ") ? scope : "") + found.1
+        }
+    }
+
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func differAndStayWhatTheyAre(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let definitions = definitions(&generator)
+        let text = try text(definitions)
+        let types = types(text)
+        #expect(Set(types).count == types.count)
+        #expect(try self.text(definitions) == text)
+
+        let permuted = try self.types(self.text(definitions.shuffled(using: &generator)))
+        #expect(Set(permuted) == Set(types))
+
+        let added = (name: "zebra", schema: ["type": "object", "properties": ["stripes": ["type": "integer"]]] as JSON)
+        let place = Int.random(in: 0...definitions.count, using: &generator)
+        let more = try self.types(self.text(Array(definitions[..<place]) + [added] + Array(definitions[place...])))
+        #expect(Set(more) == Set(types + ["Zebra"]))
+    }
+
+    @Test func aBranchMoreRenamesNoOther() throws {
+        let branch = { (tag: String) in
+            #"{"type": "object", "required": ["t"], "properties": {"t": {"const": "\#(tag)"}, "x": {"type": "string"}}}"#
+        }
+        let union = { (tags: [String]) in
+            try CurioKitTests.text(#"{"title": "T", "oneOf": [\#(tags.map(branch).joined(separator: ", "))]}"#)
+        }
+        let before = try union(["b", "c"]).split(separator: "\n")
+        let after = try Set(union(["a", "b", "c"]).split(separator: "\n"))
+        let gone = before.filter { !after.contains($0) }
+        #expect(gone.allSatisfy { $0.contains("[B.self, C.self]") }, "\(gone)")
+    }
+}

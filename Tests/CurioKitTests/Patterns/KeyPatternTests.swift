@@ -1,0 +1,64 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import CurioKit
+internal import ECMARegex
+internal import Testing
+
+/// Members whose keys match a pattern, told apart without a regular expression.
+@Suite struct KeyPatternTests {
+    private static let keys = [
+        "", "x-", "x-a", "ax-", "/", "/a", "a/", "1", "12", "200", "2XX", "600", "20", "2000", "a", "A", "_", "a1",
+        "1a",
+        "a-b", "a_b", "a.b", "a b", "low", "high", "lower", "é", "aé", "env", "env_A", "test", "my-test-1", "a.swift",
+        "a.swift.b", "-", "a-", "v1", "v12", "v123", "$ref", "+", "a+b", "x-é", "\u{1F600}",
+    ]
+
+    /// What a schema makes of a member: nil where it is refused, else whether it has the type of the pattern.
+    private func isTold(_ key: String, by pattern: String) throws -> Bool {
+        let schema = JSON.object([
+            "type": "object", "patternProperties": .object([pattern: ["type": "integer"]]),
+            "additionalProperties": ["type": "string"],
+        ])
+        let source = SchemaSource(path: "s.json", document: try JSONDocument(schema))
+        let fitting = try TypeFitting(source, loader: NoSchemaLoader())
+        let integer = try fitting.fit(JSONDocument(JSON.object([key: 1])))
+        let string = try fitting.fit(JSONDocument(JSON.object([key: "text"])))
+        #expect((integer.refusal == nil) != (string.refusal == nil), "\(key) by \(pattern)")
+        return integer.refusal == nil
+    }
+
+    @Test(arguments: [
+        "^x-", "^/", "^x-.*$", "^x-.*", "\\.swift$", "test", "^(low|high)$", "^low$", "^lowe?r?$", "^(?:low)(er)?$",
+        "^[1-5](?:\\d{2}|XX)$", "^\\d{3}$", "^[a-z]+$", "^[a-z]*$", "^\\w+$", "^\\d", "^[a-zA-Z_][a-zA-Z0-9_]*$",
+        "^[a-zA-Z][a-zA-Z0-9-]*[a-zA-Z0-9]?$", "^[^./]+$", "^\\S+$", "[0-9]", "[a-z0-9]+", "^v\\d{1,2}$", "^.{1,3}$",
+        "^\\$ref$", "^[a-z]{2,}$", "^[-a]+$", "^[a\\-]+$", "^a\\+b$", "^env_", "^.{0,2}$",
+    ])
+    func meansTheKeysThatARegularExpressionFinds(pattern: String) throws {
+        let expression = try ECMARegex(pattern)
+        for key in Self.keys {
+            #expect(try isTold(key, by: pattern) == expression.occurs(in: key), "\(key) by \(pattern)")
+        }
+    }
+
+    @Test(arguments: ["", ".*", "^.*$", ".+", "^.+$", "^.", "."])
+    func everyKeyIsOneOfTheRest(pattern: String) throws {
+        let schema = #"{"title": "T", "type": "object", "patternProperties": {"\#(pattern)": {"type": "integer"}}}"#
+        #expect(try text(schema).contains("typealias T = [String: Int]"))
+    }
+
+    /// What is more than this can tell leaves its members as JSON, where others may stand beside them.
+    @Test(arguments: ["^(?!x-)", "^a+b+c$", "(a|b)+", "^[a-z]+-[a-z]+$", "\\\\bword", "^(a(b))$"])
+    func otherPatternsRefuseNothing(pattern: String) throws {
+        let schema = #"{"title": "T", "type": "object", "patternProperties": {"\#(pattern)": {"type": "integer"}}}"#
+        #expect(try text(schema).contains("typealias T = JSON.Object"))
+    }
+
+    @Test func aFewKeysAreMembers() throws {
+        let schema = #"""
+            {"title": "T", "type": "object", "additionalProperties": false,
+             "patternProperties": {"^(serilog|Serilog)$": {"type": "string"}}}
+            """#
+        let members = try declarations(schema).filter { $0.hasPrefix("public var") }
+        #expect(members == ["public var serilog: String?", "public var capitalizedSerilog: String?"])
+    }
+}

@@ -1,0 +1,56 @@
+internal import CurioKit
+internal import Testing
+
+/// Unions whose branches a member tells apart.
+@Suite struct TagsTests {
+    private func union(_ branches: String, _ configuration: Generator.Configuration = .init()) throws -> String {
+        try text(#"{"title": "T", "type": "object", "properties": {"u": {"oneOf": [\#(branches)]}}}"#, configuration)
+    }
+
+    private func branch(_ tag: String, _ member: String) -> String {
+        """
+        {"type": "object", "required": ["type"],
+         "properties": {"type": {"const": "\(tag)"}, "\(member)": {"type": "string"}}}
+        """
+    }
+
+    @Test func theTagsValueNamesCaseAndType() throws {
+        let text = try union([branch("command", "a"), branch("http-request", "b")].joined(separator: ", "))
+        #expect(text.contains("case command(Command)"))
+        #expect(text.contains("case httpRequest(HttpRequest)"))
+    }
+
+    @Test func oneTagForSeveralBranchesLeavesTheirMembersToTellThemApart() throws {
+        let text = try union(
+            [branch("file", "path"), branch("web", "url"), branch("web", "host")].joined(separator: ", "))
+        #expect(text.contains("case file(File)"))
+        #expect(text.contains("case webUrl(WebUrl)"))
+        #expect(text.contains("case webHost(WebHost)"))
+        #expect(text.contains("case \"file\": self = .file(try json.read())"))
+        #expect(text.contains("throw json.failure(\"one of WebUrl, WebHost\", candidates: failures)"))
+    }
+
+    @Test func anUnknownTagIsKeptUnlessUnionsAreClosed() throws {
+        let branches = [branch("file", "path"), branch("web", "url")].joined(separator: ", ")
+        #expect(try union(branches).contains("default: self = .other(try json.read())"))
+        let closed = try union(branches, .init(keepsUnknownCases: false))
+        #expect(!closed.contains("case other(JSON)"))
+        #expect(closed.contains(#"default: throw (json["type"] ?? json).failure("one of \"file\", \"web\"")"#))
+    }
+
+    @Test func anUnknownTextIsKeptUnlessEnumerationsAreClosed() throws {
+        let schema = #"{"title": "T", "type": "object", "properties": {"e": {"enum": ["a", "b"]}}}"#
+        #expect(try text(schema).contains("case other(String)"))
+        let closed = try text(schema, .init(keepsUnknownCases: false))
+        #expect(!closed.contains("other"))
+        #expect(closed.contains("public enum E: String, JSONClosedEnum"))
+    }
+
+    @Test func aMemberTellsBranchesApartThatHaveNoTag() throws {
+        let text = try union(
+            #"{"type": "object", "properties": {"path": {"type": "string"}, "name": {"type": "string"}}},"#
+                + #"{"type": "object", "properties": {"url": {"type": "string"}, "name": {"type": "string"}}}"#)
+        #expect(text.contains("case path(Path)"))
+        #expect(text.contains("case url(Url)"))
+    }
+}
