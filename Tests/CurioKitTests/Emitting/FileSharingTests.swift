@@ -47,6 +47,13 @@ import Testing
         #expect(changed.first?.0.name == "Root.swift")
     }
 
+    @Test func theFileOfATypeIsTheSameInEveryVersion() throws {
+        let files = try files(1...5, 8)
+        for (name, position) in [("D1", 6), ("D2", 3), ("D3", 0), ("D4", 5), ("D5", 2)] {
+            #expect(files[position].contents.contains("public struct \(name): "), "\(name)")
+        }
+    }
+
     @Test func aFileWithoutTypesImportsNothing() throws {
         let files = try files(1...1, 9)
         let empty = files.filter { !$0.contents.contains("struct") }
