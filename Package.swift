@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
         .library(name: "BricolageTypedSchema", targets: ["BricolageTypedSchema"]),
         .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
+        .library(name: "BricolageCompatibility", targets: ["BricolageCompatibility"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -34,6 +35,11 @@ let package = Package(
         .target(
             name: "BricolageSampling",
             dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
+        .target(
+            name: "BricolageCompatibility",
+            dependencies: [
+                "BricolageCore", "BricolageSchema", "BricolageValidation", "BricolageSampling", "ECMARegex",
+            ]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
@@ -42,6 +48,7 @@ let package = Package(
                 "BricolageSchema",
                 "BricolageValidation",
                 "BricolageSampling",
+                "BricolageCompatibility",
                 "CurioKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -78,6 +85,12 @@ let package = Package(
         .testTarget(
             name: "BricolageSamplingTests",
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "BricolageSampling", "TestSupport"]),
+        .testTarget(
+            name: "BricolageCompatibilityTests",
+            dependencies: [
+                "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageSampling", "BricolageCompatibility",
+                "TestSupport",
+            ]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(
