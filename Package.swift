@@ -23,10 +23,11 @@ let package = Package(
     targets: [
         .target(name: "BricolageKernel"),
         .target(name: "BricolageCore", dependencies: ["BricolageKernel"]),
-        // No product of its own: `Bricolage` brings it along, and who depends on `BricolageCore` wants to do without it.
-        .target(name: "BricolageModeling", dependencies: ["BricolageCore"]),
-        .target(name: "Bricolage", dependencies: ["BricolageCore", "BricolageModeling"]),
-        .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageModeling"]),
+        // No products of their own: `Bricolage` brings them along, and who depends on `BricolageCore` wants to do without.
+        .target(name: "BricolageDiagnosing", dependencies: ["BricolageCore"]),
+        .target(name: "BricolageModeling", dependencies: ["BricolageCore", "BricolageDiagnosing"]),
+        .target(name: "Bricolage", dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling"]),
+        .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling"]),
         .target(name: "ECMARegex"),
         .target(name: "BricolageValidation", dependencies: ["BricolageCore", "BricolageSchema", "ECMARegex"]),
         .target(
@@ -58,6 +59,11 @@ let package = Package(
             name: "BricolageCoreTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"],
             exclude: ["Issues/Forms"]),
         .testTarget(
+            name: "BricolageDiagnosingTests",
+            dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling", "TestSupport", "CoreAlone"]),
+        // Decodes without the diagnosing pass, which every test process has.
+        .executableTarget(name: "CoreAlone", dependencies: ["BricolageCore"], path: "Tests/CoreAlone"),
+        .testTarget(
             name: "BricolageModelingTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"]),
         .target(name: "ShapeModels", dependencies: ["Bricolage"], path: "Examples/Shapes/ShapeModels"),
         .target(
@@ -66,7 +72,8 @@ let package = Package(
         .testTarget(
             name: "BricolageTests",
             dependencies: [
-                "Bricolage", "BricolageSchema", "BricolageValidation", "TestSupport", "ShapeModels", "TriangleModels",
+                "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
+                "BricolageCompatibility", "TestSupport", "ShapeModels", "TriangleModels",
             ]
         ),
         .testTarget(

@@ -86,9 +86,3 @@ __attribute__((noinline)) bool bricolage_stack_allows(uintptr_t frame) {
 }
 
 size_t bricolage_stack_refusals(void) { return stack.refusals; }
-
-size_t bricolage_stack_room(void) {
-    know();
-    uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
-    return is_own(frame) ? frame - stack.lowest : 0;
-}

@@ -32,16 +32,24 @@ extension Generator {
         /// Whether `number` becomes `JSON.Number`, which keeps every digit, in place of `Double`, which keeps 17.
         public var keepsAllDigits: Bool
 
+        /// Whether values of kinds that a schema allows without meaning them are kept in place of being refused.
+        ///
+        /// A schema without `type` says nothing of values of other kinds than the one its keywords speak of. Where the
+        /// style is `fast`, a member of such a schema is `Meant<T>`; without this it is `T`, or null.
+        public var keepsOtherKinds: Bool
+
         /// A configuration; every part has a default.
         public init(
             name: String? = nil, style: Style = .fast, access: Access = .public,
-            conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false
+            conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false,
+            keepsOtherKinds: Bool = true
         ) {
             self.name = name
             self.style = style
             self.access = access
             self.conformances = conformances
             self.keepsAllDigits = keepsAllDigits
+            self.keepsOtherKinds = keepsOtherKinds
         }
     }
 }

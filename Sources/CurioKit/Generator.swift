@@ -21,30 +21,13 @@ public struct Generator: Sendable {
     public func generate(
         _ schema: SchemaSource, loader: any SchemaLoader = NoSchemaLoader()
     ) throws(GenerationError) -> Generation {
-        var registry = SchemaRegistry(loader: loader)
-        let root = registry.add(schema)
-        guard root.node.kind == .object || root.node.kind == .bool else { throw .notASchema(schema.path) }
-
-        let wish = configuration.name ?? root.title ?? schema.path.flatMap(SchemaNames.fileName) ?? "Root"
-        var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
-        try builder.build(root: root, name: wish)
-        var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)
-        graph.mergeEqualTypes()
-        for cycle in emptyCycles {
-            let name = builder.graph.declarations[cycle].name
-            let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"
-            builder.diagnostics.add(.warning, message, at: root.node, in: root)
-        }
-        if configuration.style == .codable {
-            let message = "types in codable style drop members that the schema does not name, and read null as absent"
-            builder.diagnostics.add(.note, message, at: root.node, in: root)
-        }
-        let names = TypeNames(graph, style: configuration.style)
-        let layout = TypeLayout(graph)
-        var emitter = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
+        var draft = try draft(schema, loader: loader)
+        let names = TypeNames(draft.graph, style: configuration.style)
+        let layout = TypeLayout(draft.graph)
+        var emitter = Emitter(configuration: configuration, graph: draft.graph, names: names, layout: layout)
         let text = emitter.file()
         return Generation(
             files: [GeneratedFile(name: emitter.rootTypeName + ".swift", contents: text)],
-            rootTypeName: emitter.rootTypeName, diagnostics: builder.diagnostics.finished())
+            rootTypeName: emitter.rootTypeName, diagnostics: draft.diagnostics.finished())
     }
 }

@@ -12,7 +12,9 @@ struct Curio: ParsableCommand {
             \(ExitStatus.explanation)
             """,
         version: "0.1.0",
-        subcommands: [Generate.self, Validate.self, Explain.self, Sample.self, Compatible.self, Format.self]
+        subcommands: [
+            Generate.self, Coverage.self, Validate.self, Explain.self, Sample.self, Compatible.self, Format.self,
+        ]
     )
 
     static func main() {

@@ -23,6 +23,7 @@ internal import Testing
     @Test(
         arguments: [
             "food", "members", "enumerations", "unions", "recursion", "tuples", "merging", "names", "layout", "maps",
+            "patterns", "conditions", "definitions", "implied", "nestedUnions", "dynamic",
         ], Generator.Style.allCases)
     func theGeneratorWritesTheGoldenFile(name: String, style: Generator.Style) throws {
         let generation = try Generator(configuration: .init(style: style)).generate(Self.schema(name))

@@ -33,7 +33,7 @@ package struct EncodingOverrides: Sendable {
 
 /// What a decoder does for certain types instead of asking them.
 package struct DecodingOverrides: Sendable {
-    typealias Action = @Sendable (any Swift.Decoder) throws -> any Sendable
+    package typealias Action = @Sendable (any Swift.Decoder) throws -> any Sendable
 
     private var actions: [ObjectIdentifier: Action] = [:]
     /// The options that the actions were made from, to be read back.

@@ -4,13 +4,13 @@
 ///
 /// Containers within containers each have a way of their own, which shares its beginning with the others: a document
 /// costs memory by its depth, not by the square of it.
-final class CodingPath {
+package final class CodingPath {
     private var outer: CodingPath?
     private let step: Step?
-    let count: Int
+    package let count: Int
 
     /// What leads from a value to one inside it: keys are large, and the ones of elements are made of text.
-    enum Step {
+    package enum Step {
         case key(any CodingKey)
         case name(String)
         case position(Int)
@@ -27,7 +27,7 @@ final class CodingPath {
     /// Creates the way that goes one step on from another, or from the root.
     ///
     /// - Parameter step: The step; none for the way to the root itself.
-    init(_ outer: CodingPath? = nil, _ step: Step? = nil) {
+    package init(_ outer: CodingPath? = nil, _ step: Step? = nil) {
         self.outer = outer
         self.step = step
         count = (outer?.count ?? 0) + (step == nil ? 0 : 1)
@@ -39,12 +39,12 @@ final class CodingPath {
         while isKnownUniquelyReferenced(&next) { next = next?.outer.take() }
     }
 
-    func appending(_ step: Step) -> CodingPath { CodingPath(self, step) }
+    package func appending(_ step: Step) -> CodingPath { CodingPath(self, step) }
 
     /// The last of the keys; nil at the root.
-    var lastKey: (any CodingKey)? { step?.key }
+    package var lastKey: (any CodingKey)? { step?.key }
 
-    var keys: [any CodingKey] {
+    package var keys: [any CodingKey] {
         var keys: [any CodingKey] = []
         // Who wants the path adds a key of its own most likely.
         keys.reserveCapacity(count + 1)

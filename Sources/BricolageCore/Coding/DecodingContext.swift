@@ -5,10 +5,10 @@
 ///
 /// The pointers are those of `storage`, which lives as long as the context. Exclusivity is not checked for the
 /// properties that change with every value: each is read or written in one step, never held while other code runs.
-final class DecodingContext {
+package final class DecodingContext {
     let session: DecodingSession
     let storage: DocumentStorage
-    let tape: UnsafePointer<TapeNode>
+    package let tape: UnsafePointer<TapeNode>
     let source: UnsafePointer<UInt8>
     /// The keys that lead to where this context begins.
     private let base: CodingPath?
@@ -16,7 +16,7 @@ final class DecodingContext {
     @exclusivity(unchecked) private var scratch: UnsafeMutableRawPointer?
     @exclusivity(unchecked) private var steps: [DecodingStep] = []
 
-    init(session: DecodingSession, storage: DocumentStorage, path: CodingPath? = nil) {
+    package init(session: DecodingSession, storage: DocumentStorage, path: CodingPath? = nil) {
         self.session = session
         self.storage = storage
         tape = storage.tape
@@ -44,7 +44,7 @@ extension DecodingContext {
     ///
     /// This function and `decodeInContainers` stand on the stack once for every level of nesting. What other types
     /// need is kept out of them, because every temporary value counts there.
-    func decode<T: Decodable>(_ type: T.Type, _ step: DecodingStep) throws -> T {
+    package func decode<T: Decodable>(_ type: T.Type, _ step: DecodingStep) throws -> T {
         let action = session.action(for: type)
         let depth = enter(step)
         defer { leave(depth) }
@@ -53,7 +53,7 @@ extension DecodingContext {
     }
 
     /// Asks a type to decode itself from the value at a place of the tape, whose step lies on the way already.
-    func decodeInContainers<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+    package func decodeInContainers<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
         try session.nest(type, at: index, in: self)
         defer { session.nesting &-= 1 }
         do {
@@ -85,7 +85,7 @@ extension DecodingContext {
     ///
     /// The memory is written when the value is complete, so that values inside this one can use the same.
     @inline(__always)
-    func decode<T: Decodable>(
+    package func decode<T: Decodable>(
         _ type: T.Type, at index: Int, by action: DecodingAction, into memory: UnsafeMutableRawPointer
     ) throws {
         switch action {
@@ -134,7 +134,7 @@ extension DecodingContext {
 
     /// Takes a step, if it is one, and says how many there were before.
     @inline(__always)
-    func enter(_ step: DecodingStep) -> Int {
+    package func enter(_ step: DecodingStep) -> Int {
         let depth = steps.count
         if step.leadsInside { steps.append(step) }
         return depth
@@ -142,12 +142,12 @@ extension DecodingContext {
 
     /// Goes on to the next element of the array that was entered last.
     @inline(__always)
-    func move(to step: DecodingStep, depth: Int) {
+    package func move(to step: DecodingStep, depth: Int) {
         steps[depth] = step
     }
 
     @inline(__always)
-    func leave(_ depth: Int) {
+    package func leave(_ depth: Int) {
         if steps.count > depth { steps.removeLast() }
     }
 

@@ -2,16 +2,16 @@
 ///
 /// Exclusivity is not checked for the properties that change with every value: each is read or written in one step,
 /// never held while code of a type runs.
-final class DecodingSession {
-    let root: JSONDocument.Node
-    let storage: DocumentStorage
-    let keyStrategy: JSON.Decoder.KeyDecodingStrategy
-    let overrides: DecodingOverrides
-    let nonFiniteTexts: NonFiniteTexts?
+package final class DecodingSession {
+    package let root: JSONDocument.Node
+    package let storage: DocumentStorage
+    package let keyStrategy: JSON.Decoder.KeyDecodingStrategy
+    package let overrides: DecodingOverrides
+    package let nonFiniteTexts: NonFiniteTexts?
     let floatStrategy: JSON.Decoder.NonConformingFloatDecodingStrategy
     let reporting: JSON.Decoder.IssueReporting
     let sendableUserInfo: [CodingUserInfoKey: any Sendable]
-    let convertsKeys: Bool
+    package let convertsKeys: Bool
     /// How many calls of `init(from:)` may be within each other: types that merely wrap another one cost stack too.
     let maximumNesting: Int
     private var camelCased: [ExactKey: String] = [:]
@@ -32,7 +32,7 @@ final class DecodingSession {
     /// The innermost value whose type threw an error that does not say where.
     private(set) var foreignFailure: ForeignFailure?
 
-    init(_ decoder: JSON.Decoder, root: JSONDocument.Node) {
+    package init(_ decoder: JSON.Decoder, root: JSONDocument.Node) {
         // Coding paths and issues tell places.
         root.storage.part?.wantWhole()
         self.root = root
@@ -53,10 +53,10 @@ final class DecodingSession {
         convertsKeys = if case .useDefaultKeys = keyStrategy { false } else { true }
     }
 
-    var userInfo: [CodingUserInfoKey: Any] { sendableUserInfo }
+    package var userInfo: [CodingUserInfoKey: Any] { sendableUserInfo }
 
     /// Whether objects must go through containers, so that keys and values are converted.
-    var hasStrategies: Bool { convertsKeys || !overrides.isEmpty || nonFiniteTexts != nil }
+    package var hasStrategies: Bool { convertsKeys || !overrides.isEmpty || nonFiniteTexts != nil }
 
     /// Whether the document has more levels than are decoded.
     var isTooDeep: Bool { maximumDepth.map { storage.depth > $0 } ?? false }
@@ -82,9 +82,9 @@ final class DecodingSession {
     }
 
     /// What is done for a type that has an override.
-    func override(_ number: Int) -> DecodingOverrides.Action { usedOverrides[number] }
+    package func override(_ number: Int) -> DecodingOverrides.Action { usedOverrides[number] }
 
-    func action(for type: any Decodable.Type) -> DecodingAction {
+    package func action(for type: any Decodable.Type) -> DecodingAction {
         actions.value(for: type) {
             if let override = overrides.action(for: type) {
                 usedOverrides.append(override)
@@ -135,7 +135,7 @@ final class DecodingSession {
     }
 
     /// A key of the text as the decoded types know it.
-    func convertedKey(_ key: String, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
+    package func convertedKey(_ key: String, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
         switch keyStrategy {
         case .useDefaultKeys: return JSONCodingKey(key)
         case .convertFromSnakeCase: return JSONCodingKey(camelCase(key))
@@ -159,7 +159,7 @@ final class DecodingSession {
         return made
     }
 
-    func index(of object: JSONDocument.Node) -> MemberIndex {
+    package func index(of object: JSONDocument.Node) -> MemberIndex {
         if let known = indices[object.index] { return known }
         let made = MemberIndex(object: object)
         indices[object.index] = made
@@ -190,11 +190,11 @@ final class DecodingSession {
         foreignFailure = failure
     }
 
-    func forgetForeignFailure() { foreignFailure = nil }
+    package func forgetForeignFailure() { foreignFailure = nil }
 }
 
 /// What to do for values of a type.
-enum DecodingAction {
+package enum DecodingAction {
     /// The type decodes itself.
     case containers
     case integers

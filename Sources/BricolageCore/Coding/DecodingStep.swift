@@ -6,17 +6,17 @@
 ///     steps              member at 2  element 0 at 3       element 1 at 4
 ///
 /// Steps are plain numbers. Keys are made of them only when somebody asks for the path, or when something fails.
-struct DecodingStep {
+package struct DecodingStep {
     private let place: UInt32
     private let position: Int32
 
     /// The value itself, with no step from the value around it.
     @inline(__always)
-    static func value(_ index: Int) -> DecodingStep { DecodingStep(index, -2) }
+    package static func value(_ index: Int) -> DecodingStep { DecodingStep(index, -2) }
 
     /// The value of a member of an object; its key stands before it on the tape.
     @inline(__always)
-    static func member(_ index: Int) -> DecodingStep { DecodingStep(index, -1) }
+    package static func member(_ index: Int) -> DecodingStep { DecodingStep(index, -1) }
 
     /// The value of a member whose key is data, which no strategy converts.
     @inline(__always)
@@ -24,7 +24,7 @@ struct DecodingStep {
 
     /// An element of an array.
     @inline(__always)
-    static func element(_ index: Int, position: Int) -> DecodingStep { DecodingStep(index, position) }
+    package static func element(_ index: Int, position: Int) -> DecodingStep { DecodingStep(index, position) }
 
     @inline(__always)
     private init(_ index: Int, _ position: Int) {
@@ -34,7 +34,7 @@ struct DecodingStep {
 
     /// Where the value stands on the tape.
     @inline(__always)
-    var index: Int { Int(place) }
+    package var index: Int { Int(place) }
 
     /// Whether this leads to a value inside another one.
     @inline(__always)

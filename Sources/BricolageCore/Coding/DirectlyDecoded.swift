@@ -2,7 +2,7 @@
 ///
 /// Its own `init(from:)` would ask a container for one element after the other; here what is done for each type is
 /// looked up once for all elements.
-protocol DirectlyDecoded {
+package protocol DirectlyDecoded {
     /// Decodes the value at a place of the tape into memory for one of this type.
     ///
     /// Where the type is known only while the program runs, this moves no value around.
@@ -11,7 +11,7 @@ protocol DirectlyDecoded {
 }
 
 extension Array: DirectlyDecoded where Element: Decodable {
-    static func decode(
+    package static func decode(
         at index: Int, in context: DecodingContext, into memory: UnsafeMutableRawPointer
     ) throws {
         memory.assumingMemoryBound(to: Self.self).initialize(to: try context.elements(of: index))
@@ -19,7 +19,7 @@ extension Array: DirectlyDecoded where Element: Decodable {
 }
 
 extension Optional: DirectlyDecoded where Wrapped: Decodable {
-    static func decode(
+    package static func decode(
         at index: Int, in context: DecodingContext, into memory: UnsafeMutableRawPointer
     ) throws {
         let place = memory.assumingMemoryBound(to: Self.self)
@@ -33,7 +33,7 @@ extension Optional: DirectlyDecoded where Wrapped: Decodable {
 
 /// The keys are data, which no key strategy converts.
 extension Dictionary: DirectlyDecoded where Key == String, Value: Decodable {
-    static func decode(
+    package static func decode(
         at index: Int, in context: DecodingContext, into memory: UnsafeMutableRawPointer
     ) throws {
         guard context.tag(index) == .object else {

@@ -1,7 +1,7 @@
 /// Where an error arose: the value that was being read, the number of keys that lead to it, and as what it was read.
-struct ForeignFailure {
-    var index: Int
-    var depth: Int
+package struct ForeignFailure {
+    package var index: Int
+    package var depth: Int
     /// The last of the keys that lead to the value; nil at the root, and where it does not matter.
     var key: (any CodingKey)?
     var type: Any.Type
@@ -9,6 +9,16 @@ struct ForeignFailure {
     var errorType: (any Error.Type)?
     /// What an error says whose path does not lead here.
     var message: String?
+
+    package init(
+        index: Int, depth: Int, key: (any CodingKey)? = nil, type: Any.Type, errorType: (any Error.Type)? = nil
+    ) {
+        self.index = index
+        self.depth = depth
+        self.key = key
+        self.type = type
+        self.errorType = errorType
+    }
 
     /// Whether a path leads to the value or into it.
     ///

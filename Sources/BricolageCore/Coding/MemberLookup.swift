@@ -12,11 +12,11 @@ extension MemberIndex: MemberLookup {
 }
 
 /// The members of an object by their keys, converted where the decoder converts keys; of several with one key the last.
-final class ConvertedKeys: MemberLookup {
-    private(set) var keys: [String] = []
+package final class ConvertedKeys: MemberLookup {
+    package private(set) var keys: [String] = []
     private var values: [ExactKey: Int] = [:]
 
-    init(_ object: JSONDocument.Node, in session: DecodingSession, path: [any CodingKey]) {
+    package init(_ object: JSONDocument.Node, in session: DecodingSession, path: [any CodingKey]) {
         var members = object.members
         while let (key, value) = members.nextNodes() {
             let text = session.convertedKey(object.storage.string(key.index), after: path).stringValue
@@ -24,5 +24,5 @@ final class ConvertedKeys: MemberLookup {
         }
     }
 
-    func valueIndex(_ key: String) -> Int? { values[ExactKey(key)] }
+    package func valueIndex(_ key: String) -> Int? { values[ExactKey(key)] }
 }

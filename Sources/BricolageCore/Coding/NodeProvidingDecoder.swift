@@ -12,6 +12,9 @@ package protocol NodeProvidingDecoder: Decoder {
     /// What makes of the keys of the value those that its type knows; nil where they stay as they are.
     var keyConversion: ((String) -> String)? { get }
 
+    /// The value as a type that reads itself while it is being observed; nil where nobody observes.
+    func observed<T: Decodable>(_ type: T.Type) throws -> T?
+
     /// What a type keeps for the rest of this call of `decode`, made when first asked for; nil where nothing is kept.
     func kept<Note: AnyObject>(_ make: () -> Note) -> Note?
 }
@@ -21,14 +24,13 @@ extension NodeDecoder {
     var keyConversion: ((String) -> String)? { context.session.keyConversion(after: codingPath) }
 }
 
-extension DiagnosingDecoder {
-    var decoder: JSON.Decoder { frame.diagnosis.session.decoder }
-    var keyConversion: ((String) -> String)? { frame.diagnosis.session.keyConversion(after: codingPath) }
+extension NodeProvidingDecoder {
+    package func observed<T: Decodable>(_ type: T.Type) throws -> T? { nil }
 }
 
 extension DecodingSession {
     /// The decoder whose call this is, but for what concerns only the parsing of text.
-    fileprivate var decoder: JSON.Decoder {
+    package var decoder: JSON.Decoder {
         var decoder = JSON.Decoder(
             keyDecodingStrategy: keyStrategy, nonConformingFloatDecodingStrategy: floatStrategy,
             userInfo: sendableUserInfo)
@@ -39,7 +41,7 @@ extension DecodingSession {
         return decoder
     }
 
-    fileprivate func keyConversion(after path: @autoclosure @escaping () -> [any CodingKey]) -> ((String) -> String)? {
+    package func keyConversion(after path: @autoclosure @escaping () -> [any CodingKey]) -> ((String) -> String)? {
         convertsKeys ? { self.convertedKey($0, after: path()).stringValue } : nil
     }
 }

@@ -16,7 +16,7 @@ extension TapeReader {
     /// Few keys are compared each with each, more of them put into a table. Hostile keys can force a square of
     /// comparisons, which that number bounds.
     @inline(__always)
-    func repeatsPlainKey(_ object: Int) -> Bool? {
+    package func repeatsPlainKey(_ object: Int) -> Bool? {
         let count = Int(tape[object].length)
         if count <= 4 { return repeatsOneOfFew(object) }
         return count <= MemberIndex.threshold ? repeatsOneOfMany(object, count) : nil

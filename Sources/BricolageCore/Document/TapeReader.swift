@@ -3,7 +3,7 @@
 /// Copying and passing it counts no references, which reading many small values would mostly consist of otherwise.
 /// Invariants, which the holder keeps: the document's storage outlives the reader; an index that is passed in lies on
 /// the tape; where a function asks for a kind of value, the node there is one.
-struct TapeReader {
+package struct TapeReader {
     let source: UnsafePointer<UInt8>
     let tape: UnsafePointer<TapeNode>
 
@@ -20,11 +20,11 @@ struct TapeReader {
     }
 
     @inline(__always)
-    subscript(index: Int) -> TapeNode { tape[index] }
+    package subscript(index: Int) -> TapeNode { tape[index] }
 
     /// The bytes of a number.
     @inline(__always)
-    func numberText(_ node: TapeNode) -> UnsafeBufferPointer<UInt8> {
+    package func numberText(_ node: TapeNode) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: source + Int(node.offset), count: Int(node.length))
     }
 
@@ -42,7 +42,7 @@ extension TapeReader {
 
     /// The value of `true` or `false`; nil for other kinds.
     @inline(__always)
-    func bool(_ index: Int) -> Bool? {
+    package func bool(_ index: Int) -> Bool? {
         switch tape[index].tag {
         case .true: true
         case .false: false
@@ -52,7 +52,7 @@ extension TapeReader {
 
     /// The text of a string; nil for other kinds.
     @inline(__always)
-    func string(_ index: Int) -> String? {
+    package func string(_ index: Int) -> String? {
         let node = tape[index]
         guard node.tag.kind == .string else { return nil }
         return StringUnescaping.string(stringText(node), isEscaped: node.tag.isEscaped)
@@ -60,7 +60,7 @@ extension TapeReader {
 
     /// The number as an integer of the type; nil for other kinds and for numbers that the type cannot hold exactly.
     @inline(__always)
-    func integer<T: FixedWidthInteger>(_ index: Int, as type: T.Type = T.self) -> T? {
+    package func integer<T: FixedWidthInteger>(_ index: Int, as type: T.Type = T.self) -> T? {
         let node = tape[index]
         if node.tag == .number, let value = IntegerReading.read(short: numberText(node), in: source) {
             return T(exactly: value)
@@ -92,7 +92,7 @@ extension TapeReader {
     /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`, or so near
     /// to zero that nothing of them would be left.
     @inline(__always)
-    func double(_ index: Int) -> Double? {
+    package func double(_ index: Int) -> Double? {
         let node = tape[index]
         let fraction = node.tag.fractionDigits
         if fraction > 0, let value = DoubleReading.read(short: numberText(node), fraction: fraction, in: source) {
@@ -113,5 +113,5 @@ extension TapeReader {
 extension DocumentStorage {
     /// A reader that is valid while somebody keeps this storage alive.
     @inline(__always)
-    var reader: TapeReader { TapeReader(self) }
+    package var reader: TapeReader { TapeReader(self) }
 }

@@ -8,7 +8,7 @@ package struct AskedKeys: Sendable {
     private let type: any CodingKey.Type
     private let strategy: JSON.Decoder.KeyDecodingStrategy
 
-    init(_ type: any CodingKey.Type, _ strategy: JSON.Decoder.KeyDecodingStrategy) {
+    package init(_ type: any CodingKey.Type, _ strategy: JSON.Decoder.KeyDecodingStrategy) {
         self.type = type
         self.strategy = strategy
     }
@@ -17,7 +17,7 @@ package struct AskedKeys: Sendable {
     var isOpen: Bool { Self.isOpen(type) }
 
     /// Whether keys of a type may be any text, and so be data: true of all but enumerations without payloads.
-    static func isOpen(_ type: any CodingKey.Type) -> Bool { EnumerationCases.count(ofCasesIn: type) == nil }
+    package static func isOpen(_ type: any CodingKey.Type) -> Bool { EnumerationCases.count(ofCasesIn: type) == nil }
 
     /// A key as it must stand in the document for the type to find it; nil when no key becomes the one that is asked for,
     /// or only a function knows.

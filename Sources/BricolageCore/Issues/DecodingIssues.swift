@@ -24,7 +24,7 @@ public struct DecodingIssues: Error, Sendable {
     }
 
     /// Creates an error from what was found in a document.
-    init(_ faults: FoundFaults) { contents = .found(faults) }
+    package init(_ faults: FoundFaults) { contents = .found(faults) }
 
     /// What was found in a document, unless its places have been worked out already.
     var found: (faults: FaultList, document: DocumentStorage)? {

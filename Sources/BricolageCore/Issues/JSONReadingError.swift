@@ -20,7 +20,7 @@ public struct JSONReadingError: Error, Sendable {
     /// The rest of a path that leads no further than the value, from the key on that it does not have.
     package var rest: [String] = []
     /// The number under which the diagnosing pass has thrown the error; 0 for all others.
-    var token = 0
+    package var token = 0
 
     /// Creates an error about a value.
     public init(
@@ -166,7 +166,6 @@ extension JSONDocument.Node {
 extension Error {
     /// Whether this says that something is nested too deeply.
     package var isDepthLimit: Bool {
-        guard let error = readingError ?? decodingError?.context?.underlyingError?.readingError else { return false }
-        return if case .depthLimit = error.kind { true } else { false }
+        if case .depthLimit? = innerReadingError?.kind { true } else { false }
     }
 }

@@ -12,8 +12,6 @@ extension JSONDocument.Node {
     /// object.
     public func suggests(_ key: String) -> Bool {
         if self[key] != nil { return true }
-        guard let frame = storage.environment?.diagnosis?.frame, frame.index == index else { return false }
-        frame.lackingKey = key
-        return true
+        return observer?.mayRead(self, lacking: key) ?? false
     }
 }

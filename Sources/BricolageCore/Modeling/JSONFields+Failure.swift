@@ -19,8 +19,8 @@ extension JSONDocument.Node {
     /// Passes on that the value, a field or an element, could not be read as a type by the type itself.
     @usableFromInline @inline(never)
     func fail<T: JSONReadable>(as type: T.Type = T.self, with error: any Error) throws -> T {
-        guard let frame = storage.environment?.diagnosis?.frame else { throw error }
-        return try frame.recover(type, at: self, from: error)
+        guard let observer else { throw error }
+        return try observer.recover(type, at: self, from: error)
     }
 }
 
@@ -28,11 +28,11 @@ extension JSONFields {
     /// The value of a field that the object does not have, or that a coder holds which is not ours.
     @inline(never)
     mutating func absent<T: JSONReadable>(_ key: StaticString) throws -> T {
-        if let frame = diagnosing { return try frame.field(key, of: self) }
+        if let observer { return try observer.field(key, of: self) }
         if let foreign = foreignContainer(asking: key) { return try T(field: key, of: foreign) }
         do { return try T.absent(key, in: isForeign ? nil : object) } catch {
-            guard !isForeign, let frame = object.storage.environment?.diagnosis?.frame else { throw error }
-            return try frame.missing(key, in: object, error)
+            guard !isForeign, let observer = object.observer else { throw error }
+            return try observer.missing(key, in: object, error)
         }
     }
 
@@ -42,7 +42,7 @@ extension JSONFields {
         _ kind: DecodingIssue.Kind, at node: JSONDocument.Node?, expected: String, choices: [String] = []
     ) throws {
         let error = JSONReadingError(kind, at: node, expected: expected, choices: choices)
-        guard let node, let frame = node.storage.environment?.diagnosis?.frame else { throw error }
-        try frame.refuse(error, at: node)
+        guard let node, let observer = node.observer else { throw error }
+        try observer.refuse(error, at: node)
     }
 }

@@ -65,6 +65,15 @@ extension JSONFields {
         return result
     }
 
+    /// Whether a key has one character of each range, in their order: what simple patterns for keys say.
+    public static func isKey(_ key: String, of ranges: ClosedRange<Unicode.Scalar>...) -> Bool {
+        var scalars = key.unicodeScalars.makeIterator()
+        for range in ranges {
+            guard let scalar = scalars.next(), range.contains(scalar) else { return false }
+        }
+        return scalars.next() == nil
+    }
+
     /// Checks that there are no members but those that were asked for.
     ///
     /// - Throws: `JSONReadingError` for the first such member.

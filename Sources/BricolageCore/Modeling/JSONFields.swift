@@ -36,8 +36,8 @@ public struct JSONFields: ~Copyable {
         var taken: Set<Int> = []
         var foreign: KeyedDecodingContainer<JSONCodingKey>?
         var asked: Set<ExactKey> = []
-        /// The diagnosing pass, which answers all requests in place of the cursor.
-        var diagnosing: DiagnosingFrame?
+        /// Who answers all requests in place of the cursor.
+        var observer: (any ReadingObserver)?
     }
 
     /// - Parameter indexed: Whether to look up in a table, which finds the last of duplicate keys.
@@ -82,20 +82,20 @@ public struct JSONFields: ~Copyable {
 }
 
 extension JSONFields {
-    /// Fields whose requests are all answered by the diagnosing pass.
-    init(diagnosing frame: DiagnosingFrame) {
-        self.init(object: frame.diagnosis.node(frame.index), indexed: true)
-        details?.diagnosing = frame
+    /// Fields whose requests are all answered by an observer.
+    package init(of object: JSONDocument.Node, observer: any ReadingObserver) {
+        self.init(object: object, indexed: true)
+        details?.observer = observer
     }
 
-    var diagnosing: DiagnosingFrame? { details?.diagnosing }
+    var observer: (any ReadingObserver)? { details?.observer }
 
-    /// The place of a member's value for the diagnosing pass; the member counts as asked for from then on.
-    func place(of key: String, in members: DiagnosedMembers) -> Int? {
+    /// Takes note that the observer was asked for a key.
+    ///
+    /// - Parameter place: Where the value of the member stands; nil where there is none.
+    package func noteAsked(_ key: String, at place: Int?) {
         details?.asked.insert(ExactKey(key))
-        guard let index = members.find(key) else { return nil }
-        details?.taken.insert(index - 1)
-        return index
+        if let place { details?.taken.insert(place - 1) }
     }
 
     /// The keys that were asked for, as far as they are known.
@@ -146,7 +146,7 @@ extension JSONFields {
     }
 
     private func takeFromTable(_ details: Details, _ key: StaticString) -> Int? {
-        guard details.diagnosing == nil, let index = key.withUTF8Buffer({ details.index?.keyIndex($0) }) else {
+        guard details.observer == nil, let index = key.withUTF8Buffer({ details.index?.keyIndex($0) }) else {
             return nil
         }
         details.taken.insert(index)

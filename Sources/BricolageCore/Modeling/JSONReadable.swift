@@ -52,7 +52,7 @@ extension JSONDocument.Node {
     /// each reads each value once: `TrialMemory` has the bound.
     public func read<T: JSONReadable>(_ type: T.Type = T.self) throws -> T {
         guard StackRoom.isLeft else { throw tooDeep }
-        if let frame = storage.environment?.diagnosis?.frame { return try frame.read(T.self, at: self) }
+        if let observer { return try observer.read(T.self, at: self) }
         // Nothing below a scalar can be read in two ways.
         if count == 0 { return try T(json: self) }
         return try TrialMemory.remember(T.self, at: self, of: storage) { try T(json: self) }

@@ -46,13 +46,15 @@ extension JSONReadableObject {
     ///
     /// Strategies and numbers of a coder that is not ours are its own.
     public init(from decoder: any Decoder) throws {
-        if let observed = decoder as? DiagnosingDecoder {
-            self = try observed.value(Self.self)
-            return
-        }
-        if let native = decoder as? any NodeProvidingDecoder, !native.hasStrategies {
-            self = try Self(json: native.node)
-            return
+        if let native = decoder as? any NodeProvidingDecoder {
+            if let observed = try native.observed(Self.self) {
+                self = observed
+                return
+            }
+            if !native.hasStrategies {
+                self = try Self(json: native.node)
+                return
+            }
         }
         do {
             var fields = try JSONFields(foreign: decoder.container(keyedBy: JSONCodingKey.self))

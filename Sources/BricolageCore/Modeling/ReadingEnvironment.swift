@@ -12,9 +12,11 @@ package final class ReadingEnvironment: @unchecked Sendable {
     /// The diagnosing pass that is going on, if any.
     ///
     /// Set once, before any node that refers to it is handed out.
-    weak var diagnosis: Diagnosis?
+    package weak var diagnosis: (any DiagnosingPass)?
 
-    init(userInfo: [CodingUserInfoKey: any Sendable], values: Values, diagnosis: Diagnosis? = nil) {
+    package init(
+        userInfo: [CodingUserInfoKey: any Sendable], values: Values, diagnosis: (any DiagnosingPass)? = nil
+    ) {
         self.userInfo = userInfo
         self.values = values
         self.diagnosis = diagnosis
@@ -70,9 +72,12 @@ extension JSONDocument.Node {
     }
 
     /// Whether the diagnosing pass is at work on a type that has asked for this value.
-    package var isDiagnosed: Bool { storage.environment?.diagnosis?.frame != nil }
+    package var isDiagnosed: Bool { observer != nil }
 
-    func carrying(_ environment: ReadingEnvironment) -> JSONDocument.Node {
+    /// Who observes the type that has asked for this value; nil outside of the diagnosing pass.
+    var observer: (any ReadingObserver)? { storage.environment?.diagnosis?.observer }
+
+    package func carrying(_ environment: ReadingEnvironment) -> JSONDocument.Node {
         JSONDocument.Node(storage: DocumentStorage(sharing: storage, environment: environment), index: index)
     }
 }

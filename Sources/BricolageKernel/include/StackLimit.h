@@ -37,7 +37,4 @@ static inline bool bricolage_stack_is_left(void) {
 /// How often this thread was told that there is no stack left.
 size_t bricolage_stack_refusals(void);
 
-/// How many bytes of the calling thread's stack lie below this call; 0 where the platform does not tell.
-size_t bricolage_stack_room(void);
-
 #endif

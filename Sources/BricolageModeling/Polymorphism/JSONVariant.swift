@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageDiagnosing
 
 /// One of the types that a value may be, and the tag that says so.
 ///

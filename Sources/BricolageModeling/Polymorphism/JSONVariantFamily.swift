@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageDiagnosing
 
 /// A family of types that stand for each other in JSON, such as all that conform to a protocol.
 ///

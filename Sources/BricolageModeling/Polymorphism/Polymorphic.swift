@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageDiagnosing
 
 /// Properties that hold values of a family: `@Polymorphic<Shapes>.Value var shapes: [any Shape]`.
 public enum Polymorphic<Family: JSONVariantFamily> {

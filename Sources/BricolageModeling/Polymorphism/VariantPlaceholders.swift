@@ -1,4 +1,5 @@
-package import BricolageCore
+internal import BricolageCore
+package import BricolageDiagnosing
 
 extension JSONVariantFamily {
     /// A value of the first type of the family of which one can be made.

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageDiagnosing
 internal import BricolageModeling
 
 extension TypeRecorder {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageDiagnosing
 
 /// The runs of one initialiser, from which is learned what it needs, what it can do without, and what it tries instead.
 ///

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageDiagnosing
 
 /// How the requests of one run are answered.
 struct RecordingScript {

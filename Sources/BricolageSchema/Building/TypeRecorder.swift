@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageDiagnosing
 internal import BricolageModeling
 
 /// Finds out what the JSON of types looks like, by running their initialisers over placeholders.

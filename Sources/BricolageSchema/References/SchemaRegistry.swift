@@ -109,7 +109,9 @@ public struct SchemaRegistry: Sendable {
         if let metaschema = Metaschemas.source(at: address) { return add(metaschema) }
         if let failure = failures[address] { throw failure }
         do {
-            for candidate in Self.fileNames(of: reference, address: address, in: schema) {
+            let names = Self.fileNames(of: reference, address: address, in: schema)
+            // A schema is often referred to without the ending of its file.
+            for candidate in names + names.filter({ !$0.hasSuffix(".json") }).map({ $0 + ".json" }) {
                 guard let source = try loader.load(candidate, relativeTo: schema.source) else { continue }
                 let known = resources[URIReference(source.identifier).withoutFragment]
                 let root = known ?? add(source)

@@ -8,22 +8,24 @@ extension Emitter {
             Set(object.properties.map { Identifier.member($0.key) }).contains("additional")
             ? "additionalMembers" : "additional"
         reserved.insert(restName)
+        let patterns = patternMembers(object, besides: &reserved, index)
         let members = members(object, index, reserved: reserved)
         let rest = restMember(object.rest, name: restName, index)
-        let stored = members.filter { $0.constant == nil } + (rest.map { [$0] } ?? [])
+        let stored = members.filter { $0.constant == nil } + patterns + (rest.map { [$0] } ?? [])
 
         document(graph.declarations[index].documentation)
         text.line("\(access)struct \(declaredName(index))\(conformances(["JSONModel", "GuessableDecodable"])) {")
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: text.indentation + 1)
         for member in members { body.property(member) }
+        for member in patterns { body.property(member) }
         if let rest { body.property(rest) }
-        if !members.isEmpty || rest != nil { body.text.gap() }
+        if !stored.isEmpty || !members.isEmpty { body.text.gap() }
         body.initializer(stored)
         body.text.gap()
-        body.readFields(members, object.rest, restName)
+        body.readFields(members, object, patterns, restName)
         body.text.gap()
-        body.writeFields(members, object.rest, restName)
+        body.writeFields(members + patterns, object.rest, restName)
         text.append(body.text)
         text.line("}")
         if !isNesting { nestedExtension(index) }
@@ -47,7 +49,9 @@ extension Emitter {
     /// Compiling 50,000 generated lines took as long either way; what it is worth for types of many hundreds is open.
     private static let membersReadInPlace = 16
 
-    private mutating func readFields(_ members: [StoredMember], _ rest: Rest, _ restName: String) {
+    private mutating func readFields(
+        _ members: [StoredMember], _ object: ObjectShape, _ patterns: [StoredMember], _ restName: String
+    ) {
         let stored = members.filter { $0.constant == nil }
         let startsWhole = stored.count > Self.membersReadInPlace
         text.block("\(access)init(fields: inout JSONFields) throws") { text in
@@ -66,7 +70,10 @@ extension Emitter {
                     text.line("\(member.reference) =", "try fields[\(key)]")
                 }
             }
-            switch rest {
+            for (pattern, member) in zip(object.patterns, patterns) {
+                Self.readMap(pattern.pattern, into: member.reference, &text)
+            }
+            switch object.rest {
             case .rejected: text.line("try fields.rejectRest()")
             case .untyped, .typed: text.line("\(restName) = try fields.rest()")
             }
@@ -83,6 +90,8 @@ extension Emitter {
                 let key = StringLiteral.literal(member.key)
                 if let constant = member.constant {
                     text.line("fields.constant(\(key), \(StringLiteral.literal(constant)))")
+                } else if member.isMap {
+                    text.line("fields.rest(\(member.reference))")
                 } else {
                     text.line("fields[\(key)] =", member.reference)
                 }

@@ -29,7 +29,7 @@ extension Emitter {
         case .string: "string"
         case .array(let element): element.declaration == nil ? wish(element) + "s" : "elements"
         case .map: "object"
-        case .nullable(let wrapped): wish(wrapped)
+        case .nullable(let wrapped), .meant(let wrapped): wish(wrapped)
         case .named(let index): names.names[index] ?? "value"
         }
     }

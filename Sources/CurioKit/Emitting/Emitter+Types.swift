@@ -17,6 +17,7 @@ extension Emitter {
             "[String: Nullable<" + spelled(value, in: scope) + ">]"
         case .map(let value): "[String: " + spelled(value, in: scope) + "]"
         case .nullable(let wrapped): spelled(wrapped, in: scope) + "?"
+        case .meant(let wrapped): "Meant<" + spelled(wrapped, in: scope) + ">"
         case .named(let index): name(index, in: scope)
         }
     }

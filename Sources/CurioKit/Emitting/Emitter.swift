@@ -17,10 +17,8 @@ struct Emitter {
 
     /// The name of the type that the schema itself became.
     var rootTypeName: String {
-        if case .named(let index) = graph.root, let name = names.names[index] { return name }
-        let name = Identifier.type(graph.rootName)
-        let taken = Set(names.top.compactMap { names.names[$0] }).union(ReservedNames.types)
-        return taken.contains(name) ? name + "Root" : name
+        if !graph.rootIsAlias, case .named(let index) = graph.root, let name = names.names[index] { return name }
+        return graph.rootTypeName
     }
 
     /// The text of the whole file.
@@ -33,7 +31,7 @@ struct Emitter {
             text.line("\(importKeyword) Bricolage")
             text.gap()
         }
-        if rootIsAlias {
+        if graph.rootIsAlias {
             text.line("\(access)typealias \(ReservedNames.spelled(rootTypeName)) = \(spelled(graph.root, in: nil))")
             text.gap()
         }
@@ -50,11 +48,6 @@ struct Emitter {
         case .package: "package import"
         case .internal: "import"
         }
-    }
-
-    private var rootIsAlias: Bool {
-        if case .named = graph.root { return false }
-        return true
     }
 
     private func trimmed(_ text: String) -> String {
@@ -80,7 +73,7 @@ struct Emitter {
 
     private func usesJSON(_ type: TypeExpression) -> Bool {
         switch type {
-        case .any, .exactNumber: true
+        case .any, .exactNumber, .meant: true
         case .array(let inner), .map(let inner), .nullable(let inner): usesJSON(inner)
         default: false
         }

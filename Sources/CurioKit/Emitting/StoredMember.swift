@@ -10,6 +10,8 @@ struct StoredMember {
     var isBoxed: Bool
     var constant: JSON?
     var documentation: Documentation
+    /// Whether it holds members instead of being one.
+    var isMap = false
     /// Whether a parameter of a generated function has the name.
     var isShadowed: Bool { name == "fields" || name == "json" || name == "value" }
     /// The name as it is written where a parameter could be meant.

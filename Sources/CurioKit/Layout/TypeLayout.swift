@@ -41,6 +41,7 @@ struct TypeLayout: Sendable {
                     size,
                     stored(property.type, isOptional: isOptional, at: Place(declaration: index, position: position)))
             }
+            for _ in object.patterns { size = sum(size, 8) }
             if object.rest != .rejected { size = sum(size, 8) }
         case .tuple(let tuple):
             for (position, element) in tuple.elements.enumerated() {
@@ -82,6 +83,7 @@ struct TypeLayout: Sendable {
         case .string: 16
         case .any, .exactNumber: 24
         case .nullable(let wrapped): size(of: wrapped).map { $0 + 1 }
+        case .meant(let wrapped): size(of: wrapped).map { max($0, 24) + 1 }
         case .named(let index): size(of: index)
         }
     }

@@ -3,6 +3,8 @@ internal import BricolageSchema
 
 /// Finds the keywords of a schema that leave no trace in its type.
 enum KeywordAudit {
+    private static let conditional: Set<String> = ["if", "then", "else", "dependentSchemas", "dependencies"]
+
     static func remarks(
         on schema: JSONSchema
     ) -> [(keyword: String, remark: (severity: Diagnostic.Severity, message: String))] {
@@ -21,10 +23,10 @@ enum KeywordAudit {
             switch keyword.purpose {
             case .constraint where !isHidden:
                 remarks.append((name, (.note, "\(name) is not checked by the type")))
+            case .condition where Self.conditional.contains(name) && !schema.conditionalSchemas.isEmpty:
+                remarks.append((name, (.note, "\(name): what holds under a condition is optional in the type")))
             case .condition where value.bool != true:
                 remarks.append((name, (.warning, "\(name) is not expressed by the type and not checked")))
-            case .structure where name == "patternProperties":
-                remarks.append((name, (.note, "the patterns of patternProperties are not checked by the type")))
             case .annotation where name == "default":
                 remarks.append((name, (.note, "default is not used")))
             default: break

@@ -5,44 +5,44 @@
 ///     "1.5"          member value1_5    type Value1_5
 ///     "<="           member lessEquals  type LessEquals
 enum Identifier {
-    /// The longest name; what is longer is cut and ends in a hash of the whole.
+    /// The longest name; of a longer text the first words count.
     static let maximumLength = 64
 
     /// The name of a property or a case.
-    static func member(_ text: String) -> String {
-        var words = words(in: text)
+    static func member(_ text: String) -> String { member(words(in: text)) }
+
+    /// The name of a property or a case, with the names of the symbols in the text.
+    static func memberWithSymbols(_ text: String) -> String { member(wordsAndSymbols(in: text)) }
+
+    private static func member(_ words: [String]) -> String {
+        var words = words
         words[0] = loweringStart(words[0])
-        return finished(joined(words), prefix: "value", text: text)
+        return finished(joined(words), prefix: "value")
     }
 
     /// The name of a type.
     static func type(_ text: String) -> String {
-        let name = finished(joined(words(in: text).map(raisingStart)), prefix: "Value", text: text)
+        let name = finished(joined(words(in: text).map(raisingStart)), prefix: "Value")
         // Scripts without capitals could make a type look like a member.
         guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return name + "Type" }
         return name
     }
 
     private static func joined(_ words: [String]) -> String {
-        words.dropFirst().reduce(words[0]) { text, word in
+        var text = words[0]
+        for word in words.dropFirst() {
             let endsInDigit = text.utf8.last.map(isDigit) == true
             let beginsWithDigit = word.utf8.first.map(isDigit) == true
-            return text + (endsInDigit && beginsWithDigit ? "_" : "") + raisingStart(word)
+            let next = (endsInDigit && beginsWithDigit ? "_" : "") + raisingStart(word)
+            guard text.unicodeScalars.count + next.unicodeScalars.count <= maximumLength else { break }
+            text += next
         }
+        return String(text.unicodeScalars.prefix(maximumLength))
     }
 
-    private static func finished(_ name: String, prefix: String, text: String) -> String {
-        var name = name
-        if let first = name.unicodeScalars.first, !canStart(first) { name = prefix + name }
-        guard name.unicodeScalars.count > maximumLength else { return name }
-        return String(name.unicodeScalars.prefix(maximumLength - 9)) + "_" + hash(text)
-    }
-
-    /// FNV-1a in eight hexadecimal digits: short, and the same everywhere.
-    private static func hash(_ text: String) -> String {
-        let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 8 - digits.count) + digits
+    private static func finished(_ name: String, prefix: String) -> String {
+        guard let first = name.unicodeScalars.first, !canStart(first) else { return name }
+        return prefix + name
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
@@ -64,6 +64,28 @@ extension Identifier {
         // Text in capitals alone is written like other text: MAX_SIZE is max size.
         let isShouted = words.count > 1 && !text.unicodeScalars.contains { $0.properties.isLowercase }
         return isShouted ? words.map { $0.lowercased() } : words
+    }
+
+    /// The words of a text and the names of its symbols, in their order.
+    private static func wordsAndSymbols(in text: String) -> [String] {
+        var words: [String] = []
+        var isInWord = false
+        let scalars = Array(text.unicodeScalars.prefix(maximumLength))
+        for (position, scalar) in scalars.enumerated() {
+            if canContinue(scalar) {
+                if isInWord {
+                    words[words.count - 1].unicodeScalars.append(scalar)
+                } else {
+                    words.append(String(scalar))
+                }
+                isInWord = true
+                continue
+            }
+            isInWord = false
+            let isSign = position + 1 < scalars.count && ("0"..."9").contains(scalars[position + 1])
+            words.append(scalar == "-" && !isSign ? "dash" : symbols(in: String(scalar))[0])
+        }
+        return words.isEmpty ? ["empty"] : words
     }
 
     private static func symbols(in text: String) -> [String] {
@@ -93,7 +115,7 @@ extension Identifier {
         canContinue(scalar) && scalar.properties.isXIDStart
     }
 
-    private static func raisingStart(_ word: String) -> String {
+    static func raisingStart(_ word: String) -> String {
         guard let first = word.unicodeScalars.first, first.isASCII || first.properties.isLowercase else { return word }
         let raised = first.properties.uppercaseMapping
         return raised.unicodeScalars.count == 1 ? raised + String(word.unicodeScalars.dropFirst()) : word

@@ -1,7 +1,11 @@
 /// Gives the members of one type names that differ.
 ///
-/// A key that is its own name keeps it; of the others that want the same name the first in the order of bytes gets it,
-/// and the rest are numbered. So the names depend on which keys there are, not on their order in the schema.
+/// A key that is its own name keeps it; of the others that want the same name the first in the order of bytes gets it.
+/// What the rest is called says how their keys are spelled, and a number tells apart what that does not. So the names
+/// depend on which keys there are, not on their order in the schema.
+///
+///     error   Error             ERROR            error-    e r r o r
+///     error   capitalizedError  uppercaseError   errorDash eSpaceRSpaceRSpaceOSpaceR
 enum MemberNames {
     static func names(for keys: [String], reserved: Set<String>) -> [String] {
         var wishes = keys.map(Identifier.member)
@@ -15,16 +19,41 @@ enum MemberNames {
         var names = wishes
         var taken = reserved
         let wished = Set(wishes)
+        let variants = keys.reduce(into: [:]) { $0[$1.lowercased(), default: 0] += 1 }
         var next: [String: Int] = [:]
         for position in order {
             let wish = wishes[position]
             if taken.insert(wish).inserted { continue }
-            var number = next[wish] ?? 2
-            while taken.contains("\(wish)\(number)") || wished.contains("\(wish)\(number)") { number += 1 }
-            next[wish] = number + 1
-            names[position] = "\(wish)\(number)"
+            let key = keys[position]
+            var spellings = [Identifier.memberWithSymbols(key)]
+            if variants[key.lowercased(), default: 0] > 1 { spellings.insert(withCase(key, wish), at: 0) }
+            if let free = spellings.first(where: { !taken.contains($0) && !wished.contains($0) }) {
+                names[position] = free
+            } else {
+                var number = next[wish] ?? 2
+                while taken.contains("\(wish)\(number)") || wished.contains("\(wish)\(number)") { number += 1 }
+                next[wish] = number + 1
+                names[position] = "\(wish)\(number)"
+            }
             taken.insert(names[position])
         }
         return names
+    }
+
+    /// A name that says which of its letters a key has as capitals.
+    private static func withCase(_ key: String, _ name: String) -> String {
+        let letters = key.unicodeScalars.filter(\.properties.isAlphabetic)
+        let capitals = letters.filter(\.properties.isUppercase)
+        let kind =
+            if capitals.isEmpty {
+                "lowercase"
+            } else if capitals.count == letters.count {
+                "uppercase"
+            } else if capitals.count == 1, letters.first == capitals.first {
+                "capitalized"
+            } else {
+                "mixedCase"
+            }
+        return kind + Identifier.raisingStart(name)
     }
 }

@@ -26,6 +26,23 @@ enum ReservedNames {
         "UUID", "Unicode", "Void",
     ]
 
+    /// Types that `import Foundation` brings and people use by their plain names: a type of the same name at the top would
+    /// hide them in the whole module.
+    static let foundation: Set<String> = [
+        "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CharacterSet", "ComparisonResult", "Data",
+        "DataProtocol", "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "Dimension", "Expression",
+        "FileHandle", "FileManager", "FileWrapper", "Formatter", "HTTPCookie", "HTTPURLResponse", "Host", "IndexPath",
+        "IndexSet", "InputStream", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "LocalizedError",
+        "Measurement", "MessagePort", "Morphology", "Notification", "NotificationCenter", "NotificationQueue",
+        "NumberFormatter", "Operation", "OperationQueue", "OutputStream", "PersonNameComponents", "Pipe", "Port",
+        "Predicate", "Process", "ProcessInfo", "Progress", "PropertyListDecoder", "PropertyListEncoder",
+        "RunLoop", "Scanner", "Selector", "SocketPort", "SortDescriptor", "SortOrder", "Stream",
+        "StringProtocol", "Thread", "TimeInterval", "TimeZone", "Timer", "URL", "URLComponents",
+        "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "UUID", "UndoManager", "Unit", "UnitArea",
+        "UnitDuration", "UnitLength", "UnitMass", "UnitSpeed", "UnitTemperature", "UnitVolume", "UserDefaults",
+        "ValueTransformer", "XMLDocument", "XMLElement", "XMLNode", "XMLParser",
+    ]
+
     /// Members that every type has, or that cannot be spelled after a dot.
     static let members: Set<String> = ["init", "self", "Self", "Type", "Protocol", "hashValue"]
 

@@ -18,18 +18,17 @@ struct TypeNames: Sendable {
     init(_ graph: TypeGraph, style: Generator.Style) {
         let reachable = graph.reachable
         arrange(reachable, in: graph)
-        var topNames = Self.reserved
-        assign(top, in: graph, forbidden: &topNames)
+        var topNames = ReservedNames.types
+        if graph.rootIsAlias { topNames.insert(graph.rootTypeName) }
+        assign(top, in: graph, beside: ReservedNames.foundation, forbidden: &topNames)
         var pending = top.map { (index: $0, forbidden: topNames) }
         while let (owner, inherited) = pending.popLast() {
             guard let children = nested[owner] else { continue }
             var forbidden = inherited
-            assign(children, in: graph, forbidden: &forbidden)
+            assign(children, in: graph, beside: [], forbidden: &forbidden)
             pending += children.map { ($0, forbidden) }
         }
     }
-
-    private static let reserved = ReservedNames.types
 
     /// The name with those of the types around it, as it is written from the top.
     func path(of index: Int) -> String {
@@ -87,9 +86,20 @@ struct TypeNames: Sendable {
         return depths[index] ?? 0
     }
 
-    private mutating func assign(_ indices: [Int], in graph: TypeGraph, forbidden: inout Set<String>) {
-        let wishes = indices.map { Self.wish(graph.declarations[$0].name, in: graph) }
+    /// Names declarations that stand beside each other.
+    ///
+    /// - Parameter shadowed: Names that mean something where the declarations stand, though nothing here uses them.
+    private mutating func assign(
+        _ indices: [Int], in graph: TypeGraph, beside shadowed: Set<String>, forbidden: inout Set<String>
+    ) {
         let root = graph.root.declaration
+        let wishes = indices.map { index in
+            let name = Identifier.type(graph.declarations[index].name)
+            let isAliased = graph.rootIsAlias && name == graph.rootTypeName
+            if isAliased || ReservedNames.types.contains(name) { return name + "Value" }
+            guard shadowed.contains(name), index != root || !graph.isRootNamed else { return name }
+            return index == root ? name + "Value" : Identifier.type(graph.rootName + " " + name)
+        }
         let order = indices.indices.sorted { left, right in
             let (first, second) = (indices[left], indices[right])
             if (first == root) != (second == root) { return first == root }
@@ -103,21 +113,45 @@ struct TypeNames: Sendable {
         for position in order {
             let index = indices[position]
             var name = wishes[position]
-            if forbidden.contains(name), let owner = graph.declarations[index].owner {
-                name = Identifier.type((names[owner] ?? graph.declarations[owner].name) + " " + name)
-            }
             if forbidden.contains(name) {
-                var number = 2
-                while forbidden.contains("\(name)\(number)") || wished.contains("\(name)\(number)") { number += 1 }
-                name = "\(name)\(number)"
+                let longer = qualified(index, in: graph)
+                name =
+                    longer.first { !forbidden.contains($0) && !wished.contains($0) && !shadowed.contains($0) }
+                    ?? Self.numbered(longer.first ?? name, besides: forbidden.union(wished))
             }
             forbidden.insert(name)
             names[index] = name
         }
     }
 
-    private static func wish(_ text: String, in graph: TypeGraph) -> String {
-        let name = Identifier.type(text)
-        return reserved.contains(name) ? name + "Value" : name
+    private static func numbered(_ name: String, besides taken: Set<String>) -> String {
+        guard taken.contains(name) else { return name }
+        var number = 2
+        while taken.contains("\(name)\(number)") { number += 1 }
+        return "\(name)\(number)"
+    }
+
+    /// The names of a declaration that tell where it is found, from the shortest on.
+    private func qualified(_ index: Int, in graph: TypeGraph) -> [String] {
+        var result: [String] = []
+        var name = graph.declarations[index].name
+        for qualifier in qualifiers(of: index, in: graph) {
+            name = qualifier + " " + name
+            guard name.unicodeScalars.count <= Identifier.maximumLength else { break }
+            result.append(Identifier.type(name))
+        }
+        return result
+    }
+
+    /// What a declaration is found in: the declarations around it, and the places around these in the schema.
+    private func qualifiers(of index: Int, in graph: TypeGraph) -> [String] {
+        var result: [String] = []
+        var current = index
+        var seen: Set<Int> = [index]
+        while let owner = graph.declarations[current].owner, seen.insert(owner).inserted, result.count < 8 {
+            if !graph.declarations[owner].isVague { result.append(names[owner] ?? graph.declarations[owner].name) }
+            current = owner
+        }
+        return result + graph.declarations[current].qualifiers
     }
 }

@@ -12,8 +12,27 @@ enum SchemaNames {
     static func name(of schema: JSONSchema) -> String {
         let tokens = schema.node.pointer.tokens
         if let name = tokens.last(where: { Int($0) == nil && !meaningless.contains($0) }) { return name }
-        if let title = schema.title { return title }
+        if let title = usableTitle(of: schema) { return title }
         return fileName(schema.source.path ?? schema.source.identifier) ?? "Root"
+    }
+
+    /// What a schema that is referred to is found in, from the inside out: the keys around it and its file.
+    static func qualifiers(of schema: JSONSchema) -> [String] {
+        var keys = schema.node.pointer.tokens.filter { Int($0) == nil && !meaningless.contains($0) }
+        if !keys.isEmpty { keys.removeLast() }
+        let path = schema.source.path ?? schema.source.identifier
+        let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init)
+        let plain = file.map { $0.hasSuffix(".json") ? String($0.dropLast(5)) : $0 }
+        return keys.reversed() + (plain.map { [$0] } ?? [])
+    }
+
+    /// The most words and letters of a title that is a name.
+    private static let (titleWords, titleLetters) = (4, 40)
+
+    /// The title of a schema, where it is short enough to be a name: many a title is a sentence.
+    static func usableTitle(of schema: JSONSchema) -> String? {
+        guard let title = schema.title, title.unicodeScalars.count <= titleLetters else { return nil }
+        return title.split(whereSeparator: \.isWhitespace).count <= titleWords ? title : nil
     }
 
     /// The name of a file without its folder and endings; nil where nothing is left.
@@ -36,6 +55,18 @@ enum SchemaNames {
             return String(name.dropLast())
         }
         return name + " item"
+    }
+
+    /// The name of several: `item` gives `items`.
+    static func plural(_ name: String) -> String {
+        let lowered = name.lowercased()
+        if lowered.hasSuffix("s") || lowered.hasSuffix("x") || lowered.hasSuffix("ch") || lowered.hasSuffix("sh") {
+            return lowered.hasSuffix("ss") || !lowered.hasSuffix("s") ? name + "es" : name
+        }
+        if lowered.hasSuffix("y"), let before = lowered.dropLast().last, !"aeiou".contains(before) {
+            return name.dropLast() + "ies"
+        }
+        return name + "s"
     }
 
     /// The name of a map's values.

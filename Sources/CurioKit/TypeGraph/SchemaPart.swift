@@ -6,6 +6,16 @@ struct SchemaPart: Hashable {
     let schema: JSONSchema
     /// Whether only the schema's own keywords count, because references and combinations were followed already.
     var isPlain = false
+    /// Whether the schema holds for some values only: behind a condition, or as one of several.
+    ///
+    /// What such a schema describes may be there and need not; what it forbids or demands is not asked for.
+    var isLoose = false
+
+    /// Another schema that holds for the same values.
+    func part(_ schema: JSONSchema) -> SchemaPart { SchemaPart(schema: schema, isLoose: isLoose) }
+
+    /// The same schema where only its own keywords count.
+    var plain: SchemaPart { SchemaPart(schema: schema, isPlain: true, isLoose: isLoose) }
 }
 
 extension SchemaPart {
@@ -20,8 +30,10 @@ extension SchemaPart {
     /// Whether the schema itself says what values there are.
     var hasLocalStructure: Bool { Self.local.contains { schema[$0] != nil } }
 
-    /// Whether the schema has alternatives or parts.
-    var hasCombinations: Bool { Self.combining.contains { schema[$0] != nil } }
+    /// Whether the schema has alternatives, parts or conditions.
+    var hasCombinations: Bool {
+        Self.combining.contains { schema[$0] != nil } || !schema.conditionalSchemas.isEmpty
+    }
 
     /// Whether the schema is nothing but a reference, as far as types go.
     ///
@@ -35,6 +47,6 @@ extension SchemaPart {
     /// Whether the schema is nothing but a list of parts.
     var isConjunction: Bool {
         !isPlain && schema.references.isEmpty && !hasLocalStructure && schema["allOf"] != nil && schema["anyOf"] == nil
-            && schema["oneOf"] == nil
+            && schema["oneOf"] == nil && schema.conditionalSchemas.isEmpty
     }
 }

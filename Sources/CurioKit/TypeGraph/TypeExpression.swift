@@ -10,6 +10,8 @@ indirect enum TypeExpression: Hashable, Sendable {
     case array(TypeExpression)
     case map(TypeExpression)
     case nullable(TypeExpression)
+    /// The type that keywords imply without saying so; values of other kinds, null among them, are kept as they are.
+    case meant(TypeExpression)
     /// A declaration, by its index in the graph.
     case named(Int)
 
@@ -18,8 +20,17 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// Any value can be null as it is.
     var orNull: TypeExpression {
         switch self {
-        case .any, .nullable: self
+        case .any, .nullable, .meant: self
         default: .nullable(self)
+        }
+    }
+
+    /// The same type, or any value of a kind that the type does not have.
+    var orOtherKinds: TypeExpression {
+        switch self {
+        case .any, .meant: self
+        case .nullable(let wrapped): .meant(wrapped)
+        default: .meant(self)
         }
     }
 
@@ -34,6 +45,14 @@ indirect enum TypeExpression: Hashable, Sendable {
         return false
     }
 
+    /// Whether null is a value of its own, which an optional does not swallow.
+    var readsNull: Bool {
+        switch self {
+        case .any, .nullable, .meant: true
+        default: false
+        }
+    }
+
     /// Replaces the declarations named in the expression.
     func mapping(_ transform: (Int) -> TypeExpression) -> TypeExpression {
         switch self {
@@ -41,14 +60,15 @@ indirect enum TypeExpression: Hashable, Sendable {
         case .array(let element): .array(element.mapping(transform))
         case .map(let value): .map(value.mapping(transform))
         case .nullable(let wrapped): wrapped.mapping(transform).orNull
+        case .meant(let wrapped): wrapped.mapping(transform).orOtherKinds
         case .named(let index): transform(index)
         }
     }
 
-    /// The declaration that the expression names, through null, arrays and maps.
+    /// The declaration that the expression names, through null, other kinds, arrays and maps.
     var declaration: Int? {
         switch self {
-        case .array(let inner), .map(let inner), .nullable(let inner): inner.declaration
+        case .array(let inner), .map(let inner), .nullable(let inner), .meant(let inner): inner.declaration
         case .named(let index): index
         default: nil
         }

@@ -55,6 +55,7 @@ extension TypeGraph {
             if let owner = declarations[index].owner { declarations[index].owner = replacement[owner] ?? owner }
         }
         root = rewrite(root)
+        definitions = definitions.map(rewrite)
     }
 
     /// Names that say nothing where the owner is not seen.
@@ -64,6 +65,14 @@ extension TypeGraph {
         var owner = declarations[index].owner
         var name = declarations[index].name
         var seen: Set<Int> = []
+        var qualifiers: [String] = []
+        while let next = owner, seen.insert(next).inserted {
+            qualifiers.append(declarations[next].name)
+            if declarations[next].owner == nil { qualifiers += declarations[next].qualifiers }
+            owner = declarations[next].owner
+        }
+        seen = []
+        owner = declarations[index].owner
         while Self.generic.contains(name.lowercased()), let next = owner, seen.insert(next).inserted {
             name = declarations[next].name + " " + name
             owner = declarations[next].owner
@@ -72,6 +81,7 @@ extension TypeGraph {
         }
         declarations[index].name = name
         declarations[index].owner = nil
+        declarations[index].qualifiers = qualifiers
     }
 }
 
@@ -91,6 +101,7 @@ private struct LocalShape: Hashable {
     private var kind: Int
     private var members: [Member] = []
     private var forms: [TypeExpression] = []
+    private var patterns: [KeyPattern] = []
     private var rest: Rest?
     private var count = 0
     private var enumeration: EnumerationShape?
@@ -107,6 +118,12 @@ private struct LocalShape: Hashable {
                     key: property.key, form: form(property.type), isRequired: property.isRequired,
                     constant: property.constant, documentation: property.documentation)
             }
+            members += object.patterns.map { pattern in
+                Member(
+                    key: pattern.name, form: form(pattern.type), isRequired: false, constant: nil,
+                    documentation: Documentation())
+            }
+            patterns = object.patterns.map(\.pattern)
             rest = object.rest.mapping(form)
         case .enumeration(let shape):
             kind = 1

@@ -9,14 +9,18 @@ internal import BricolageCore
 struct TypeGraph: Sendable {
     var declarations: [TypeDeclaration] = []
     var root: TypeExpression = .any
+    /// Types that are wanted although the root may not lead to them.
+    var definitions: [TypeExpression] = []
     /// What the root is to be called.
     var rootName = "Root"
+    /// Whether somebody has asked for that name.
+    var isRootNamed = false
 
-    /// The declarations that can be reached from the root, in the order in which they are met.
+    /// The declarations that can be reached from the root and the wanted definitions, in the order in which they are met.
     var reachable: [Int] {
         var found: [Int] = []
         var seen: Set<Int> = []
-        var pending = root.declaration.map { [$0] } ?? []
+        var pending = ([root] + definitions).compactMap(\.declaration).reversed() as [Int]
         while let index = pending.popLast() {
             guard seen.insert(index).inserted else { continue }
             found.append(index)
@@ -33,8 +37,13 @@ struct TypeDeclaration: Sendable {
     var acceptsNull = false
     /// What the schema calls it.
     var name: String
+    /// Whether the name is no more than a kind of value.
+    var isVague = false
     /// The declaration that it was found inside of; nil for definitions.
     var owner: Int?
+    /// What a declaration without an owner is found in, from the inside out: what a name can begin with that would
+    /// otherwise be taken.
+    var qualifiers: [String] = []
     var documentation = Documentation()
 }
 
@@ -62,7 +71,8 @@ enum TypeShape: Sendable {
         switch self {
         case .pending, .enumeration: []
         case .alias(let expression): [expression]
-        case .object(let object): object.properties.map(\.type) + (object.rest.type.map { [$0] } ?? [])
+        case .object(let object):
+            object.properties.map(\.type) + object.patterns.map(\.type) + (object.rest.type.map { [$0] } ?? [])
         case .union(let union): union.branches.map(\.type)
         case .tuple(let tuple): tuple.elements + (tuple.rest.type.map { [$0] } ?? [])
         }
@@ -76,6 +86,9 @@ enum TypeShape: Sendable {
         case .object(var object):
             for position in object.properties.indices {
                 object.properties[position].type = transform(object.properties[position].type)
+            }
+            for position in object.patterns.indices {
+                object.patterns[position].type = transform(object.patterns[position].type)
             }
             object.rest = object.rest.mapping(transform)
             return .object(object)

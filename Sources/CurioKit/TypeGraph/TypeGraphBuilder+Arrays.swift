@@ -8,10 +8,10 @@ extension TypeGraphBuilder {
     /// The type of an array, or of a tuple where positions have schemas of their own.
     mutating func array(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
         let context = Context(name: SchemaNames.singular(graph.declarations[slot].name), owner: slot)
-        let tuples = parts.filter { !($0.schema.tupleItems ?? []).isEmpty }
+        let tuples = parts.filter { !$0.isLoose && !($0.schema.tupleItems ?? []).isEmpty }
         if tuples.isEmpty {
-            let items = parts.compactMap { $0.schema.restItems.map { SchemaPart(schema: $0) } }
-            return .alias(.array(try build(items, context)))
+            let items = parts.compactMap { part in part.schema.restItems.map(part.part) }
+            return .alias(.array(try value(of: items, context)))
         }
         guard tuples.count == 1, let tuple = tuples.first?.schema, let positions = tuple.tupleItems,
             positions.count <= Self.tuplePositions, configuration.style == .fast
@@ -20,14 +20,14 @@ extension TypeGraphBuilder {
         var elements: [TypeExpression] = []
         for (position, schema) in positions.enumerated() {
             let name = SchemaNames.ordinal(position)
-            elements.append(try build([SchemaPart(schema: schema)], Context(name: name, owner: slot)))
+            elements.append(try value(of: [SchemaPart(schema: schema)], Context(name: name, owner: slot)))
         }
         var rest = Rest.untyped
         if let schema = tuple.restItems {
             if schema.boolean == false {
                 rest = .rejected
             } else if schema.boolean == nil {
-                let type = try build([SchemaPart(schema: schema)], context)
+                let type = try value(of: [SchemaPart(schema: schema)], context)
                 rest = type == .any ? .untyped : .typed(type)
             }
         }

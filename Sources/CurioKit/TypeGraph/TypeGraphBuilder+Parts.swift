@@ -27,7 +27,7 @@ extension TypeGraphBuilder {
             guard seen.insert(part).inserted, part.schema.node.kind == .object else { continue }
             diagnostics.visit(part.schema)
             if part.isConjunction {
-                pending += (part.schema.schemas(in: "allOf") ?? []).reversed().map { SchemaPart(schema: $0) }
+                pending += (part.schema.schemas(in: "allOf") ?? []).reversed().map(part.part)
             } else if part.isReference {
                 if target(of: part.schema) != nil { kept.append(part) }
             } else if part.hasLocalStructure
@@ -41,41 +41,54 @@ extension TypeGraphBuilder {
         return kept.isEmpty ? hints : kept
     }
 
-    /// Follows references, parts and choices, each of them once.
+    /// Follows references, parts, conditions and choices, each of them once.
     mutating func expanded(_ parts: [SchemaPart]) -> Expansion {
         var expansion = Expansion()
         var seen: Set<SchemaPart> = []
         var pending = Array(parts.reversed())
         while let part = pending.popLast() {
             guard seen.insert(part).inserted, part.schema.node.kind == .object else { continue }
-            let plain = SchemaPart(schema: part.schema, isPlain: true)
             if part.isPlain {
                 expansion.parts.append(part)
                 continue
             }
             diagnostics.visit(part.schema)
             var next: [SchemaPart] = []
-            if !part.schema.references.isEmpty, let target = target(of: part.schema) {
-                next.append(SchemaPart(schema: target))
-            }
+            if !part.schema.references.isEmpty, let target = target(of: part.schema) { next.append(part.part(target)) }
             if !part.isReference {
-                if part.hasLocalStructure || !KindSet.hinted(by: part.schema).isEmpty, seen.insert(plain).inserted {
-                    expansion.parts.append(plain)
+                if part.hasLocalStructure || !KindSet.hinted(by: part.schema).isEmpty, seen.insert(part.plain).inserted
+                {
+                    expansion.parts.append(part.plain)
                 }
-                next += (part.schema.schemas(in: "allOf") ?? []).map { SchemaPart(schema: $0) }
+                next += (part.schema.schemas(in: "allOf") ?? []).map(part.part)
+                next += part.schema.conditionalSchemas.map { SchemaPart(schema: $0, isLoose: true) }
                 for keyword in ["oneOf", "anyOf"] {
                     guard let branches = part.schema.schemas(in: keyword), !branches.isEmpty else { continue }
-                    expansion.alternations.append(
-                        Alternation(schema: part.schema, keyword: keyword, branches: branches))
+                    if part.isLoose {
+                        next += branches.map(part.part)
+                    } else {
+                        expansion.alternations.append(
+                            Alternation(schema: part.schema, keyword: keyword, branches: branches))
+                    }
                 }
             }
             pending += next.reversed()
         }
+        // What holds for every value is described first, and names its members first.
+        expansion.parts = expansion.parts.filter { !$0.isLoose } + expansion.parts.filter(\.isLoose)
         return expansion
     }
 
     /// The kinds that a set of schemas leaves; nil where it says nothing of kinds.
+    ///
+    /// Schemas that hold for some values only are asked where no other one says anything.
     func kinds(of parts: [SchemaPart]) -> KindSet? {
+        if let kinds = sharedKinds(of: parts.filter { !$0.isLoose }) { return kinds }
+        let possible = parts.filter(\.isLoose).compactMap { sharedKinds(of: [$0]) }
+        return possible.isEmpty ? nil : possible.reduce(into: []) { $0.formUnion($1) }
+    }
+
+    private func sharedKinds(of parts: [SchemaPart]) -> KindSet? {
         var kinds = KindSet.all
         var isTyped = false
         var hints: KindSet = []
@@ -94,9 +107,10 @@ extension TypeGraphBuilder {
         return hints == .number || hints.isSingle ? hints : nil
     }
 
-    /// Whether some schema names kinds or values; otherwise the kinds are only what keywords imply.
+    /// Whether some schema names kinds or values; otherwise the kinds are only what keywords imply, or what some values
+    /// are.
     func isTyped(_ parts: [SchemaPart]) -> Bool {
-        parts.contains { $0.schema.typeNames != nil || allowedValues(of: $0.schema) != nil }
+        parts.contains { !$0.isLoose && ($0.schema.typeNames != nil || allowedValues(of: $0.schema) != nil) }
     }
 
     /// The values that `const` or `enum` list; nil without either.

@@ -8,7 +8,7 @@ extension TypeGraphBuilder {
     /// - Parameter keys: The members that `properties` of some part describes.
     mutating func reportRequirements(of parts: [SchemaPart], beyond keys: [String], rest: Rest) {
         let described = Set(keys)
-        for part in parts {
+        for part in parts where !part.isLoose {
             guard let names = part.schema["required"] else { continue }
             for node in names.elements {
                 guard let name = node.string, !described.contains(name) else { continue }

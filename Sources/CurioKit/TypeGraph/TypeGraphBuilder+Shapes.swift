@@ -7,15 +7,16 @@ extension TypeGraphBuilder {
 
     /// The shape that schemas describe together.
     mutating func shape(of expansion: Expansion, slot: Int) throws(GenerationError) -> NullableShape {
-        if let choice = choice(in: expansion) {
-            return try union(of: choice, beside: expansion.parts, slot: slot)
-        }
-        return try shape(of: expansion.parts, slot: slot)
+        let (choice, others) = choice(in: expansion)
+        let parts = expansion.parts + others
+        if let choice { return try union(of: choice, beside: parts, slot: slot) }
+        return try shape(of: parts, slot: slot)
     }
 
     private mutating func shape(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> NullableShape {
         if let values = allowedValues(of: parts) {
-            return try enumeration(of: values, isConstant: parts.contains { $0.schema["const"] != nil }, slot: slot)
+            let isConstant = parts.contains { !$0.isLoose && $0.schema["const"] != nil }
+            return try enumeration(of: values, isConstant: isConstant, slot: slot)
         }
         guard let kinds = kinds(of: parts) else { return (.alias(.any), false) }
         let acceptsNull = kinds.contains(.null)
@@ -27,7 +28,7 @@ extension TypeGraphBuilder {
         var branches: [UnionShape.Branch] = []
         for kind in wanted {
             let name = kind == .array ? "Elements" : "Object"
-            let inner = makeSlot(Context(name: name, owner: slot))
+            let inner = makeSlot(Context(name: name, owner: slot, isVague: true))
             let shape = try shape(of: kind, parts: parts, slot: inner)
             graph.declarations[inner].shape = shape
             if case .alias(let type) = shape {
@@ -71,10 +72,12 @@ extension TypeGraphBuilder {
         }
     }
 
-    /// The values that all schemas with a list allow, of the kinds that are allowed; nil without a list.
+    /// The values that schemas with a list allow, of the kinds that are allowed; nil without a list.
+    ///
+    /// Lists of schemas that hold for some values only are put together, where every one of these has a list.
     private func allowedValues(of parts: [SchemaPart]) -> [JSON]? {
         var values: [JSON]?
-        for part in parts {
+        for part in parts where !part.isLoose {
             guard let listed = allowedValues(of: part.schema) else { continue }
             if let before = values {
                 let allowed = Set(listed)
@@ -82,6 +85,9 @@ extension TypeGraphBuilder {
             } else {
                 values = listed
             }
+        }
+        if values == nil, parts.allSatisfy({ $0.isLoose && allowedValues(of: $0.schema) != nil }), !parts.isEmpty {
+            values = parts.flatMap { allowedValues(of: $0.schema) ?? [] }
         }
         guard let kinds = kinds(of: parts) else { return values }
         return values?.filter { kinds.isSuperset(of: KindSet(of: $0)) }

@@ -3,24 +3,29 @@ internal import BricolageSchema
 
 extension TypeGraphBuilder {
     /// The most branches that a choice beside other keywords is multiplied out for.
-    private static let multipliedBranches = 24
-    /// The most properties that multiplying out may make.
+    private static let multipliedBranches = 200
+    /// The most properties that multiplying out may repeat.
     private static let multipliedProperties = 400
 
-    /// The choice that types follow from: the first that says more than which members must be there.
+    /// The choice that becomes a union, and the branches of all others as schemas that hold for some values only.
     ///
-    /// Every other choice only narrows, so it is left out, with a diagnostic.
-    mutating func choice(in expansion: Expansion) -> Alternation? {
+    /// A choice that merely says which members must be there narrows the type: it is left out, with a diagnostic.
+    mutating func choice(in expansion: Expansion) -> (choice: Alternation?, others: [SchemaPart]) {
         var chosen: Alternation?
+        var others: [SchemaPart] = []
         for alternation in expansion.alternations {
             if chosen == nil, isExpressible(alternation, beside: expansion.parts) {
                 chosen = alternation
-            } else if let place = alternation.schema[alternation.keyword] {
+                continue
+            }
+            let loose = expanded(alternation.branches.map { SchemaPart(schema: $0, isLoose: true) }).parts
+            others += loose
+            if !loose.contains(where: Self.describes), let place = alternation.schema[alternation.keyword] {
                 let message = "\(alternation.keyword) narrows a type in a way that types cannot say; it is not checked"
                 diagnostics.add(.warning, message, at: place, in: alternation.schema)
             }
         }
-        return chosen
+        return (chosen, others)
     }
 
     private mutating func isExpressible(_ alternation: Alternation, beside parts: [SchemaPart]) -> Bool {
@@ -34,21 +39,30 @@ extension TypeGraphBuilder {
         }
         if !kinds.isSingle, kinds != .number { return true }
         // One kind is given already: the branches must bring members or elements of their own.
-        var properties = 0
+        var seen: Set<JSONSchema> = []
+        guard let count = describingBranches(of: alternation, &seen) else { return false }
+        return base == 0 || count <= Self.multipliedBranches && base * count <= Self.multipliedProperties
+    }
+
+    /// How many branches a choice has when choices inside of it are counted as theirs; nil where one of them describes
+    /// nothing.
+    private mutating func describingBranches(of alternation: Alternation, _ seen: inout Set<JSONSchema>) -> Int? {
+        guard StackRoom.isLeft else { return nil }
+        var count = 0
         for branch in alternation.branches {
+            guard seen.insert(branch).inserted else { continue }
             let expansion = expanded([SchemaPart(schema: branch)])
-            guard expansion.alternations.isEmpty else { return base == 0 }
-            let own = expansion.parts.reduce(0) { $0 + ($1.schema["properties"]?.count ?? 0) }
-            let saysMore = expansion.parts.contains { part in
-                ["properties", "patternProperties", "items", "prefixItems", "enum", "const"].contains {
-                    part.schema[$0] != nil
-                }
-            }
-            guard saysMore else { return false }
-            properties += base + own
+            var inner = 0
+            for nested in expansion.alternations { inner += describingBranches(of: nested, &seen) ?? 0 }
+            guard inner > 0 || expansion.parts.contains(where: Self.describes) else { return nil }
+            count += max(inner, 1)
         }
-        return base == 0
-            || alternation.branches.count <= Self.multipliedBranches && properties <= Self.multipliedProperties
+        return count
+    }
+
+    private static func describes(_ part: SchemaPart) -> Bool {
+        ["properties", "patternProperties", "items", "prefixItems", "enum", "const"].contains { part.schema[$0] != nil }
+            || part.schema["additionalProperties"]?.kind == .object
     }
 
     private mutating func branchKinds(_ branch: JSONSchema) -> KindSet? {
@@ -76,8 +90,8 @@ extension TypeGraphBuilder {
                 isOpen = true
                 acceptsNull = true
             }
-            let name = branch.title ?? referredName(of: branch)
-            let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot)
+            let name = SchemaNames.usableTitle(of: branch) ?? referredName(of: branch)
+            let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot, isVague: name == nil)
             let type = try build(all, context)
             branches.append(UnionShape.Branch(name: name, type: type))
         }
@@ -87,7 +101,7 @@ extension TypeGraphBuilder {
         return (.union(UnionShape(branches: branches, isOpen: isOpen)), acceptsNull)
     }
 
-    private mutating func referredName(of schema: JSONSchema) -> String? {
+    mutating func referredName(of schema: JSONSchema) -> String? {
         guard SchemaPart(schema: schema).isReference, let target = target(of: schema) else { return nil }
         return SchemaNames.name(of: target)
     }

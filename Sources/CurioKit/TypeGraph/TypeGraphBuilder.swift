@@ -14,6 +14,10 @@ struct TypeGraphBuilder {
     struct Context {
         var name: String
         var owner: Int?
+        /// Whether the name is no more than a kind of value, so that anything else would be a better one.
+        var isVague = false
+        /// What a definition is found in.
+        var qualifiers: [String] = []
     }
 
     let configuration: Generator.Configuration
@@ -26,6 +30,7 @@ struct TypeGraphBuilder {
     private var targets: [JSONSchema: JSONSchema?] = [:]
     private var pending: [(slot: Int, schema: JSONSchema)] = []
     private var depth = 0
+    private var entrances: [JSONSchema] = []
 
     static let maximumDepth = 400
     static let maximumDeclarations = 20_000
@@ -38,15 +43,31 @@ struct TypeGraphBuilder {
     /// Builds the graph of a schema and of everything it refers to.
     mutating func build(root: JSONSchema, name: String) throws(GenerationError) {
         graph.rootName = name
+        graph.isRootNamed = configuration.name != nil
+        findEntrances(from: root)
+        addDefinitions(of: root)
         let slot = makeSlot(Context(name: name))
         definitions[root] = slot
         pending.append((slot, root))
         graph.root = .named(slot)
         while let next = pending.popLast() {
-            let context = Context(name: graph.declarations[next.slot].name)
+            let declaration = graph.declarations[next.slot]
+            let context = Context(name: declaration.name, qualifiers: declaration.qualifiers)
             let type = try build([SchemaPart(schema: next.schema)], context)
             graph.declarations[next.slot].shape = .alias(type)
         }
+    }
+
+    /// Makes a type of every definition, where a schema has definitions and says nothing of values itself.
+    private mutating func addDefinitions(of root: JSONSchema) {
+        guard simplified([SchemaPart(schema: root)]).isEmpty else { return }
+        let definitions = ["$defs", "definitions"].flatMap(root.namedSchemas(in:)).filter {
+            $0.schema.node.kind == .object
+        }
+        guard !definitions.isEmpty else { return }
+        graph.definitions = definitions.map { reference(to: $0.schema) }
+        let message = "the schema describes no value itself; each of its \(definitions.count) definitions is a type"
+        diagnostics.add(.note, message, at: root.node, in: root)
     }
 
     /// The type that all of the schemas describe together.
@@ -78,14 +99,17 @@ struct TypeGraphBuilder {
     }
 
     mutating func makeSlot(_ context: Context) -> Int {
-        graph.declarations.append(TypeDeclaration(name: context.name, owner: context.owner))
+        graph.declarations.append(
+            TypeDeclaration(
+                name: context.name, isVague: context.isVague, owner: context.owner, qualifiers: context.qualifiers))
         return graph.declarations.count - 1
     }
 
     /// The type of a schema that is referred to; built once, however often it is used.
     private mutating func reference(to schema: JSONSchema) -> TypeExpression {
         if let slot = definitions[schema] { return .named(slot) }
-        let slot = makeSlot(Context(name: SchemaNames.name(of: schema)))
+        let qualifiers = SchemaNames.qualifiers(of: schema)
+        let slot = makeSlot(Context(name: SchemaNames.name(of: schema), qualifiers: qualifiers))
         definitions[schema] = slot
         pending.append((slot, schema))
         return .named(slot)
@@ -98,6 +122,7 @@ struct TypeGraphBuilder {
         if let (keyword, text) = schema.references.first {
             do throws(ReferenceError) {
                 found = try registry.resolve(text, from: schema)
+                if let named = found { found = outermost(named, meantBy: keyword, text) }
             } catch {
                 let place = schema[keyword] ?? schema.node
                 diagnostics.add(
@@ -107,4 +132,29 @@ struct TypeGraphBuilder {
         targets[schema] = .some(found)
         return found
     }
+
+    /// What a reference means whose target depends on where an evaluation began: the outermost schema with the same anchor
+    /// on the way from the root (2020-12 Core 8.2.3.2, 2019-09 Core 8.2.4.2).
+    private func outermost(_ named: JSONSchema, meantBy keyword: String, _ text: String) -> JSONSchema {
+        let name = keyword == "$dynamicRef" ? URIReference(text).fragment : nil
+        switch keyword {
+        case "$dynamicRef" where name != nil && named["$dynamicAnchor"]?.string == name: break
+        case "$recursiveRef" where named["$recursiveAnchor"]?.bool == true: break
+        default: return named
+        }
+        return entrances.lazy.compactMap { registry.dynamicAnchor(name, in: $0) }.first ?? named
+    }
+
+    /// The schemas that every evaluation comes through: the root, and what it refers to before anything else.
+    private mutating func findEntrances(from root: JSONSchema) {
+        entrances = [root]
+        while entrances.count < Self.maximumEntrances, let last = entrances.last,
+            let (_, text) = last.references.first, let next = try? registry.resolve(text, from: last),
+            !entrances.contains(next)
+        {
+            entrances.append(next)
+        }
+    }
+
+    private static let maximumEntrances = 16
 }

@@ -40,6 +40,7 @@ struct TypeGraphNormalizer {
             graph.declarations[index].shape = graph.declarations[index].shape.mapping(rewritten)
         }
         graph.root = rewritten(graph.root)
+        graph.definitions = graph.definitions.map(rewritten)
     }
 
     /// Shortens chains of names for names, however long, without recursion.

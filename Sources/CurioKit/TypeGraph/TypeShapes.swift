@@ -21,6 +21,8 @@ enum Rest: Hashable, Sendable {
 /// An object with named members.
 struct ObjectShape: Sendable {
     var properties: [Property]
+    /// Maps of the members whose keys match a pattern, in the order in which they take theirs.
+    var patterns: [Pattern] = []
     var rest: Rest
     /// Every name that must be there, with or without a property of the name.
     var required: Set<String>
@@ -35,6 +37,14 @@ struct ObjectShape: Sendable {
         /// The strings that the member can have, where the schema lists them.
         var tags: [String]
         var documentation: Documentation
+    }
+
+    /// The members whose keys match a pattern.
+    struct Pattern: Sendable {
+        /// What the map of them is called.
+        var name: String
+        var pattern: KeyPattern
+        var type: TypeExpression
     }
 
     /// The properties with the required ones first, otherwise in the order of the schema.

@@ -95,7 +95,7 @@ extension TypeGraph {
 
     private func kinds(of type: TypeExpression, _ seen: inout Set<Int>) -> KindSet {
         switch type {
-        case .any: return .all
+        case .any, .meant: return .all
         case .bool: return .bool
         case .integer, .number, .exactNumber: return .number
         case .string: return .string

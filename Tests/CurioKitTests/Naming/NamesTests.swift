@@ -10,17 +10,33 @@ import Testing
         return Dictionary(uniqueKeysWithValues: pairs)
     }
 
-    @Test func whatIsItsOwnNameKeepsItAndTheRestIsNumbered() throws {
-        #expect(try members("a-b", "a_b", "aB") == ["aB": "aB", "a-b": "aB2", "a_b": "aB3"])
-        #expect(try members("a b", "a-b", "a_b") == ["a b": "aB", "a-b": "aB2", "a_b": "aB3"])
+    @Test func whatIsItsOwnNameKeepsItAndTheRestSaysHowItIsSpelled() throws {
+        #expect(try members("a-b", "a_b", "aB") == ["aB": "aB", "a-b": "aDashB", "a_b": "aUnderscoreB"])
+        #expect(try members("a b", "a-b", "a_b") == ["a b": "aB", "a-b": "aDashB", "a_b": "aUnderscoreB"])
+        #expect(try members("GMT+7", "GMT-7") == ["GMT+7": "gmt7", "GMT-7": "gmtMinus7"])
+        #expect(try members("c", "c++", "c#") == ["c": "c", "c++": "cPlusPlus", "c#": "cNumber"])
     }
 
-    @Test func aNumberedNameIsNobodyElsesWish() throws {
-        #expect(try members("a b", "a-b", "a_b2") == ["a b": "aB", "a-b": "aB3", "a_b2": "aB2"])
-        #expect(try members("a-b", "a_b", "a-b2") == ["a-b": "aB", "a-b2": "aB2", "a_b": "aB3"])
+    @Test func keysThatDifferInCapitalsAloneSaySo() throws {
         #expect(
-            try members("a-b", "a_b", "a.b", "aB2", "aB4")
-                == ["a-b": "aB", "a.b": "aB3", "aB2": "aB2", "aB4": "aB4", "a_b": "aB5"])
+            try members("error", "Error", "ERROR", "eRRor")
+                == [
+                    "error": "error", "Error": "capitalizedError", "ERROR": "uppercaseError", "eRRor": "eRRor",
+                ])
+        #expect(try members("M", "m") == ["m": "m", "M": "uppercaseM"])
+        #expect(try members("Max-Size", "max-size") == ["Max-Size": "maxSize", "max-size": "lowercaseMaxSize"])
+        #expect(
+            try members("MAX-Size", "Max-Size", "max-size")
+                == ["MAX-Size": "maxSize", "Max-Size": "mixedCaseMaxSize", "max-size": "lowercaseMaxSize"])
+    }
+
+    @Test func aNumberIsTheLastResortAndNobodyElsesWish() throws {
+        #expect(try members("a b", "a\u{7F}b", "aU7FB").values.contains("aB2"))
+        #expect(
+            try members("a-b", "a_b", "aUnderscoreB") == ["a-b": "aB", "a_b": "aB2", "aUnderscoreB": "aUnderscoreB"])
+        #expect(
+            try members("a-b", "a_b", "aUnderscoreB", "aB2")
+                == ["a-b": "aB", "a_b": "aB3", "aUnderscoreB": "aUnderscoreB", "aB2": "aB2"])
     }
 
     @Test func everyTextHasAName() throws {
@@ -35,23 +51,48 @@ import Testing
             ])
     }
 
-    /// The hashes are those of FNV-1a over the whole key, worked out elsewhere.
-    @Test func longNamesAreCutToSixtyFourAndEndInAHash() throws {
-        let (long, other) = (String(repeating: "long", count: 50), String(repeating: "long", count: 49) + "lung")
-        let names = try members(long, other, String(repeating: "x", count: 64), String(repeating: "x", count: 65))
-        let start = String(repeating: "long", count: 14).dropLast()
-        #expect(names[long] == start + "_aac648ad")
-        #expect(names[other] == start + "_f5f126ef")
-        #expect(names[String(repeating: "x", count: 64)] == String(repeating: "x", count: 64))
-        #expect(names[String(repeating: "x", count: 65)] == String(repeating: "x", count: 55) + "_b42b1787")
+    @Test func longNamesEndBehindAWord() throws {
+        let words = Array(repeating: "long", count: 50).joined(separator: " ")
+        #expect(try members(words)[words] == "long" + String(repeating: "Long", count: 15))
+        let word = String(repeating: "x", count: 65)
+        #expect(try members(word)[word] == String(repeating: "x", count: 64))
     }
 
-    @Test func aHashHasEightDigits() throws {
-        let key = String(repeating: "y", count: 70) + "20"
-        #expect(try members(key)[key]?.suffix(9) == "_0a92fc91")
+    @Test func aTitleThatIsASentenceIsNoName() throws {
+        let properties = #""type": "object", "properties": {"a": {"type": "string"}}"#
+        #expect(try generate(#"{"title": "Order of the day", \#(properties)}"#).rootTypeName == "OrderOfTheDay")
+        #expect(
+            try generate(#"{"title": "JSON Schema for NPM package.json files", \#(properties)}"#).rootTypeName == "S")
     }
 
-    @Test func equalTypesNamesAreNumberedAndTheRootKeepsIts() throws {
+    @Test func nothingHidesWhatFoundationBrings() throws {
+        let schema = ##"""
+            {"title": "Mail", "type": "object", "properties": {
+              "n": {"$ref": "#/$defs/Notification"}, "date": {"type": "object", "properties": {"a": {"type": "string"}}}},
+             "$defs": {"Notification": {"type": "object", "properties": {"x": {"type": "string"}}}}}
+            """##
+        let members = try declarations(schema)
+        #expect(members.contains("public var n: MailNotification?"))
+        #expect(members.contains("public var date: DateValue?"))
+        let plain = #"{"title": "Locale", "type": "object", "properties": {"a": {"type": "string"}}}"#
+        #expect(try generate(plain).rootTypeName == "LocaleValue")
+        #expect(try generate(plain, .init(name: "Locale")).rootTypeName == "Locale")
+    }
+
+    @Test(arguments: [
+        #""type": "string""#, #""type": ["object", "null"], "properties": {"a": {"type": "string"}}"#,
+        ##""$ref": "#/$defs/Node", "$defs": {"Node": {"properties": {"a": {"$ref": "#/$defs/Node"}}, "type": "object"}}"##,
+        ##""type": ["string", "array"], "items": {"$ref": "#"}"##, #""enum": ["a", null]"#,
+        ##""anyOf": [{"$ref": "#/$defs/Node"}], "$defs": {"Node": {"type": "object", "properties": {"a": true}}}"##,
+    ])
+    func theRootIsCalledWhatWasAskedFor(keywords: String) throws {
+        let generation = try generate("{\(keywords)}", .init(name: "Wanted"))
+        #expect(generation.rootTypeName == "Wanted")
+        let text = try #require(generation.files.first).contents
+        #expect(text.contains(#/\b(struct|enum|typealias) Wanted\b/#), "\(text)")
+    }
+
+    @Test func equalNamesSayWhereTheyAreFoundAndTheRootKeepsIts() throws {
         let schema = ##"""
             {"title": "Node", "type": "object", "properties": {
               "a": {"$ref": "#/$defs/node"}, "b": {"$ref": "#/$defs/NODE"}, "c": {"$ref": "#/$defs/no-de"}},
@@ -61,7 +102,7 @@ import Testing
             """##
         let types = try declarations(schema).filter { $0.hasPrefix("public struct") }
         #expect(
-            Set(types) == ["public struct Node", "public struct Node2", "public struct NODE", "public struct NoDe"])
+            Set(types) == ["public struct Node", "public struct SNode", "public struct NODE", "public struct NoDe"])
     }
 
     @Test func theSchemasOwnTypeIsNamedFirst() throws {
@@ -70,7 +111,7 @@ import Testing
              "$defs": {"Node": {"type": "object", "properties": {"x": {"type": "string"}}}}}
             """##
         #expect(try generate(schema).rootTypeName == "Node")
-        #expect(try declarations(schema).contains("public var a: Node2?"))
+        #expect(try declarations(schema).contains("public var a: SNode?"))
     }
 
     @Test func aNestedTypeIsNotCalledLikeOneAroundIt() throws {

@@ -65,7 +65,7 @@ public struct Palette: Equatable, Hashable, Codable, Sendable {
         case value1_5 = "1.5"
         case aBC = "a\"b\\(c)\n"
         case é
-        case é2 = "É"
+        case uppercaseÉ = "É"
     }
 
     public enum Level: Int, Equatable, Hashable, Codable, Sendable, CaseIterable {

@@ -4,8 +4,8 @@
 /// Naming
 public struct Naming: Equatable, Hashable, Codable, Sendable {
     public var `class`: String
-    public var fooBar2: Int?
-    public var fooBar3: Int?
+    public var fooDashBar: Int?
+    public var fooUnderscoreBar: Int?
     public var fooBar: Int?
     public var selfValue: Int?
     public var additional: Bool?
@@ -22,15 +22,15 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
     public var string: StringValue?
     public var error: ErrorValue?
     public var json2: JSONValue?
-    public var lower: Thing2?
+    public var lower: NamesSchemaThing?
     public var upper: Thing?
     public var thing: NamingThing?
     public var `protocol`: ProtocolValue?
 
     public init(
         class: String,
-        fooBar2: Int? = nil,
-        fooBar3: Int? = nil,
+        fooDashBar: Int? = nil,
+        fooUnderscoreBar: Int? = nil,
         fooBar: Int? = nil,
         selfValue: Int? = nil,
         additional: Bool? = nil,
@@ -47,14 +47,14 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
         string: StringValue? = nil,
         error: ErrorValue? = nil,
         json2: JSONValue? = nil,
-        lower: Thing2? = nil,
+        lower: NamesSchemaThing? = nil,
         upper: Thing? = nil,
         thing: NamingThing? = nil,
         protocol: ProtocolValue? = nil
     ) {
         self.`class` = `class`
-        self.fooBar2 = fooBar2
-        self.fooBar3 = fooBar3
+        self.fooDashBar = fooDashBar
+        self.fooUnderscoreBar = fooUnderscoreBar
         self.fooBar = fooBar
         self.selfValue = selfValue
         self.additional = additional
@@ -79,8 +79,8 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
         case `class`
-        case fooBar2 = "foo-bar"
-        case fooBar3 = "foo_bar"
+        case fooDashBar = "foo-bar"
+        case fooUnderscoreBar = "foo_bar"
         case fooBar
         case selfValue = "self"
         case additional
@@ -186,7 +186,7 @@ public enum JSONValue: String, Equatable, Hashable, Codable, Sendable, CaseItera
     case q
 }
 
-public struct Thing2: Equatable, Hashable, Codable, Sendable {
+public struct NamesSchemaThing: Equatable, Hashable, Codable, Sendable {
     public var a: String?
 
     public init(a: String? = nil) {

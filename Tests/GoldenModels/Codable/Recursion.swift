@@ -10,7 +10,7 @@ public struct Tree: Equatable, Hashable, Codable, Sendable {
     public var children: [Tree]?
     public var nested: Lists?
     public var either: Leaf?
-    public var expression: Expression?
+    public var expression: TreeExpression?
 
     public init(
         name: String,
@@ -18,7 +18,7 @@ public struct Tree: Equatable, Hashable, Codable, Sendable {
         children: [Tree]? = nil,
         nested: Lists? = nil,
         either: Leaf? = nil,
-        expression: Expression? = nil
+        expression: TreeExpression? = nil
     ) {
         self.name = name
         self.parent = parent
@@ -107,7 +107,7 @@ public struct Branch: Equatable, Hashable, Codable, Sendable {
     }
 }
 
-public enum Expression: Equatable, Hashable, Codable, Sendable {
+public enum TreeExpression: Equatable, Hashable, Codable, Sendable {
     case add(Add)
     case negate(Negate)
     case integer(Int)
@@ -144,10 +144,10 @@ public enum Expression: Equatable, Hashable, Codable, Sendable {
 }
 
 public struct Add: Equatable, Hashable, Codable, Sendable {
-    @Indirect public var arg: Expression?
+    @Indirect public var arg: TreeExpression?
     public var plus: Int?
 
-    public init(arg: Expression? = nil, plus: Int? = nil) {
+    public init(arg: TreeExpression? = nil, plus: Int? = nil) {
         self.arg = arg
         self.plus = plus
     }
@@ -159,10 +159,10 @@ public struct Add: Equatable, Hashable, Codable, Sendable {
 }
 
 public struct Negate: Equatable, Hashable, Codable, Sendable {
-    @Indirect public var arg: Expression?
+    @Indirect public var arg: TreeExpression?
     public var minus: Int?
 
-    public init(arg: Expression? = nil, minus: Int? = nil) {
+    public init(arg: TreeExpression? = nil, minus: Int? = nil) {
         self.arg = arg
         self.minus = minus
     }

@@ -104,35 +104,35 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
     }
 
     public enum Source: Equatable, Hashable, Codable, Sendable {
-        case object(Object)
-        case sourceObject(SourceObject)
+        case url(Url)
+        case path(Path)
 
         public init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             var failures: [any Error] = []
             do {
-                self = .object(try container.decode(Object.self))
+                self = .url(try container.decode(Url.self))
                 return
             } catch { failures.append(error) }
             do {
-                self = .sourceObject(try container.decode(SourceObject.self))
+                self = .path(try container.decode(Path.self))
                 return
             } catch { failures.append(error) }
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "expected one of Object, SourceObject: \(failures)"
+                debugDescription: "expected one of Url, Path: \(failures)"
             )
         }
 
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             switch self {
-            case .object(let value): try container.encode(value)
-            case .sourceObject(let value): try container.encode(value)
+            case .url(let value): try container.encode(value)
+            case .path(let value): try container.encode(value)
             }
         }
 
-        public struct Object: Equatable, Hashable, Codable, Sendable {
+        public struct Url: Equatable, Hashable, Codable, Sendable {
             public var url: String
 
             public init(url: String) {
@@ -144,7 +144,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
             }
         }
 
-        public struct SourceObject: Equatable, Hashable, Codable, Sendable {
+        public struct Path: Equatable, Hashable, Codable, Sendable {
             public var path: String
 
             public init(path: String) {

@@ -117,7 +117,7 @@ extension Palette {
         case value1_5
         case aBC
         case é
-        case é2
+        case uppercaseÉ
         case other(String)
 
         public init(rawValue: String) {
@@ -130,7 +130,7 @@ extension Palette {
             case "1.5": self = .value1_5
             case "a\"b\\(c)\n": self = .aBC
             case "é": self = .é
-            case "É": self = .é2
+            case "É": self = .uppercaseÉ
             default: self = .other(rawValue)
             }
         }
@@ -145,13 +145,13 @@ extension Palette {
             case .value1_5: "1.5"
             case .aBC: "a\"b\\(c)\n"
             case .é: "é"
-            case .é2: "É"
+            case .uppercaseÉ: "É"
             case .other(let value): value
             }
         }
 
         public static var knownCases: [Self] {
-            [.lessEquals, .greaterEquals, .plus, .minus1, .value1, .value1_5, .aBC, .é, .é2]
+            [.lessEquals, .greaterEquals, .plus, .minus1, .value1, .value1_5, .aBC, .é, .uppercaseÉ]
         }
     }
 

@@ -6,14 +6,14 @@ public import Bricolage
 /// Registry
 public struct Registry: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var byName: [String: Int]?
-    public var open: JSON.Object?
+    public var open: Open?
     public var all: [String: [String]]?
     /// Members that the schema does not name.
     public var additional: [String: String]
 
     public init(
         byName: [String: Int]? = nil,
-        open: JSON.Object? = nil,
+        open: Open? = nil,
         all: [String: [String]]? = nil,
         additional: [String: String] = [:]
     ) {
@@ -35,5 +35,29 @@ public struct Registry: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields["open"] = open
         fields["all"] = all
         fields.rest(additional)
+    }
+}
+
+extension Registry {
+    public struct Open: JSONModel, GuessableDecodable, Hashable, Sendable {
+        /// Members whose keys begin with "x-".
+        public var xMembers: [String: Int]
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(xMembers: [String: Int] = [:], additional: JSON.Object = [:]) {
+            self.xMembers = xMembers
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            xMembers = try fields.rest(matching: { $0.hasPrefix("x-") })
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.rest(xMembers)
+            fields.rest(additional)
+        }
     }
 }

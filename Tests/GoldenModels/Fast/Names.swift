@@ -6,8 +6,8 @@ public import Bricolage
 /// Naming
 public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var `class`: String
-    public var fooBar2: Int?
-    public var fooBar3: Int?
+    public var fooDashBar: Int?
+    public var fooUnderscoreBar: Int?
     public var fooBar: Int?
     public var selfValue: Int?
     public var additional: Bool?
@@ -24,7 +24,7 @@ public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var string: StringValue?
     public var error: ErrorValue?
     public var json2: JSONValue?
-    public var lower: Thing2?
+    public var lower: NamesSchemaThing?
     public var upper: Thing?
     public var thing: NamingThing?
     public var `protocol`: ProtocolValue?
@@ -33,8 +33,8 @@ public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
 
     public init(
         class: String,
-        fooBar2: Int? = nil,
-        fooBar3: Int? = nil,
+        fooDashBar: Int? = nil,
+        fooUnderscoreBar: Int? = nil,
         fooBar: Int? = nil,
         selfValue: Int? = nil,
         additional: Bool? = nil,
@@ -51,15 +51,15 @@ public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
         string: StringValue? = nil,
         error: ErrorValue? = nil,
         json2: JSONValue? = nil,
-        lower: Thing2? = nil,
+        lower: NamesSchemaThing? = nil,
         upper: Thing? = nil,
         thing: NamingThing? = nil,
         protocol: ProtocolValue? = nil,
         additionalMembers: JSON.Object = [:]
     ) {
         self.`class` = `class`
-        self.fooBar2 = fooBar2
-        self.fooBar3 = fooBar3
+        self.fooDashBar = fooDashBar
+        self.fooUnderscoreBar = fooUnderscoreBar
         self.fooBar = fooBar
         self.selfValue = selfValue
         self.additional = additional
@@ -85,8 +85,8 @@ public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
 
     public init(fields: inout JSONFields) throws {
         try self.init(class: fields["class"])
-        fooBar2 = try fields["foo-bar"]
-        fooBar3 = try fields["foo_bar"]
+        fooDashBar = try fields["foo-bar"]
+        fooUnderscoreBar = try fields["foo_bar"]
         fooBar = try fields["fooBar"]
         selfValue = try fields["self"]
         additional = try fields["additional"]
@@ -112,8 +112,8 @@ public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
 
     public func write(fields: inout JSONOutput) {
         fields["class"] = `class`
-        fields["foo-bar"] = fooBar2
-        fields["foo_bar"] = fooBar3
+        fields["foo-bar"] = fooDashBar
+        fields["foo_bar"] = fooUnderscoreBar
         fields["fooBar"] = fooBar
         fields["self"] = selfValue
         fields["additional"] = additional
@@ -354,7 +354,7 @@ public enum JSONValue: JSONOpenEnum, Hashable, Sendable {
     }
 }
 
-public struct Thing2: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct NamesSchemaThing: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var a: String?
     /// Members that the schema does not name.
     public var additional: JSON.Object

@@ -10,7 +10,7 @@ public struct Tree: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var children: [Tree]?
     public var nested: Lists?
     public var either: Leaf?
-    public var expression: Expression?
+    public var expression: TreeExpression?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -20,7 +20,7 @@ public struct Tree: JSONModel, GuessableDecodable, Hashable, Sendable {
         children: [Tree]? = nil,
         nested: Lists? = nil,
         either: Leaf? = nil,
-        expression: Expression? = nil,
+        expression: TreeExpression? = nil,
         additional: JSON.Object = [:]
     ) {
         self.name = name
@@ -123,7 +123,7 @@ public struct Branch: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public enum Expression: JSONChoice, GuessableDecodable, Hashable, Sendable {
+public enum TreeExpression: JSONChoice, GuessableDecodable, Hashable, Sendable {
     case add(Add)
     case negate(Negate)
     case integer(Int)
@@ -160,10 +160,10 @@ public enum Expression: JSONChoice, GuessableDecodable, Hashable, Sendable {
 }
 
 public struct Add: JSONModel, GuessableDecodable, Hashable, Sendable {
-    @Indirect public var arg: Expression?
+    @Indirect public var arg: TreeExpression?
     public var plus: Int?
 
-    public init(arg: Expression? = nil, plus: Int? = nil) {
+    public init(arg: TreeExpression? = nil, plus: Int? = nil) {
         self.arg = arg
         self.plus = plus
     }
@@ -181,10 +181,10 @@ public struct Add: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 public struct Negate: JSONModel, GuessableDecodable, Hashable, Sendable {
-    @Indirect public var arg: Expression?
+    @Indirect public var arg: TreeExpression?
     public var minus: Int?
 
-    public init(arg: Expression? = nil, minus: Int? = nil) {
+    public init(arg: TreeExpression? = nil, minus: Int? = nil) {
         self.arg = arg
         self.minus = minus
     }

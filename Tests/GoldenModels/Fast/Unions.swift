@@ -106,8 +106,8 @@ extension Drawing {
     }
 
     public enum Source: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case object(Object)
-        case sourceObject(SourceObject)
+        case url(Url)
+        case path(Path)
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
@@ -115,30 +115,30 @@ extension Drawing {
                 var failures: [any Error] = []
                 if json.suggests("url") {
                     do {
-                        self = .object(try json.read())
+                        self = .url(try json.read())
                         return
                     } catch { failures.append(error) }
                 }
                 if json.suggests("path") {
                     do {
-                        self = .sourceObject(try json.read())
+                        self = .path(try json.read())
                         return
                     } catch { failures.append(error) }
                 }
-                throw json.failure("one of Object, SourceObject", candidates: failures)
+                throw json.failure("one of Url, Path", candidates: failures)
             default: throw json.failure("an object")
             }
         }
 
         public func write(json: inout JSONOutput) {
             switch self {
-            case .object(let value): value.write(json: &json)
-            case .sourceObject(let value): value.write(json: &json)
+            case .url(let value): value.write(json: &json)
+            case .path(let value): value.write(json: &json)
             }
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Object.self, SourceObject.self]
+            [Url.self, Path.self]
         }
     }
 
@@ -202,7 +202,7 @@ extension Drawing {
 }
 
 extension Drawing.Source {
-    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct Url: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var url: String
 
         public init(url: String) {
@@ -219,7 +219,7 @@ extension Drawing.Source {
         }
     }
 
-    public struct SourceObject: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct Path: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var path: String
 
         public init(path: String) {

@@ -1,0 +1,21 @@
+// Errors by their types, which are compared first: to find out by a cast that an error is of another type takes the run
+// time longer than all else that is asked of most errors.
+
+extension Error {
+    /// The error, if it is one of types that read themselves.
+    package var readingError: JSONReadingError? { Self.self == JSONReadingError.self ? self as? JSONReadingError : nil }
+
+    /// The error of a type that reads itself which this is, or has under it.
+    package var innerReadingError: JSONReadingError? {
+        readingError ?? decodingError?.context?.underlyingError?.readingError
+    }
+
+    /// The error, if it is one of the standard library's.
+    package var decodingError: DecodingError? { Self.self == DecodingError.self ? self as? DecodingError : nil }
+
+    /// The error, if it is about text that is no JSON.
+    var syntaxError: JSONSyntaxError? { Self.self == JSONSyntaxError.self ? self as? JSONSyntaxError : nil }
+
+    /// The error, if it is made of issues.
+    var decodingIssues: DecodingIssues? { Self.self == DecodingIssues.self ? self as? DecodingIssues : nil }
+}

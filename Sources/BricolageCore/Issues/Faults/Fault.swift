@@ -1,0 +1,206 @@
+/// Something wrong at a place of the tape, before its words and its place in the text are worked out.
+///
+///     { kind, index, type, details ▸ nil }                      a string where an integer must stand
+///     { kind, index, type, details ▸ { words, underlying, ... } }   what somebody else has thrown
+///
+/// Most faults are never reported, because the code that met them tries something else, and there may be one in each of
+/// a million elements: kind, place and type tell nearly all of them, and words are made for those only that become
+/// issues.
+package struct Fault: Sendable {
+    /// What sort of thing is wrong.
+    package var kind: DecodingIssue.Kind
+    /// The value it is about; for a missing member the object that lacks it.
+    package var index: Int
+    /// The type that was wanted there.
+    package var type: Any.Type
+    private var details: Details?
+
+    /// What kind, place and type do not tell, out of line.
+    private final class Details: Sendable {
+        let content: Content
+
+        init(_ content: Content) { self.content = content }
+
+        struct Content: Sendable {
+            var words: JSONReadingError?
+            var underlying: (any Error)?
+            var isForeign = false
+            var origin: Int?
+            var told: DecodingIssue?
+            var candidates: [Candidate] = []
+            var askedKeys: AskedKeys?
+            var declarations: [Declaration] = []
+            var substitute: Substitute?
+        }
+    }
+
+    /// A type that was tried for a value, and what kept it from being read; without a type another account of the same.
+    package struct Candidate: Sendable {
+        package var type: Any.Type?
+        package var faults: [Fault]
+
+        package init(type: Any.Type?, faults: [Fault]) {
+            self.type = type
+            self.faults = faults
+        }
+    }
+
+    /// What else may be wrong where a member is missing: others that the type reads in its place.
+    package struct Substitute: Sendable {
+        /// The request for the member that is missing.
+        package var request: Declaration
+        package var faults: [Fault]
+
+        package init(request: Declaration, faults: [Fault]) {
+            self.request = request
+            self.faults = faults
+        }
+    }
+
+    /// A member by the declaration of a type, whose initialiser has not come to it.
+    package struct Declaration: Sendable {
+        package var owner: Any.Type
+        package var request: RequestPattern
+
+        package init(owner: Any.Type, request: RequestPattern) {
+            self.owner = owner
+            self.request = request
+        }
+    }
+
+    /// Creates a fault that its kind and type tell.
+    package init(_ kind: DecodingIssue.Kind, at index: Int, _ type: Any.Type) {
+        self.kind = kind
+        self.index = index
+        self.type = type
+    }
+
+    /// Creates a fault that its kind and type tell, found in an error of code that is not ours.
+    ///
+    /// - Parameter origin: The value whose type has thrown the error.
+    init(_ kind: DecodingIssue.Kind, at index: Int, _ type: Any.Type, thrownFor origin: Int) {
+        self.init(kind, at: index, type)
+        details = Details(Details.Content(isForeign: true, origin: origin))
+    }
+
+    /// Creates a fault in the words of whoever found it.
+    package init(_ words: JSONReadingError, at index: Int, _ type: Any.Type, told: DecodingIssue? = nil) {
+        self.init(words.kind, at: index, type)
+        details = Details(Details.Content(words: words, told: told))
+    }
+
+    /// Creates a fault in the words of code that is not ours.
+    ///
+    /// - Parameter origin: The value whose type has thrown the error, if it is not the one that it is about.
+    init(
+        _ words: JSONReadingError, at index: Int, _ type: Any.Type, underlying: (any Error)? = nil, origin: Int?
+    ) {
+        self.init(words.kind, at: index, type)
+        details = Details(
+            Details.Content(words: words, underlying: underlying, isForeign: true, origin: origin))
+    }
+
+    /// Whether two faults say the same about the same value.
+    package func isSame(as other: Fault) -> Bool { index == other.index && kind == other.kind }
+}
+
+// MARK: Details
+
+extension Fault {
+    private var content: Details.Content {
+        get { details?.content ?? Details.Content() }
+        set { details = Details(newValue) }
+    }
+
+    /// What is wrong in the words of whoever found it, for which its kind and its place are those of the fault; nil
+    /// where the type tells what was expected.
+    var words: JSONReadingError? {
+        get { details?.content.words }
+        set { content.words = newValue }
+    }
+
+    /// What must stand there.
+    package var expected: String {
+        get { words?.expected ?? ExpectedKind.words(for: type) }
+        set {
+            var words = words ?? JSONReadingError(kind, at: nil, expected: "")
+            words.expected = newValue
+            self.words = words
+        }
+    }
+
+    /// The error that the user's code has thrown.
+    package var underlying: (any Error)? {
+        get { details?.content.underlying }
+        set { content.underlying = newValue }
+    }
+
+    /// Whether the words are those of code that is not ours, so that faults inside the value may explain them better.
+    package var isForeign: Bool { details?.content.isForeign ?? false }
+
+    /// The value whose type has thrown the error, if it is not the one that it is about.
+    var origin: Int? { details?.content.origin }
+
+    /// The issue as somebody else has told it.
+    var told: DecodingIssue? { details?.content.told }
+
+    /// For a value that may be one of several types: why it is none of them.
+    package var candidates: [Candidate] {
+        get { details?.content.candidates ?? [] }
+        set { content.candidates = newValue }
+    }
+
+    /// The keys among which a missing one was asked for, where they are known.
+    package var askedKeys: AskedKeys? {
+        get { words?.askedKeys ?? details?.content.askedKeys }
+        set { content.askedKeys = newValue }
+    }
+
+    /// The members that the fault was found in by the declarations of types alone, from the outside in.
+    package var declarations: [Declaration] {
+        get { details?.content.declarations ?? [] }
+        set { content.declarations = newValue }
+    }
+
+    /// What is wrong instead, if the member is not needed.
+    package var substitute: Substitute? {
+        get { details?.content.substitute }
+        set { content.substitute = newValue }
+    }
+
+    /// The same fault, found in a member that a type declares.
+    package func declared(_ declaration: Declaration) -> Fault {
+        var fault = self
+        fault.declarations.insert(declaration, at: 0)
+        return fault
+    }
+
+    /// The fault as an error about a value of the document.
+    ///
+    /// - Parameter expected: The words for what the type is read from.
+    package func error(in document: DocumentStorage, expected: @autoclosure () -> String) -> JSONReadingError {
+        var error = words ?? JSONReadingError(kind, at: nil, expected: expected())
+        error.kind = kind
+        error.askedKeys = askedKeys
+        error.node = JSONDocument.Node(storage: document, index: index)
+        return error
+    }
+
+    /// The fault as an error about a value of the document.
+    func error(in document: DocumentStorage) -> JSONReadingError {
+        error(in: document, expected: ExpectedKind.words(for: type))
+    }
+}
+
+extension [Fault] {
+    /// Leaves out the last faults of the document beyond a number, and says how many these are.
+    ///
+    /// - Parameter sorted: How many faults at the beginning come before all others in the document.
+    package mutating func keepFirst(_ limit: Int, sortedUpTo sorted: Int = 0) -> Int {
+        guard count > limit else { return 0 }
+        let omittedCount = count - limit
+        if sorted < limit { self[sorted...].sort { $0.index < $1.index } }
+        removeLast(omittedCount)
+        return omittedCount
+    }
+}

@@ -1,0 +1,75 @@
+internal import Synchronization
+
+/// Faults as they are gathered, with what is not known of the rest.
+package struct FaultList: Sendable {
+    package var faults: [Fault] = []
+    /// Values that could not be looked at to their end.
+    package var unexplored: Set<Int> = []
+    /// How many more faults there are than were kept.
+    package var omittedCount = 0
+    /// Values of members whose keys are names of the program; the keys of others may be data.
+    package var named: Set<Int> = []
+
+    package init(faults: [Fault] = [], unexplored: Set<Int> = [], omittedCount: Int = 0, named: Set<Int> = []) {
+        self.faults = faults
+        self.unexplored = unexplored
+        self.omittedCount = omittedCount
+        self.named = named
+    }
+
+    package mutating func append(_ other: FaultList) {
+        faults += other.faults
+        unexplored.formUnion(other.unexplored)
+        omittedCount = FaultCount.sum(omittedCount, other.omittedCount)
+        named.formUnion(other.named)
+    }
+}
+
+/// Issues with words and places.
+struct IssueAccount: Sendable, Hashable {
+    var issues: [DecodingIssue]
+    var unexplored: [JSONPointer]
+    var omittedCount: Int
+}
+
+/// The faults of a document that become issues when somebody asks for them.
+///
+///     extract ──▶ FoundFaults ──thrown──▶ caught by code that tries something else: nothing was spent
+///                             ──thrown──▶ told by an outer decoder, with all others in one sweep
+///                             ──caught──▶ account: words and places, once
+///
+/// An issue's place costs a walk from the beginning of the document, so what is thrown on the way does without.
+package final class FoundFaults: Sendable {
+    private enum State {
+        case untold(FaultList, in: DocumentStorage, limit: Int)
+        case told(IssueAccount)
+    }
+
+    private let state: Mutex<State>
+
+    package init(_ list: FaultList, in document: DocumentStorage, limit: Int = .max) {
+        state = Mutex(.untold(list, in: document, limit: limit))
+    }
+
+    /// The faults and their document; nil once they were put into words.
+    var untold: (faults: FaultList, document: DocumentStorage)? {
+        state.withLock { state in
+            guard case .untold(let list, let document, _) = state else { return nil }
+            return (list, document)
+        }
+    }
+
+    /// The faults in words; the document is let go with the first call.
+    ///
+    /// Linear in the document and the faults.
+    var account: IssueAccount {
+        switch state.withLock({ $0 }) {
+        case .told(let account): return account
+        case .untold(let list, let document, let limit):
+            // Words are made by code of the users' errors too, so nothing is locked meanwhile.
+            let account = FaultPrinter(document: document, limit: limit).account(of: list)
+            state.withLock { $0 = .told(account) }
+            return account
+        }
+    }
+}

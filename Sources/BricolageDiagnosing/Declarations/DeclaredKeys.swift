@@ -1,0 +1,53 @@
+internal import BricolageCore
+
+/// The keys that an enumeration of keys has, by the names of its cases.
+///
+///     enum CodingKeys: String, CodingKey { case id, name = "full_name" }
+///
+///     names        id   name
+///     spellings    id   full_name     a key is asked what it names, none is made
+final class DeclaredKeys {
+    /// The names of the cases in their order.
+    let names: [String]
+    private let key: any CodingKey.Type
+    private var spellings: [String: String] = [:]
+    private var namesOfTexts: [String: String?] = [:]
+
+    /// Reads the declaration of a type of keys; nil if it is no enumeration.
+    init?(_ key: any CodingKey.Type) {
+        guard let declaration = EnumerationDeclaration(key) else { return nil }
+        names = declaration.names
+        self.key = key
+    }
+
+    /// The name of the case that a text is the key of.
+    func name(of text: String) -> String? {
+        if let known = namesOfTexts[text] { return known }
+        let name = Self.name(of: text, key)
+        namesOfTexts[text] = .some(name)
+        if let name { spellings[name] = text }
+        return name
+    }
+
+    /// The key of a case; nil where none of some texts is it.
+    ///
+    /// - Parameter texts: Texts to try after those that keys are commonly made of.
+    func spelling(of name: String, trying texts: () -> some Sequence<String>) -> String? {
+        if let known = spellings[name] { return known }
+        let common = [
+            name, KeyConversion.snakeCase(name), String(KeyConversion.snakeCase(name).map { $0 == "_" ? "-" : $0 }),
+        ]
+        for text in common where self.name(of: text) == name { return text }
+        for text in texts() where self.name(of: text) == name { return text }
+        return nil
+    }
+
+    private static func name<Key: CodingKey>(of text: String, _ type: Key.Type) -> String? {
+        guard let key = Key(stringValue: text), ExactText.equal(key.stringValue, text) else { return nil }
+        return caseName(of: key).map { String(cString: $0) }
+    }
+}
+
+/// What `print` asks the run time.
+@_silgen_name("swift_EnumCaseName")
+private func caseName<T>(of value: T) -> UnsafePointer<CChar>?

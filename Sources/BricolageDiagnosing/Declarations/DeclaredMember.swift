@@ -1,0 +1,79 @@
+internal import BricolageCore
+
+/// A member of an object that the declaration of a type names.
+struct DeclaredMember {
+    /// The name of its key's case.
+    let name: String
+    /// The type of the property; nil if it cannot be read.
+    let type: (any Decodable.Type)?
+    /// The type that is asked for, and whether absence and null are answered by nil.
+    let request: (type: ObjectIdentifier, isOptional: Bool)
+    /// Whether an initialiser written by the compiler may leave it out: a constant that has a value.
+    let mayBeSkipped: Bool
+    /// Whether another function of the container than the one that is declared for all types may read it, as modules
+    /// may declare for property wrappers: it may do without a value.
+    let mayBeAbsent: Bool
+
+    init(name: String, _ type: Any.Type, mayBeSkipped: Bool = false, isWrapped: Bool = false) {
+        self.name = name
+        self.type = type as? any Decodable.Type
+        let wrapped = (type as? any OptionalType.Type)?.wrappedType
+        request = (ObjectIdentifier(wrapped ?? type), wrapped != nil)
+        self.mayBeSkipped = mayBeSkipped
+        mayBeAbsent = isWrapped || type is any AbsenceHolding.Type
+    }
+}
+
+/// An optional, whatever it is an optional of.
+protocol OptionalType {
+    static var wrappedType: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+    static var wrappedType: Any.Type { Wrapped.self }
+}
+
+/// A type that containers read in a way of its own where its member is absent.
+protocol AbsenceHolding {}
+
+extension Nullable: AbsenceHolding {}
+extension Indirect: AbsenceHolding {}
+
+/// The members that an initialiser written by the compiler asks for, in its order, and how far one has asked so.
+struct DeclaredOrder {
+    let keys: DeclaredKeys
+    /// The type of the keys.
+    let view: ObjectIdentifier
+    /// The object whose members they are.
+    let object: Int
+    private let members: [DeclaredMember]
+    private var position = 0
+    private var last: DeclaredMember?
+
+    init(_ keys: DeclaredKeys, _ view: any CodingKey.Type, of object: Int, _ members: [DeclaredMember]) {
+        self.keys = keys
+        self.view = ObjectIdentifier(view)
+        self.object = object
+        self.members = members
+    }
+
+    /// The members that were not asked for.
+    var rest: ArraySlice<DeclaredMember> { members[position...] }
+
+    /// Whether nothing is left to ask for.
+    var isAtEnd: Bool { rest.allSatisfy(\.mayBeSkipped) }
+
+    /// Takes a request for the next member; false if it is another one, or if another type is wanted than its own.
+    mutating func take(_ request: Request) -> Bool {
+        guard request.site.index == object, request.site.view == view, case .member(let text) = request.site.step,
+            let name = keys.name(of: text)
+        else { return false }
+        if let last, last.name == name, last.mayBeAbsent { return true }
+        while let next = rest.first, next.name != name, next.mayBeSkipped { position += 1 }
+        guard let next = rest.first, next.name == name else { return false }
+        position += 1
+        last = next
+        return next.mayBeAbsent
+            || request.isOptional == next.request.isOptional && request.site.type == next.request.type
+    }
+}

@@ -1,0 +1,64 @@
+internal import BricolageCore
+
+/// The decoder for a member that is not there, which code asks for as `superDecoder(forKey:)`.
+///
+/// Reading nothing from it is no fault.
+struct AbsentDecoder: Decoder {
+    let frame: DiagnosingFrame
+    let object: Int
+    let key: any CodingKey
+    let path: CodingPath
+
+    var codingPath: [any CodingKey] { path.keys }
+    var userInfo: [CodingUserInfoKey: Any] { frame.diagnosis.session.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        try refuse(type, expected: "an object") { try? frame.diagnosis.ghost.container(keyedBy: type) }
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try refuse([JSON].self, expected: "an array") { try? frame.diagnosis.ghost.unkeyedContainer() }
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { AbsentValue(decoder: self) }
+
+    func refuse<R>(_ type: Any.Type, expected: String, instead: () -> R?) throws -> R {
+        let (fault, request, error) = absence(of: type, expected: expected)
+        return try frame.refuse(fault, request, error, instead: instead)
+    }
+
+    /// What is told of the member, apart from its caller, which is compiled anew for each type.
+    @inline(never)
+    private func absence(of type: Any.Type, expected: String) -> (Fault, Request, DecodingError) {
+        let fault = frame.diagnosis.session.fault(.missing(key: key.stringValue), at: object, expected: expected, type)
+        let site = RequestSite(
+            index: object, view: ObjectIdentifier(AbsentDecoder.self), step: .member(key.stringValue),
+            type: ObjectIdentifier(type))
+        let error = DecodingError.valueNotFound(
+            type,
+            .init(
+                codingPath: codingPath, debugDescription: "the object has no member \"\(key.stringValue)\"",
+                underlyingError: frame.diagnosis.error(for: fault)))
+        return (fault, Request(site: site), error)
+    }
+}
+
+/// The value of a member that is not there: null.
+private struct AbsentValue: GenericValueContainer {
+    let decoder: AbsentDecoder
+
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    func decodeNil() -> Bool { true }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        if let optional = T.self as? any ExpressibleByNilLiteral.Type, let none = Self.none(optional) as? T {
+            return none
+        }
+        return try decoder.refuse(type, expected: ExpectedKind.words(for: type)) {
+            decoder.frame.diagnosis.placeholders.value(of: type)
+        }
+    }
+
+    private static func none<N: ExpressibleByNilLiteral>(_ type: N.Type) -> N { nil }
+}

@@ -1,0 +1,94 @@
+internal import BricolageCore
+
+extension DiagnosingFrame {
+    /// The outcome for a value that was tried as several types and is none of them.
+    ///
+    /// When one candidate fits clearly better than the others, what is wrong with it is what is wrong with the value.
+    /// Otherwise there is what is wrong whichever of them was meant, and one fault that tells of all candidates.
+    func noCandidate(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome {
+        let ranked = ranked(tried.filter(\.isPossible))
+        guard let first = ranked.first else { return undecided(tried, error: error, fault: fault) }
+        let isClear = isClear(ranked)
+        let leaders = isClear ? ranked.prefix { $0.points == first.points } : ranked[...]
+        var faults = first.candidate.faults.filter { fault in
+            leaders.allSatisfy { $0.tells(of: fault) }
+        }
+        let isWhole = leaders.allSatisfy { $0.candidate.faults.count <= faults.count }
+        guard !faults.isEmpty else { return undecided(tried, error: error, fault: fault) }
+        faults[0].underlying = faults[0].underlying ?? fault.underlying
+        faults[0].candidates = ranked.map(\.candidate).filter { $0.type != first.candidate.type }.map(\.account)
+        if !isWhole {
+            let rest = undecided(isClear ? leaders.map(\.candidate) : tried, error: error, fault: fault)
+            faults += rest.faults
+        }
+        return Outcome(
+            faults: faults, omittedCount: first.candidate.omittedCount, unexplored: first.candidate.unexplored,
+            error: error, answered: first.candidate.answered)
+    }
+
+    /// One fault that tells of all candidates.
+    private func undecided(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome {
+        var fault = fault
+        if fault.kind == .custom {
+            let names = tried.map { "\($0.type)" }.joined(separator: ", ")
+            let text = fault.expected
+            fault.expected = "one of \(names)" + (text.utf8.count <= 100 ? " (\(text))" : "")
+        }
+        fault.kind = .noCandidate
+        fault.index = tried.first?.index ?? index
+        fault.candidates = tried.map(\.account)
+        let answered = tried.map(\.answered).max { $0.count < $1.count } ?? []
+        return Outcome(faults: [fault], error: error, answered: answered)
+    }
+
+    /// The outcome for a value that was tried as several types, the last of which is not given another chance: that of
+    /// another candidate, if it fits better.
+    func chooseCandidate(_ last: Thrown, _ error: any Error) -> Outcome? {
+        let tried = swallowed.filter { $0.site.isAlternative(to: last.site) }
+        guard !tried.isEmpty, isCandidate(last.site) || !guesses, let fault = last.faults.first else { return nil }
+        let ranked = ranked((tried + [last]).filter(\.isPossible))
+        guard isClear(ranked), ranked[0].candidate.type != last.type else { return nil }
+        var outcome = noCandidate(tried + [last], error: error, fault: fault)
+        if !isCandidate(last.site) { outcome.unexplored.insert(index) }
+        return outcome
+    }
+
+    /// Candidates by how well they fit, the best first; each type once.
+    private func ranked(_ candidates: [Thrown]) -> [RankedCandidate] {
+        var seen: Set<ObjectIdentifier> = []
+        let readings = candidates.filter { seen.insert(ObjectIdentifier($0.type)).inserted }
+            .map { CandidateReading($0, in: diagnosis) }
+        let readable = Set(readings.flatMap(\.wellRead))
+        return readings.map { RankedCandidate($0, readable: readable) }
+            .enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }.map(\.element)
+    }
+
+    /// Whether the best candidates can be told from the others: they are the only ones, more speaks for them than
+    /// against them, or they know the value and the others do not, or have much more against them.
+    private func isClear(_ ranked: [RankedCandidate]) -> Bool {
+        guard let first = ranked.first else { return false }
+        if first.points >= 0 || ranked.count == 1 { return true }
+        let others = ranked.drop { $0.points == first.points }
+        guard let next = others.first, first.knowsMembers else { return false }
+        return first.points >= next.points + 2 || !others.contains(where: \.knowsMembers)
+    }
+}
+
+extension DiagnosingFrame.Thrown {
+    /// Whether the value is of the kind of JSON that the candidate is read from.
+    var isPossible: Bool { !faults.isEmpty && !faults.contains { $0.refuses(index) } }
+
+    var account: Fault.Candidate { Fault.Candidate(type: type, faults: faults) }
+}
+
+extension Fault {
+    /// Whether a value as a whole is nothing of what a type reads.
+    func refuses(_ value: Int) -> Bool {
+        guard index == value else { return false }
+        switch kind {
+        case .wrongKind, .unexpectedNull: return true
+        case .noCandidate: return candidates.allSatisfy { $0.faults.contains { $0.refuses(value) } }
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,62 @@
+internal import BricolageCore
+
+// Behind the first fault of an initialiser nothing of its code is run. As long as it has asked for its members as the
+// compiler's would, what it would have asked for next is known without it.
+
+extension DiagnosingFrame {
+    /// Looks at the members that the type declares and its initialiser has not come to.
+    func addDeclaredMembers(to outcome: inout Outcome) {
+        guard let order = declaredOrder else {
+            facts.noteOwnWay()
+            return
+        }
+        let members = diagnosis.members(of: order.object, path)
+        for member in order.rest {
+            let texts = { [diagnosis] in diagnosis.memberKeys }
+            guard let type = member.type, let key = order.keys.spelling(of: member.name, trying: texts) else {
+                continue
+            }
+            let place = members.find(key)
+            // The keys of a declaration are names of the program.
+            if let place { diagnosis.named.insert(place) }
+            if place == nil, member.request.isOptional || member.mayBeAbsent { continue }
+            let other =
+                place.map { diagnosis.outcome(ofDeclared: type, at: $0, path.appending(.name(key))) }
+                ?? Outcome(faults: [Fault(.missing(key: key), at: order.object, type)])
+            if other.isClean {
+                if let place { outcome.answered.append(place) }
+                continue
+            }
+            let pattern = RequestPattern(
+                view: order.view, step: .member(key), type: member.request.type, isOptional: member.request.isOptional)
+            let declaration = Fault.Declaration(owner: self.type, request: pattern)
+            outcome.faults += other.faults.map { $0.declared(declaration) }
+            outcome.omittedCount = FaultCount.sum(outcome.omittedCount, other.omittedCount)
+            outcome.unexplored.formUnion(other.unexplored)
+        }
+    }
+
+    /// How far the run has come in the order of the declaration; nil for one that has gone a way of its own.
+    private var declaredOrder: DeclaredOrder? {
+        guard swallowed.isEmpty, !facts.goesItsOwnWay, let declaration = facts.declaration else { return nil }
+        return declaration.order(of: requests, at: index, diagnosis.declaredKeys)
+    }
+}
+
+extension Diagnosis {
+    /// What becomes of a value, as the type that a declaration names.
+    fileprivate func outcome<T: Decodable>(
+        ofDeclared type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath
+    ) -> Outcome {
+        outcome(of: type, at: index, path())
+    }
+
+    /// What is known of the keys of a type; nil for keys that are no enumeration.
+    func declaredKeys(_ type: any CodingKey.Type) -> DeclaredKeys? {
+        let identifier = ObjectIdentifier(type)
+        if let known = keys[identifier] { return known }
+        let declared = DeclaredKeys(type)
+        keys[identifier] = .some(declared)
+        return declared
+    }
+}

@@ -1,0 +1,162 @@
+internal import BricolageCore
+
+extension DiagnosingFrame {
+    /// How often one initialiser is run for one value while its sites are being learned.
+    private static let mostRuns = 64
+
+    /// Runs an initialiser until everything is known that it can be made to tell: once, unless it may be guessed for.
+    func outcome(_ body: () throws -> Any) -> Outcome {
+        let outer = diagnosis.frame
+        diagnosis.frame = self
+        defer { diagnosis.frame = outer }
+        for _ in 0..<Self.mostRuns {
+            beginRun()
+            _ = diagnosis.spend(Diagnosis.Cost.run)
+            do {
+                let value = try body()
+                end()
+                guard isFaulty else { return Outcome(value: value) }
+                // What the code would have done with the values that were meant is not known.
+                if isContainer, !facts.isDeclaredGuessable { unexplored.insert(index) }
+                return Outcome(
+                    value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: firstError,
+                    answered: answered.map { $0 })
+            } catch {
+                if let outcome = judge(error) { return outcome }
+            }
+        }
+        return failed(with: BudgetExhausted(), isExplored: false)
+    }
+
+    /// Decides what an error that came out of the initialiser means; nil when another run will tell more.
+    private func judge(_ error: any Error) -> Outcome? {
+        if isAbandoned || error.isWantOfStack { return failed(with: error, isExplored: false) }
+        if let thrown = pending {
+            if thrown.isSame(as: error) { return chooseCandidate(thrown, error) ?? passed(thrown, error) }
+            // Another error at once: a translation, unless candidates failed before.
+            if !swallowed.contains(where: { $0.index == index }) {
+                return passed(thrown, error, translation: error)
+            }
+            pending = nil
+            swallowed.append(thrown)
+        } else if let thrown = swallowed.last(where: { $0.isSame(as: error) }) {
+            // Kept for a while and thrown after all.
+            return passed(thrown, error)
+        }
+        let told = diagnosis.session.faults(told: error, type)
+        if !told.isEmpty {
+            return Outcome(faults: faults + told, omittedCount: omittedCount, unexplored: unexplored, error: error)
+        }
+        if usesPlaceholders { return failed(with: error, isExplored: false) }
+        var fault = fault(for: error)
+        if let faults = unknownCases(behind: error) {
+            return Outcome(faults: faults, error: error)
+        }
+        // What an inner place refuses is not for the candidates of this value to explain.
+        if fault.index == index, swallowed.contains(where: { isCandidate($0.site) }) {
+            return noCandidate(swallowed.filter { $0.index == index }, error: error, fault: fault)
+        }
+        fault.candidates = swallowed.map(\.account)
+        return failed(with: error, adding: fault, isExplored: !isContainer)
+    }
+
+    /// An error has come out of the initialiser: in a frame that guesses the next run goes on behind it.
+    ///
+    /// - Parameter translation: What the code has made of the error.
+    private func passed(_ thrown: Thrown, _ error: any Error, translation: (any Error)? = nil) -> Outcome? {
+        if guesses {
+            passing[thrown.site] = .some(translation)
+            sites.notePassed(thrown.site)
+            return nil
+        }
+        var outcome = Outcome(
+            faults: thrown.faults, omittedCount: thrown.omittedCount, unexplored: thrown.unexplored, error: error,
+            answered: answered + thrown.answered)
+        if let translation, !outcome.faults.isEmpty, outcome.faults[0].underlying == nil {
+            outcome.faults[0].underlying = translation
+        }
+        addSubstitute(to: &outcome, thrown)
+        // As another type the same value was looked at to its end.
+        if isContainer, !isCandidate(thrown.site) {
+            addDeclaredMembers(to: &outcome)
+            outcome.unexplored.insert(index)
+        }
+        return outcome
+    }
+
+    /// Where a member is missing that was asked for because others could not be read: what is wrong with these.
+    private func addSubstitute(to outcome: inout Outcome, _ thrown: Thrown) {
+        guard case .initialiser = facts.reading, case .missing? = thrown.faults.first?.kind,
+            thrown.index == thrown.faults[0].index
+        else { return }
+        let others = swallowed.reversed().prefix { $0.answeredCount == thrown.answeredCount }
+            .filter { $0.index != thrown.index && $0.site.mayReplace(thrown.site) }.reversed()
+        guard !others.isEmpty else { return }
+        let request = Fault.Declaration(owner: type, request: Request(site: thrown.site).pattern)
+        outcome.faults[0].substitute = Fault.Substitute(request: request, faults: others.flatMap(\.faults))
+    }
+
+    private var isContainer: Bool { diagnosis.storage.tape[index].tag.isContainer }
+
+    private func fault(for error: any Error) -> Fault {
+        diagnosis.session.forgetForeignFailure()
+        var fault = diagnosis.session.fault(
+            for: error, from: ForeignFailure(index: index, depth: path.count, key: path.lastKey, type: type))
+        // The standard library names the element behind the one that was read last.
+        if fault.isForeign, let lastElement, let path = error.decodingError?.context?.codingPath,
+            path.last?.intValue == lastElement.position + 1
+        {
+            fault.index = lastElement.index
+        }
+        return fault
+    }
+
+    /// The members that name no case of an enumeration with payloads, which lists its keys and wants one it knows.
+    private func unknownCases(behind error: any Error) -> [Fault]? {
+        guard let listed, let error = error.decodingError, case .typeMismatch(let wanted, let context) = error,
+            wanted == type, context.underlyingError == nil, let keys = diagnosis.declaredKeys(listed.keys)
+        else { return nil }
+        let known = keys.names.map { keys.spelling(of: $0) { diagnosis.memberKeys } ?? $0 }
+        let expected = "one of " + known.map { "\"\($0)\"" }.joined(separator: ", ")
+        let unknown = listed.members.keys.filter { keys.name(of: $0) == nil }
+        let faults = unknown.compactMap { key in
+            listed.members.find(key).map { place in
+                let error = JSONReadingError(
+                    .unexpectedKey(key), at: diagnosis.node(place), expected: expected, choices: known)
+                return Fault(error, at: place, type)
+            }
+        }
+        if !faults.isEmpty { return faults }
+        return [
+            diagnosis.session.fault(.invalidValue, at: index, expected: "an object with one member, \(expected)", type)
+        ]
+    }
+
+    /// The initialiser does not get to its end.
+    private func failed(with error: any Error, adding fault: Fault? = nil, isExplored: Bool = true) -> Outcome {
+        var outcome = Outcome(
+            faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: isFaulty ? firstError : error,
+            answered: answered.map { $0 })
+        if let fault { outcome.faults.append(fault) }
+        if !isExplored { outcome.unexplored.insert(index) }
+        return outcome
+    }
+}
+
+extension DiagnosingFrame.Thrown {
+    func isSame(as other: any Error) -> Bool { token != 0 && other.faultToken == token || isSameForeign(as: other) }
+
+    /// Errors of users cannot be marked, so they are compared by what they say.
+    private func isSameForeign(as other: any Error) -> Bool {
+        error.faultToken == 0 && other.faultToken == 0 && Swift.type(of: error) == Swift.type(of: other)
+            && String(reflecting: error) == String(reflecting: other)
+    }
+}
+
+extension Error {
+    /// Whether the stack has ended, which says nothing of the document: the plain decoder has got to its first failure.
+    var isWantOfStack: Bool { innerReadingError?.kind == .depthLimit(nil) }
+
+    /// The number under which a fault was thrown; 0 for other errors.
+    var faultToken: Int { innerReadingError?.token ?? 0 }
+}

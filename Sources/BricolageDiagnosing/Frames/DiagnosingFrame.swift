@@ -1,0 +1,147 @@
+internal import BricolageCore
+
+/// One value that a type's initialiser is being run for, with everything that is learned while it runs.
+///
+///     init(from:) ──asks──▶ request ──▶ clean: its value
+///                                   └─▶ wrong: an error is thrown, and what happens next is watched
+///
+///                  error comes out ──▶ what the declaration of the type still names is looked at
+///                  something else  ──▶ the code has caught it, and it is no fault
+///
+/// The initialiser sees only values that the document holds, and is run once. Where it may be run on values that
+/// nobody sent (`guesses`), it is run again after an error has come out of it: what is wrong at that site is noted then,
+/// and a placeholder handed out.
+///
+/// Frames are used again for other values, because making all their lists anew took longer than filling them.
+/// Exclusivity is not checked for what changes with every request: each property is changed in one step, never held
+/// while other code runs.
+final class DiagnosingFrame {
+    let diagnosis: Diagnosis
+    private(set) var type: any Decodable.Type
+    private(set) var facts: DiagnosedType
+    private(set) var index: Int
+    private(set) var path: CodingPath
+
+    /// The sites that errors have come out of, in frames that guess, with what the code has made of them.
+    @exclusivity(unchecked) var passing: [RequestSite: (any Error)?] = [:]
+
+    // What happens in one run.
+    @exclusivity(unchecked) var faults: [Fault] = []
+    @exclusivity(unchecked) var omittedCount = 0
+    @exclusivity(unchecked) var unexplored: Set<Int> = []
+    @exclusivity(unchecked) var pending: Thrown?
+    @exclusivity(unchecked) var swallowed: [Thrown] = []
+    @exclusivity(unchecked) var usesPlaceholders = false
+    @exclusivity(unchecked) var isAbandoned = false
+    @exclusivity(unchecked) var isFaulty = false
+    /// What a plain decode throws, where that is not what the first fault says.
+    @exclusivity(unchecked) var firstError: (any Error)?
+    /// The values that requests were answered with.
+    @exclusivity(unchecked) var answered: [Int] = []
+    /// The member without which a union reads the value as the next of its types, just to see what else is wrong.
+    @exclusivity(unchecked) var lackingKey: String?
+    /// What was asked for, in order.
+    @exclusivity(unchecked) var requests: [Request] = []
+    /// The element of an array that was handed out last.
+    @exclusivity(unchecked) var lastElement: (index: Int, position: Int)?
+    /// The members of the value when its keys were listed, and the keys that the type knows.
+    @exclusivity(unchecked) var listed: (members: DiagnosedMembers, keys: any CodingKey.Type)?
+    /// The members that were missing and are there in the repaired document.
+    @exclusivity(unchecked) var repairedMembers: [RequestSite] = []
+
+    init(
+        _ diagnosis: Diagnosis, _ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int,
+        _ path: CodingPath
+    ) {
+        self.diagnosis = diagnosis
+        self.type = type
+        self.facts = facts
+        self.index = index
+        self.path = path
+    }
+
+    /// Begins with another value.
+    func begin(_ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath) {
+        self.type = type
+        self.facts = facts
+        self.index = index
+        self.path = path
+        passing = [:]
+    }
+
+    /// Forgets what has happened in the last run.
+    func beginRun() {
+        faults = []
+        omittedCount = 0
+        unexplored = []
+        pending = nil
+        swallowed = []
+        usesPlaceholders = false
+        isAbandoned = false
+        isFaulty = false
+        firstError = nil
+        answered.clear()
+        lackingKey = nil
+        requests.clear()
+        lastElement = nil
+        listed = nil
+        repairedMembers.clear()
+    }
+
+    /// Faults that were thrown for the code of the type to do with as it likes.
+    struct Thrown {
+        var site: RequestSite
+        var token: Int
+        var error: any Error
+        var type: Any.Type
+        var index: Int
+        var faults: [Fault]
+        var omittedCount: Int
+        var unexplored: Set<Int>
+        var answered: [Int]
+        /// How many requests of the run had been answered.
+        var answeredCount: Int
+    }
+
+    /// Whether the initialiser may be run on values that the document does not hold.
+    var guesses: Bool { facts.isGuessable }
+
+    /// Takes note of a request, and that the run goes on: an error that is still on its way has been swallowed.
+    @inline(__always)
+    func begin(_ request: Request) {
+        if pending != nil { noteSwallowed() }
+        requests.append(request)
+    }
+
+    /// Takes note of a request that no initialiser makes which the compiler has written.
+    @inline(__always)
+    func beginOther(at index: Int) {
+        begin(
+            Request(
+                site: RequestSite(
+                    index: index, view: ObjectIdentifier(DiagnosingFrame.self), step: .other,
+                    type: ObjectIdentifier(Never.self))))
+    }
+
+    /// Takes note that the run has come to its end.
+    func end() { if pending != nil { noteSwallowed() } }
+
+    @inline(never)
+    private func noteSwallowed() {
+        guard let thrown = pending else { return }
+        pending = nil
+        swallowed.append(thrown)
+        sites.noteSwallowed(thrown.site)
+    }
+
+    /// What is known of the sites of the type.
+    var sites: TypeKnowledge { facts.knowledge }
+
+    /// What is known of a site.
+    func knowledge(of site: RequestSite) -> SiteKnowledge { facts.knowledge.knowledge(of: site) }
+}
+
+extension Swift.Array {
+    /// Removes all elements, to be filled again.
+    fileprivate mutating func clear() { if !isEmpty { removeAll(keepingCapacity: true) } }
+}

@@ -1,0 +1,129 @@
+internal import BricolageCore
+
+/// Reads the contents of collections one by one, each with an outcome of its own.
+struct CollectionWalk {
+    let diagnosis: Diagnosis
+    let path: CodingPath
+
+    func node(_ index: Int) -> JSONDocument.Node { diagnosis.node(index) }
+
+    /// Reads the same value as another type.
+    func outcome<T: Decodable>(of type: T.Type, at index: Int) -> Outcome {
+        diagnosis.outcome(of: type, at: index, path)
+    }
+
+    func elements<Element: Decodable>(of type: Element.Type, at index: Int) -> Outcome {
+        guard node(index).kind == .array else { return wrongKind([Element].self, at: index) }
+        let facts = diagnosis.facts(of: type)
+        if let scalar = facts.scalar { return diagnosis.scalars(scalar, of: index) }
+        var elements: [Element] = []
+        elements.reserveCapacity(node(index).count)
+        var collected = Collected(limit: diagnosis.limit)
+        var contents = ContentReading<Element>(diagnosis, path, facts)
+        let end = Int(diagnosis.storage.tape[index].next)
+        var place = index + 1
+        var position = 0
+        while place < end {
+            contents.readPlainly(&place, &position, upTo: end, into: &elements)
+            guard place < end else { break }
+            let outcome = contents.outcome(.element(place, position: position), key: .position(position))
+            if let value = outcome.value, case let element as Element = value { elements.append(element) }
+            collected.add(outcome)
+            place = Int(diagnosis.storage.tape[place].next)
+            position += 1
+        }
+        return collected.outcome(elements)
+    }
+
+    /// Reads the members of an object; keys of duplicates count with their last value only.
+    func members<Key: Hashable, Value: Decodable>(
+        of type: Value.Type, at index: Int, key: (String) -> Key?
+    ) -> Outcome {
+        guard node(index).kind == .object else { return wrongKind([Key: Value].self, at: index) }
+        var members: [Key: Value] = [:]
+        var collected = Collected(limit: diagnosis.limit)
+        var contents = ContentReading<Value>(diagnosis, path, diagnosis.facts(of: type))
+        let repeats = diagnosis.storage.reader.repeatsPlainKey(index) != false
+        let shadowed = repeats ? diagnosis.plain.index(of: node(index)).shadowed : []
+        for member in node(index).members {
+            if repeats, shadowed.contains(UInt32(truncatingIfNeeded: member.value.index - 1)) { continue }
+            let outcome = contents.outcome(.member(member.value.index), key: .name(member.key))
+            collected.add(outcome)
+            guard let key = key(member.key) else {
+                collected.refuse(wrongKey(member.key, Key.self, at: member.value.index))
+                continue
+            }
+            if let value = outcome.value, case let value as Value = value { members[key] = value }
+        }
+        return collected.outcome(members)
+    }
+
+    /// Looks at keys and values by turns; nil where the type itself says what is wrong, if anything is.
+    func pairs<Key: Decodable, Value: Decodable>(of key: Key.Type, _ value: Value.Type, at index: Int) -> Outcome? {
+        guard node(index).kind == .array else { return wrongKind([Value].self, at: index) }
+        var collected = Collected(limit: diagnosis.limit)
+        for (position, element) in node(index).elements.enumerated() {
+            let path = path.appending(.position(position))
+            collected.add(
+                position % 2 == 0
+                    ? diagnosis.outcome(of: key, at: element.index, path)
+                    : diagnosis.outcome(of: value, at: element.index, path))
+        }
+        return collected.isFaulty ? collected.outcome(nil) : nil
+    }
+
+    /// Looks at the two bounds of a range; nil where the type itself says what is wrong, if anything is.
+    func bounds<Bound: Decodable>(_ type: Bound.Type, at index: Int) -> Outcome? {
+        guard node(index).kind == .array else { return wrongKind([Bound].self, at: index) }
+        guard node(index).count == 2 else { return nil }
+        var outcome = elements(of: type, at: index)
+        outcome.value = nil
+        return outcome.isClean ? nil : outcome
+    }
+
+    private func wrongKey(_ key: String, _ type: Any.Type, at index: Int) -> Fault {
+        let expected = "a key that is " + (type == Int.self ? "an integer" : ExpectedKind.words(for: type))
+        let error = JSONReadingError(
+            .unexpectedKey(key), at: node(index), expected: expected,
+            choices: EnumerationCases.spellings(of: type).known)
+        return Fault(error, at: index, type)
+    }
+
+    private func wrongKind(_ type: Any.Type, at index: Int) -> Outcome {
+        Outcome(faults: [Fault(.wrongKind, at: index, type)])
+    }
+
+    /// What has been read of a collection so far.
+    private struct Collected {
+        private let limit: Int
+        private var faults: [Fault] = []
+        private var omittedCount = 0
+        private var unexplored: Set<Int> = []
+        private(set) var isFaulty = false
+        private var error: (any Error)?
+
+        init(limit: Int) { self.limit = limit }
+
+        mutating func add(_ outcome: Outcome) {
+            if outcome.isClean { return }
+            if !isFaulty { error = outcome.error }
+            isFaulty = true
+            faults += outcome.faults
+            omittedCount = FaultCount.sum(omittedCount, outcome.omittedCount)
+            // Contents come in the order of the document, so what is beyond the limit now is never reported.
+            if faults.count > limit {
+                let before = faults.count - outcome.faults.count
+                omittedCount = FaultCount.sum(omittedCount, faults.keepFirst(limit, sortedUpTo: before))
+            }
+            unexplored.formUnion(outcome.unexplored)
+        }
+
+        mutating func refuse(_ fault: Fault) { add(Outcome(faults: [fault])) }
+
+        func outcome(_ value: Any?) -> Outcome {
+            guard isFaulty else { return value.map { Outcome(value: $0) } ?? Outcome(faults: []) }
+            return Outcome(
+                value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: error)
+        }
+    }
+}

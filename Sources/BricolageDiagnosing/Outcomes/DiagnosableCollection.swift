@@ -1,0 +1,92 @@
+internal import BricolageCore
+
+/// A type of the standard library that holds values of other types and never hides that one of them failed.
+///
+/// It is walked element by element, so that one that cannot be made is left out and the others are looked at.
+protocol DiagnosableCollection: DescribedCollection {
+    /// What it is read from, as in "expected …".
+    /// Reads the value at a place of the tape; nil when this is not the way the type reads itself.
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome?
+
+    static func placeholder(from placeholders: Placeholders) -> Self?
+}
+
+extension Optional: DiagnosableCollection where Wrapped: Decodable {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
+        if walk.node(index).isNull, (Wrapped.self as? any JSONReadable.Type)?.readsNull != true {
+            return Outcome(value: Wrapped?.none as Any)
+        }
+        var outcome = walk.outcome(of: Wrapped.self, at: index)
+        if outcome.value == nil { outcome.value = Wrapped?.none as Any }
+        return outcome
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> Wrapped?? { .some(nil) }
+}
+
+extension Array: DiagnosableCollection where Element: Decodable {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
+        walk.elements(of: Element.self, at: index)
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> [Element]? {
+        placeholders.value(of: Element.self).map { [$0, $0] } ?? []
+    }
+}
+
+extension Set: DiagnosableCollection where Element: Decodable {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
+        var outcome = walk.elements(of: Element.self, at: index)
+        if let elements = outcome.value as? [Element] { outcome.value = Set(elements) }
+        return outcome
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> Set<Element>? {
+        placeholders.value(of: Element.self).map { [$0] } ?? []
+    }
+}
+
+extension Dictionary: DiagnosableCollection where Key: Decodable, Value: Decodable {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
+        guard isObject else { return walk.pairs(of: Key.self, Value.self, at: index) }
+        return walk.members(of: Value.self, at: index) { text in
+            switch Key.self {
+            case is String.Type: text as? Key
+            case is Int.Type: Int(text) as? Key
+            default: (Key.self as? any CodingKeyRepresentable.Type).flatMap { key($0, text) }
+            }
+        }
+    }
+
+    private static func key<K: CodingKeyRepresentable>(_ type: K.Type, _ text: String) -> Key? {
+        K(codingKey: JSONCodingKey(text)) as? Key
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> [Key: Value]? { [:] }
+}
+
+extension ContiguousArray: DiagnosableCollection where Element: Decodable {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
+        var outcome = walk.elements(of: Element.self, at: index)
+        if let elements = outcome.value as? [Element] { outcome.value = ContiguousArray(elements) }
+        return outcome
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> ContiguousArray<Element>? { [] }
+}
+
+extension Range: DiagnosableCollection where Bound: Decodable {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? { walk.bounds(Bound.self, at: index) }
+
+    static func placeholder(from placeholders: Placeholders) -> Range<Bound>? {
+        placeholders.value(of: Bound.self).map { $0..<$0 }
+    }
+}
+
+extension ClosedRange: DiagnosableCollection where Bound: Decodable {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? { walk.bounds(Bound.self, at: index) }
+
+    static func placeholder(from placeholders: Placeholders) -> ClosedRange<Bound>? {
+        placeholders.value(of: Bound.self).map { $0...$0 }
+    }
+}

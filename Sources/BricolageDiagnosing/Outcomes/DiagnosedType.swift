@@ -1,0 +1,60 @@
+internal import BricolageCore
+
+/// What the pass wants to know of a type, worked out once: each question is a search for a conformance.
+final class DiagnosedType {
+    /// The type itself, if it is a scalar that is read as it stands, whatever the decoder converts.
+    let scalar: (any PlainScalar.Type)?
+    /// Whether its values do not depend on any strategy, so that its initialiser has nothing to add to an error.
+    let isIndependent: Bool
+    let isUndiagnosed: Bool
+    /// Whether its initialiser may be run on values that the document does not hold.
+    let isGuessable: Bool
+    /// Whether the type says so itself.
+    let isDeclaredGuessable: Bool
+    let reading: Reading
+    /// What its code does where values are wrong.
+    let knowledge = TypeKnowledge()
+    /// Values that the type has accepted, a few of them.
+    private(set) var examples: [(index: Int, path: CodingPath)] = []
+    /// What the initialiser asks for in all of them; nil as long as nobody has looked.
+    var constantRequests: Set<RequestPattern>?
+    /// How the initialiser reads values if the compiler has written it.
+    private(set) lazy var declaration = TypeDeclaration(type)
+    /// Whether the initialiser was seen to do something else.
+    private(set) var goesItsOwnWay = false
+    private let type: any Decodable.Type
+
+    /// How values of a type are looked into.
+    enum Reading {
+        case override(Int)
+        case collection(any DiagnosableCollection.Type)
+        case object(any JSONReadableObject.Type)
+        case value(any JSONReadable.Type)
+        case initialiser
+    }
+
+    init(_ type: any Decodable.Type, _ action: DecodingAction, guesses: Bool) {
+        self.type = type
+        let scalar = type as? any PlainScalar.Type
+        isIndependent = type is any StrategyIndependent.Type
+        isUndiagnosed = type is any UndiagnosedDecodable.Type
+        isDeclaredGuessable = type is any GuessableDecodable.Type
+        isGuessable = guesses || isDeclaredGuessable
+        let collection = type as? any DiagnosableCollection.Type
+        let object = type as? any JSONReadableObject.Type
+        switch (action, collection, object) {
+        case (.override(let number), _, _): reading = .override(number)
+        case (_, let collection?, _): reading = .collection(collection)
+        case (_, _, let object?): reading = .object(object)
+        case (.native(let readable), _, _): reading = .value(readable)
+        default: reading = .initialiser
+        }
+        if case .native = action { self.scalar = scalar } else { self.scalar = nil }
+    }
+
+    var wantsExample: Bool { examples.count < 4 }
+
+    func add(_ example: (index: Int, path: CodingPath)) { examples.append(example) }
+
+    func noteOwnWay() { goesItsOwnWay = true }
+}

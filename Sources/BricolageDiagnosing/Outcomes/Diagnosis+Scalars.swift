@@ -1,0 +1,111 @@
+internal import BricolageCore
+
+// Most faults are scalars that are missing or of the wrong kind, and arrays may have one in each of a million elements:
+// they are told without an error being thrown.
+
+/// A scalar of which one value is as good as any other, so that none is remembered.
+protocol PlainScalar: JSONReadable {
+    /// The value at a place of the tape.
+    ///
+    /// Throws instead of returning nil because the run time would have to look up the optional of a type that is not
+    /// known.
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Self
+}
+
+/// Another value stands there.
+struct OtherValue: Error {}
+
+extension Optional {
+    fileprivate func orOtherValue() throws(OtherValue) -> Wrapped {
+        guard let self else { throw OtherValue() }
+        return self
+    }
+}
+
+extension PlainScalar where Self: FixedWidthInteger {
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Self {
+        try reader.integer(index).orOtherValue()
+    }
+}
+
+extension Bool: PlainScalar {
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Bool {
+        try reader.bool(index).orOtherValue()
+    }
+}
+
+extension String: PlainScalar {
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> String {
+        try reader.string(index).orOtherValue()
+    }
+}
+
+extension Double: PlainScalar {
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Double {
+        try reader.double(index).orOtherValue()
+    }
+}
+
+extension Float: PlainScalar {
+    static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Float {
+        guard reader[index].tag.kind == .number else { throw OtherValue() }
+        return try JSON.Number(scanned: reader.numberText(reader[index])).float.orOtherValue()
+    }
+}
+
+extension Int: PlainScalar {}
+extension Int8: PlainScalar {}
+extension Int16: PlainScalar {}
+extension Int32: PlainScalar {}
+extension Int64: PlainScalar {}
+extension Int128: PlainScalar {}
+extension UInt: PlainScalar {}
+extension UInt8: PlainScalar {}
+extension UInt16: PlainScalar {}
+extension UInt32: PlainScalar {}
+extension UInt64: PlainScalar {}
+extension UInt128: PlainScalar {}
+
+extension Diagnosis {
+    /// What becomes of a scalar.
+    func scalar<S: PlainScalar>(_ type: S.Type, at index: Int) -> Outcome {
+        do throws(OtherValue) {
+            return Outcome(value: try S.value(at: index, in: storage.reader))
+        } catch {
+            _ = spend(Cost.fault)
+            return Outcome(faults: [fault(refusing: type, at: index)])
+        }
+    }
+
+    /// What becomes of an array of scalars: of its faults no more are made than can be reported.
+    func scalars<S: PlainScalar>(_ type: S.Type, of array: Int) -> Outcome {
+        let reader = storage.reader
+        var values: [S] = []
+        values.reserveCapacity(Int(reader[array].length))
+        var faults: [Fault] = []
+        var omittedCount = 0
+        let end = Int(reader[array].next)
+        var index = array + 1
+        _ = spend(end - index)
+        while index < end {
+            do throws(OtherValue) {
+                values.append(try S.value(at: index, in: reader))
+            } catch {
+                if faults.count < limit { faults.append(fault(refusing: type, at: index)) } else { omittedCount += 1 }
+            }
+            index = Int(reader[index].next)
+        }
+        if faults.isEmpty { return Outcome(value: values) }
+        return Outcome(value: values, faults: faults, omittedCount: omittedCount)
+    }
+
+    func fault<S: PlainScalar>(refusing type: S.Type, at index: Int) -> Fault {
+        guard storage.tape[index].tag.kind == .number else { return Fault(.wrongKind, at: index, type) }
+        do {
+            _ = try S(json: plain.node(index))
+            return Fault(.invalidValue, at: index, type)
+        } catch {
+            return plain.fault(for: error, from: ForeignFailure(index: index, depth: 0, type: type))
+        }
+    }
+}

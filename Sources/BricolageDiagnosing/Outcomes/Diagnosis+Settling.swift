@@ -1,0 +1,55 @@
+internal import BricolageCore
+
+// What was foretold of initialisers that something has stopped is compared with what they do where nothing stops them:
+// with what they ask for over values of the same document that they accept.
+
+extension Diagnosis {
+    /// Leaves out faults in members that initialisers do not ask for as declared, and tells those in members that they
+    /// do ask for so from those of which nothing is known.
+    ///
+    /// What is said to be missing was asked for only because another member is wrong, unless the type asks for it
+    /// elsewhere, too.
+    func settle(_ faults: [Fault]) -> [Fault] {
+        faults.flatMap { fault -> [Fault] in
+            let verdicts = fault.declarations.map { isMade($0) ?? goesItsOwnWay($0) }
+            if verdicts.contains(false) { return [] }
+            var fault = fault
+            if !verdicts.isEmpty {
+                fault.declarations = zip(fault.declarations, verdicts).filter { $1 == nil }.map(\.0)
+            }
+            guard let substitute = fault.substitute, isMade(substitute.request) != true else { return [fault] }
+            var others = substitute.faults
+            others[0].candidates.append(Fault.Candidate(type: nil, faults: [fault]))
+            return others
+        }
+    }
+
+    /// Whether the code of a type always makes a request; nil where it was never seen to come to its end.
+    private func isMade(_ declaration: Fault.Declaration) -> Bool? {
+        guard let owner = declaration.owner as? any Decodable.Type else { return nil }
+        let facts = facts(of: owner)
+        guard !facts.examples.isEmpty else { return nil }
+        if let requests = facts.constantRequests { return requests.contains(declaration.request) }
+        let requests = facts.examples.map { self.requests(of: owner, facts, at: $0.index, $0.path) }
+        let constant = requests.dropFirst().reduce(requests[0]) { $0.intersection($1) }
+        facts.constantRequests = constant
+        return constant.contains(declaration.request)
+    }
+
+    /// False where the code of a type was seen to ask otherwise than declared; nil where it was not.
+    private func goesItsOwnWay(_ declaration: Fault.Declaration) -> Bool? {
+        (declaration.owner as? any Decodable.Type).flatMap { facts(of: $0).goesItsOwnWay ? false : nil }
+    }
+
+    /// What the initialiser of a type asks for over a value that it accepts.
+    private func requests<T: Decodable>(
+        of type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath
+    ) -> Set<RequestPattern> {
+        var requests: Set<RequestPattern> = []
+        _ = run(type, facts, at: index, path) { frame in
+            defer { requests = Set(frame.requests.map(\.pattern)) }
+            return try T(from: DiagnosingDecoder(frame: frame, index: index, path: path))
+        }
+        return requests
+    }
+}

@@ -1,0 +1,286 @@
+internal import BricolageCore
+
+/// One diagnosing pass: what it knows of the document and of the types that are read from it.
+///
+///     Diagnosis ──▶ outcome(of: T, at: 17) ──▶ plain attempt ──▶ clean
+///         │                                └─▶ DiagnosingFrame ──▶ requests ──▶ outcome(of: U, at: 21) ...
+///         └ types, outcomes, placeholders
+///
+/// The outcome of a value is worked out once for each type it is read as and kept, so that running an initialiser again
+/// costs no more than its own requests. Values without faults are read by the plain decoder: the pass slows down only
+/// where something is wrong.
+///
+/// Where the plain code enters the pass its generic functions are told not to be specialised: a copy of the whole pass
+/// for each scalar type made the library larger by a megabyte and nothing faster that matters.
+final class Diagnosis {
+    /// The session of the initialisers that are run under observation: their nodes lead back here.
+    let session: DecodingSession
+    /// The session of the plain decoder, which knows nothing of the pass.
+    let plain: DecodingSession
+    let storage: DocumentStorage
+    /// Whether no option of the decoder concerns scalars.
+    let readsScalarsAsTheyAre: Bool
+    let placeholders: Placeholders
+    private let words = ExpectedWords(listsIntegers: false)
+    let limit: Int
+    /// Whether all initialisers may be run on values that the document does not hold.
+    let guesses: Bool
+    /// The innermost initialiser that runs under observation; nil while the plain decoder is at work.
+    @exclusivity(unchecked) var frame: DiagnosingFrame?
+
+    private var outcomes: [OutcomeKey: Outcome] = [:]
+    /// Where the last plain attempt failed: what contains this place is not attempted again.
+    @exclusivity(unchecked) private(set) var suspect = 0..<0
+    /// The value that was last attempted in vain.
+    @exclusivity(unchecked) private var failed: Int?
+    /// How many values of the tape may be attempted at once: inside what was attempted in vain half as many, so that each
+    /// value is attempted a few times at most however deep it lies.
+    @exclusivity(unchecked) private var mostAttempted: Int
+    @exclusivity(unchecked) private var remainingSteps: Int
+    private var lastToken = 0
+    private var tables: [Int: ConvertedKeys] = [:]
+    private var types: [ObjectIdentifier: DiagnosedType] = [:]
+    /// The keys of types, nil for types of keys that are no enumerations.
+    var keys: [ObjectIdentifier: DeclaredKeys?] = [:]
+    /// The keys of the members of the document, as types ask for them.
+    private(set) lazy var memberKeys = findMemberKeys()
+    /// Frames to use again, given up at the end, since they refer back to the pass.
+    @exclusivity(unchecked) private var spareFrames: [DiagnosingFrame] = []
+    /// Values that types have asked for by keys that are names of the program, where something is wrong or may be.
+    @exclusivity(unchecked) var named: Set<Int> = []
+
+    private struct OutcomeKey: Hashable {
+        var index: Int
+        var type: ObjectIdentifier
+    }
+
+    init(_ session: DecodingSession, plain: DecodingSession, reporting: JSON.Decoder.IssueReporting) {
+        self.session = session
+        self.plain = plain
+        limit = reporting.limit
+        guesses = reporting.level == .guessing
+        let storage = session.storage
+        self.storage = storage
+        readsScalarsAsTheyAre = plain.overrides.isEmpty && plain.nonFiniteTexts == nil
+        remainingSteps = Cost.budget(values: storage.tapeCount, limit: limit)
+        mostAttempted = storage.tapeCount / 2
+        placeholders = Placeholders(trustsInitialisers: guesses)
+    }
+
+    func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: storage, index: index) }
+
+    var ghost: GhostDecoder {
+        GhostDecoder(
+            placeholders: placeholders, probe: ProbeValues(attempt: 0), userInfo: session.userInfo)
+    }
+
+    /// Takes note of where a plain decode failed, so that what contains the place is not attempted again.
+    func suspect(_ fault: Fault) { suspect = fault.index..<fault.index + 1 }
+
+    /// What is known of a type.
+    func facts<T: Decodable>(of type: T.Type) -> DiagnosedType {
+        if let known = types[ObjectIdentifier(type)] { return known }
+        let facts = DiagnosedType(type, plain.action(for: type), guesses: guesses)
+        types[ObjectIdentifier(type)] = facts
+        return facts
+    }
+
+    // MARK: The budget
+
+    /// What is done in steps, each of which takes about as long as the plain decoder needs for a value of the tape.
+    enum Cost {
+        /// One run of an initialiser under observation.
+        static let run = 64
+        /// Noting a fault and finding something that stands for the value.
+        static let fault = 16
+
+        /// Ten plain passes with the first attempt and the words of issues, and what small documents and as many issues
+        /// as are reported may take in any case.
+        static func budget(values: Int, limit: Int) -> Int { 8 * values + 200_000 + 100 * min(max(0, limit), values) }
+    }
+
+    var isExhausted: Bool { remainingSteps <= 0 }
+
+    /// Takes note of work; false when no more may be done.
+    func spend(_ steps: Int) -> Bool {
+        remainingSteps -= steps
+        return remainingSteps > 0
+    }
+
+    // MARK: Outcomes
+
+    /// What becomes of a value that is read as a type, whoever asks for it and how often.
+    ///
+    /// - Parameter attempts: Whether the plain decoder is likely to succeed.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func outcome<T: Decodable>(
+        of type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath, attempts: Bool = true
+    ) -> Outcome {
+        let facts = facts(of: type)
+        guard spend(1) else { return unexplored(type, at: index, path()) }
+        if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
+        guard storage.tape[index].tag.isContainer else { return findOutcome(type, facts, at: index, path(), attempts) }
+        let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
+        if let known = outcomes[key] { return known }
+        let outcome = findOutcome(type, facts, at: index, path(), attempts)
+        outcomes[key] = outcome
+        return outcome
+    }
+
+    private func findOutcome<T: Decodable>(
+        _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath, _ attempts: Bool
+    ) -> Outcome {
+        outcome(of: type, facts, at: index, depth: path.count, path: path, attempts: attempts) {
+            try attempt(type, at: index, path)
+        }
+    }
+
+    /// What becomes of a value: the plain decoder is asked first, then the type under observation.
+    ///
+    /// - Parameters:
+    ///   - depth: The number of keys in the path.
+    ///   - path: The way to the value, made only where something is wrong.
+    ///   - attempts: Whether the plain decoder is likely to succeed.
+    func outcome<T: Decodable>(
+        of type: T.Type, _ facts: DiagnosedType, at index: Int, depth: Int, path: @autoclosure () -> CodingPath,
+        attempts: Bool = true, attempt: () throws -> T
+    ) -> Outcome {
+        let isContainer = storage.tape[index].tag.isContainer
+        let next = Int(storage.tape[index].next)
+        let mayExplore = isContainer || !facts.isIndependent
+        let outerMost = mostAttempted
+        defer { mostAttempted = outerMost }
+        if !(mayExplore && !attempts) && mayAttempt(index..<next) {
+            _ = spend(next - index)
+            plain.forgetForeignFailure()
+            do {
+                let value = try attempt()
+                noteClean(value, facts, at: index, path())
+                return Outcome(value: value)
+            } catch  where error.isWantOfStack {
+                return Outcome(faults: [], unexplored: [index], error: error)
+            } catch {
+                let fault = noteFailure(of: type, at: index, depth: depth, error)
+                // A scalar that is no such scalar has told all there is.
+                if !mayExplore { return Outcome(faults: [fault], error: error) }
+            }
+        }
+        if failed == index || !attempts { mostAttempted = min(mostAttempted, (next - index) / 2) }
+        guard StackRoom.isLeft, !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
+        let outcome = explore(type, facts, at: index, path())
+        if outcome.isClean, isContainer, facts.wantsExample { facts.add((index, path())) }
+        return outcome
+    }
+
+    /// Whether a value is worth an attempt of the plain decoder.
+    func mayAttempt(_ values: Range<Int>) -> Bool {
+        guard storage.tape[values.lowerBound].tag.isContainer else { return true }
+        return values.count <= mostAttempted && !suspect.overlaps(values)
+    }
+
+    /// Takes note of a value that its type has accepted.
+    func noteClean<T>(
+        _ value: T, _ facts: DiagnosedType, at index: Int, _ path: @autoclosure () -> CodingPath
+    ) {
+        guard facts.wantsExample, storage.tape[index].tag.isContainer else { return }
+        facts.add((index, path()))
+        placeholders.remember(value)
+    }
+
+    /// Takes note of what has ended an attempt of the plain decoder.
+    @discardableResult
+    func noteFailure(of type: Any.Type, at index: Int, depth: Int, _ error: any Error) -> Fault {
+        let fault = plain.fault(for: error, from: ForeignFailure(index: index, depth: depth, type: type))
+        failed = index
+        suspect =
+            plain.isPlaced(error) ? fault.index..<fault.index + 1 : index..<Int(storage.tape[index].next)
+        return fault
+    }
+
+    /// The first error of a value that is not looked into.
+    private func unexplored<T: Decodable>(_ type: T.Type, at index: Int, _ path: CodingPath) -> Outcome {
+        plain.forgetForeignFailure()
+        do {
+            return Outcome(value: try attempt(type, at: index, path))
+        } catch {
+            let fault = plain.fault(for: error, from: ForeignFailure(index: index, depth: path.count, type: type))
+            return Outcome(faults: error.isWantOfStack ? [] : [fault], unexplored: [index], error: error)
+        }
+    }
+
+    /// Reads a value as the plain decoder does.
+    private func attempt<T: Decodable>(_ type: T.Type, at index: Int, _ path: CodingPath) throws -> T {
+        try DecodingContext(session: plain, storage: plain.storage, path: path).decode(type, .value(index))
+    }
+
+    // MARK: Frames
+
+    /// Runs an initialiser under observation.
+    func run(
+        _ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath,
+        _ body: (DiagnosingFrame) throws -> Any
+    ) -> Outcome {
+        var frame = spareFrames.popLast() ?? DiagnosingFrame(self, type, facts, at: index, path)
+        frame.begin(type, facts, at: index, path)
+        let outcome = frame.outcome { [frame] in try body(frame) }
+        // Whoever still holds a container of this frame may go on asking it.
+        if isKnownUniquelyReferenced(&frame) { spareFrames.append(frame) }
+        return outcome
+    }
+
+    /// Lets the frames go.
+    func end() { spareFrames = [] }
+
+    // MARK: Small things that frames need
+
+    /// The members of an object as types ask for them.
+    ///
+    /// - Parameter path: The way to the object, for strategies that ask for it.
+    func members(of object: Int, _ path: CodingPath) -> DiagnosedMembers {
+        let node = node(object)
+        guard DiagnosedMembers.wantsTable(node, in: session) else { return DiagnosedMembers(object: node, table: nil) }
+        let table = tables[object] ?? ConvertedKeys(node, in: session, path: session.convertsKeys ? path.keys : [])
+        tables[object] = table
+        return DiagnosedMembers(object: node, table: table)
+    }
+
+    /// A number for an error that is thrown to see where it comes out, and the error with the number in it.
+    func marked(_ error: any Error, at index: Int, _ path: CodingPath) -> (token: Int, error: any Error) {
+        lastToken += 1
+        if var error = error.readingError {
+            error.token = lastToken
+            return (lastToken, error)
+        }
+        guard let error = error.decodingError, let context = error.context else { return (0, error) }
+        var reading =
+            context.underlyingError?.readingError
+            ?? JSONReadingError(.custom, at: node(index), expected: context.debugDescription)
+        reading.token = lastToken
+        return (lastToken, error.replacing(underlyingError: reading))
+    }
+
+    /// What a plain decode throws: for types that read themselves an error of ours, for `Codable` types, which may look
+    /// into what they catch, one of the standard library.
+    func error(of outcome: Outcome, _ site: RequestSite, _ path: @autoclosure () -> CodingPath) -> any Error {
+        if let error = outcome.error, site.isDirect || error.readingError == nil { return error }
+        guard let fault = outcome.faults.first else { return outcome.error ?? BudgetExhausted() }
+        return site.isDirect ? self.error(for: fault) : standardError(for: fault, path())
+    }
+
+    /// A fault as an error of a type that reads itself.
+    func error(for fault: Fault) -> JSONReadingError {
+        fault.error(in: storage, expected: words.expected(of: fault.type))
+    }
+
+    /// What a plain decode of a type of the standard library throws for a fault.
+    func standardError(for fault: Fault, _ path: CodingPath) -> DecodingError {
+        let error = self.error(for: fault)
+        let context = DecodingError.Context(
+            codingPath: path.keys, debugDescription: "expected \(error.expected)", underlyingError: error)
+        if case .missing(let key) = fault.kind { return .keyNotFound(JSONCodingKey(key), context) }
+        if case .wrongKind = fault.kind {
+            return node(fault.index).isNull ? .valueNotFound(fault.type, context) : .typeMismatch(fault.type, context)
+        }
+        return .dataCorrupted(context)
+    }
+}

@@ -1,0 +1,52 @@
+internal import BricolageCore
+
+/// The numbers and texts that one try hands to an initialiser which may refuse some of them.
+package final class ProbeValues {
+    /// Texts of the forms that initialisers ask for most, each tried in turn.
+    package static let strings = [
+        "1", "a", "2000-01-01T00:00:00Z", "2000-01-01", "https://example.com/", "00000000-0000-4000-8000-000000000001",
+        "AQ==", "a@example.com", "#000000", "1.0.0", "en", "1:1", "a-b", "a.b", "a/b", "A",
+        "1.0", "1,1", "1/1", "1x1", "12:00:00", "1 a", "1%", "true", "127.0.0.1",
+    ]
+
+    private let attempt: Int
+    private let text: String
+    private var previous: Int
+    /// Whether the initialiser asked for anything that differs from try to try.
+    package private(set) var wasAsked = false
+
+    package init(attempt: Int) {
+        self.attempt = attempt
+        text = Self.strings[attempt % Self.strings.count]
+        previous = attempt == 1 ? 10 : 0
+    }
+
+    /// Numbers that ascend, descend or stay, as the number of the try says.
+    func number() -> Int {
+        wasAsked = true
+        switch attempt {
+        case 0: previous += 1
+        case 1: previous = max(previous - 1, 0)
+        case 2: previous = 0
+        case 3: previous = 1
+        default: previous = [2, 3, 10, 100, 2000, 16, 5][attempt % 7]
+        }
+        return previous
+    }
+
+    func string() -> String {
+        wasAsked = true
+        return text
+    }
+
+    func bool() -> Bool {
+        wasAsked = true
+        return attempt % 2 == 1
+    }
+
+    /// One of several choices, such as the cases of an enumeration of keys.
+    func choice<T>(of choices: [T]) -> T? {
+        wasAsked = true
+        return choices.isEmpty ? nil : choices[attempt % choices.count]
+    }
+}

@@ -1,0 +1,58 @@
+public import BricolageCore
+
+/// A value of the kind that a schema means, or one of another kind that it does not rule out.
+///
+///     {"minLength": 2}     "Rice"  .meant("Rice")
+///                          7       .other(7)
+///
+/// By the letter, a schema without `type` allows values of every kind that its keywords do not speak of. Types that are
+/// generated from it read what is meant, and keep the rest. What is of the kind that is meant must be what the type
+/// reads: anything else is an error and no other value.
+public enum Meant<Wrapped> {
+    /// A value of the kind that is meant.
+    case meant(Wrapped)
+    /// A value of another kind.
+    case other(JSON)
+
+    /// The value, where it is of the kind that is meant.
+    public var meant: Wrapped? {
+        if case .meant(let value) = self { value } else { nil }
+    }
+}
+
+extension Meant: Sendable where Wrapped: Sendable {}
+extension Meant: Equatable where Wrapped: Equatable {}
+extension Meant: Hashable where Wrapped: Hashable {}
+
+extension Meant: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue where Wrapped: JSONReadable {
+    /// Reads a value of the kind that is meant, and keeps one of another kind.
+    public init(json: JSONDocument.Node) throws {
+        guard Wrapped.recognize(json) != .impossible else {
+            self = .other(JSON(json))
+            return
+        }
+        do {
+            self = .meant(try json.read())
+        } catch {
+            // A scalar is another kind of value as a whole, such as a fraction where an integer is meant.
+            guard json.kind != .object, json.kind != .array else { throw error }
+            self = .other(JSON(json))
+        }
+    }
+
+    /// True: null is a value of another kind, unless it is meant.
+    public static var readsNull: Bool { true }
+
+    /// The type that is meant, and any other value.
+    public static var alternatives: [any JSONReadable.Type] { [Wrapped.self, JSON.self] }
+}
+
+extension Meant: Encodable, JSONWritable, JSONWritableValue where Wrapped: JSONWritable {
+    /// Writes the value, of whichever kind it is.
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .meant(let value): value.write(json: &json)
+        case .other(let value): value.write(json: &json)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package import BricolageCore
+internal import BricolageSchema
+
+extension CompiledSchema {
+    /// The values of a document of whose kind a schema says something that holds, by their indices; nil where there is no
+    /// verdict, or where the document is not valid.
+    ///
+    /// What is asked in a condition, of a name or in a negation says nothing of a value.
+    package func describedValues(of document: JSONDocument) -> Set<Int>? {
+        var explainer = Explainer(Evaluator(program, document.root, maximumDepth: options.maximumDepth), keepsAll: true)
+        let root = explainer.record(0, document.root.index)
+        guard explainer.evaluator.interruption == nil, root.isValid else { return nil }
+        var described: Set<Int> = []
+        var seen: Set<ObjectIdentifier> = []
+        var pending = [root]
+        while let record = pending.popLast() {
+            guard record.isValid, seen.insert(ObjectIdentifier(record)).inserted else { continue }
+            if describes(record.block) { described.insert(record.index) }
+            for finding in record.findings {
+                switch finding {
+                case .complaint: break
+                case .demand(let keyword, let other): if counts(keyword) { pending.append(other) }
+                case .choice(let keyword, let others, _):
+                    if counts(keyword), name(keyword) != "if" { pending += others }
+                }
+            }
+        }
+        return described
+    }
+
+    private func counts(_ keyword: UInt32) -> Bool {
+        !["not", "propertyNames"].contains(name(keyword))
+    }
+
+    private func name(_ keyword: UInt32) -> String { program.name(of: program.places[Int(keyword)]) }
+
+    /// The keywords that say of what kind a scalar is.
+    private static let telling = [
+        "enum", "const", "pattern", "minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum",
+        "exclusiveMaximum", "multipleOf", "properties", "items", "prefixItems",
+    ]
+
+    private func describes(_ block: UInt32) -> Bool {
+        let node = program.node(program.origins[Int(block)])
+        if let type = node["type"] { return type.kind == .string ? type.string != "any" : type.count < 6 }
+        return Self.telling.contains { node[$0] != nil }
+    }
+}

@@ -1,0 +1,100 @@
+internal import BricolageCore
+
+extension Emitter {
+    /// The maps of the members that patterns tell, each with a name that nothing else has.
+    func patternMembers(_ object: ObjectShape, besides reserved: inout Set<String>, _ index: Int) -> [StoredMember] {
+        var taken = reserved.union(object.properties.map { Identifier.member($0.key) })
+        return object.patterns.map { pattern in
+            var name = Identifier.member(pattern.name)
+            while !taken.insert(name).inserted { name += "ByKey" }
+            reserved.insert(name)
+            return StoredMember(
+                key: "", name: name, type: spelled(.map(pattern.type), in: index), defaultValue: "[:]", isBoxed: false,
+                constant: nil, documentation: Documentation(title: nil, text: Self.explanation(pattern.pattern)),
+                isMap: true)
+        }
+    }
+
+    private static func explanation(_ pattern: KeyPattern) -> String {
+        switch pattern {
+        case .prefix(let text): "Members whose keys begin with \"\(text)\"."
+        case .suffix(let text): "Members whose keys end in \"\(text)\"."
+        case .containing(let text): "Members whose keys contain \"\(text)\"."
+        case .everything, .keys, .sequences, .characters: "Members whose keys match a pattern of the schema."
+        }
+    }
+
+    /// Writes how a map takes the members whose keys match its pattern.
+    static func readMap(_ pattern: KeyPattern, into name: String, _ text: inout SourceText) {
+        switch pattern {
+        case .everything: text.line("\(name) = try fields.rest()")
+        case .keys(let keys):
+            let list = "[" + keys.map(StringLiteral.literal).joined(separator: ", ") + "]"
+            text.line("\(name) =", "try fields.rest(matching: { \(list).contains($0) })")
+        case .prefix(let affix):
+            text.line("\(name) =", "try fields.rest(matching: { $0.hasPrefix(\(StringLiteral.literal(affix))) })")
+        case .suffix(let affix):
+            text.line("\(name) =", "try fields.rest(matching: { $0.hasSuffix(\(StringLiteral.literal(affix))) })")
+        case .containing(let part):
+            text.line("\(name) =", "try fields.rest(matching: { $0.contains(\(StringLiteral.literal(part))) })")
+        case .sequences(let sequences):
+            let conditions = sequences.map { ranges in
+                "JSONFields.isKey($0, of: \(ranges.map(literal).joined(separator: ", ")))"
+            }
+            text.block("\(name) = try fields.rest") { text in
+                for (position, condition) in conditions.enumerated() {
+                    text.line((position == 0 ? "" : "    || ") + condition)
+                }
+            }
+        case .characters(let first, let others, let count):
+            text.line("\(name) = try fields.rest { key in")
+            text.indented { matching(first, others, count, &$0) }
+            text.line("}")
+        }
+    }
+
+    private static func literal(_ range: ClosedRange<Unicode.Scalar>) -> String {
+        [range.lowerBound, range.upperBound].map { StringLiteral.literal(String($0)) }.joined(separator: "...")
+    }
+
+    private static func matching(
+        _ first: KeyCharacters, _ others: KeyCharacters, _ count: ClosedRange<Int>, _ text: inout SourceText
+    ) {
+        text.line("\(first == others ? "let" : "var") scalars = key.unicodeScalars[...]")
+        switch (count.lowerBound, count.upperBound) {
+        case (0, .max): break
+        case (1, .max): text.line("guard !scalars.isEmpty else { return false }")
+        case (let least, .max): text.line("guard scalars.count >= \(least) else { return false }")
+        case (let least, let most):
+            text.line("guard (\(least)...\(most)).contains(scalars.count) else { return false }")
+        }
+        if first != others {
+            text.block("if let first = scalars.popFirst()") { text in
+                text.line("switch first {")
+                text.line("case \(cases(first)): break")
+                text.line("default: return false")
+                text.line("}")
+            }
+        }
+        if others == .all {
+            text.line("return true")
+            return
+        }
+        text.block("return scalars.allSatisfy") { text in
+            text.line("switch $0 {")
+            text.line("case \(cases(others)): true")
+            text.line("default: false")
+            text.line("}")
+        }
+    }
+
+    /// The characters of a set as the patterns of a case.
+    private static func cases(_ characters: KeyCharacters) -> String {
+        var cases = characters.ranges.map { range in
+            let ends = [range.lowerBound, range.upperBound].map { StringLiteral.literal(String(Unicode.Scalar($0))) }
+            return range.count == 1 ? ends[0] : ends.joined(separator: "...")
+        }
+        if characters.holdsOthers { cases.append(#""\u{80}"..."\u{10FFFF}""#) }
+        return cases.joined(separator: ", ")
+    }
+}

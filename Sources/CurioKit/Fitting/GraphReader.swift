@@ -1,0 +1,213 @@
+internal import BricolageCore
+
+/// Reads a document as the types of a graph would, and notes where each value goes.
+///
+/// What became of a value as a declaration is kept, so that unions within unions cost no more than values times types.
+struct GraphReader {
+    typealias Refusal = TypeFit.Refusal
+
+    private let graph: TypeGraph
+    private var plans: [Int: UnionPlan] = [:]
+    private var outcomes: [Key: Outcome] = [:]
+    var fit = TypeFit()
+
+    private struct Key: Hashable {
+        var value: Int
+        var declaration: Int
+    }
+
+    private enum Outcome {
+        case fits(untyped: [JSONDocument.Node], lost: [JSONDocument.Node])
+        case refused(Refusal)
+    }
+
+    init(_ graph: TypeGraph) {
+        self.graph = graph
+    }
+
+    mutating func read(_ node: JSONDocument.Node, as type: TypeExpression) throws(Refusal) {
+        switch type {
+        case .any: fit.untyped.append(node)
+        case .bool: try demand(node.kind == .bool, "a boolean", node)
+        case .integer: try demand(node.int != nil, "an integer", node)
+        case .number, .exactNumber: try demand(node.kind == .number, "a number", node)
+        case .string: try demand(node.kind == .string, "a string", node)
+        case .array(let element):
+            try demand(node.kind == .array, "an array", node)
+            for item in node.elements { try read(item, as: element) }
+        case .map(let value):
+            try demand(node.kind == .object, "an object", node)
+            for (_, member) in node.members { try read(member, as: value) }
+        case .nullable(let wrapped): if !node.isNull { try read(node, as: wrapped) }
+        case .meant(let wrapped):
+            if graph.kinds(of: wrapped).isDisjoint(with: KindSet(of: node)) { return fit.untyped.append(node) }
+            let before = fit
+            do throws(Refusal) {
+                try read(node, as: wrapped)
+            } catch {
+                guard node.kind != .object, node.kind != .array else { throw error }
+                fit = before
+                fit.untyped.append(node)
+            }
+        case .named(let index): try read(node, declaration: index)
+        }
+    }
+
+    private func demand(_ isMet: Bool, _ expected: String, _ node: JSONDocument.Node) throws(Refusal) {
+        if !isMet { throw Refusal(node: node, expected: expected) }
+    }
+
+    private mutating func read(_ node: JSONDocument.Node, declaration index: Int) throws(Refusal) {
+        let key = Key(value: node.index, declaration: index)
+        switch outcomes[key] {
+        case .fits(let untyped, let lost):
+            fit.untyped += untyped
+            fit.lost += lost
+            return
+        case .refused(let refusal): throw refusal
+        case nil: break
+        }
+        let outer = fit
+        fit = TypeFit()
+        defer { fit = TypeFit(untyped: outer.untyped + fit.untyped, lost: outer.lost + fit.lost) }
+        do throws(Refusal) {
+            guard StackRoom.isLeft else { throw Refusal(node: node, expected: "fewer levels") }
+            try read(node, shape: graph.declarations[index].shape, index)
+            outcomes[key] = .fits(untyped: fit.untyped, lost: fit.lost)
+        } catch {
+            fit = TypeFit()
+            outcomes[key] = .refused(error)
+            throw error
+        }
+    }
+
+    private mutating func read(_ node: JSONDocument.Node, shape: TypeShape, _ index: Int) throws(Refusal) {
+        switch shape {
+        case .pending: fit.untyped.append(node)
+        case .alias(let type): try read(node, as: type)
+        case .object(let object): try read(node, object: object)
+        case .enumeration(let enumeration): try read(node, enumeration: enumeration)
+        case .tuple(let tuple): try read(node, tuple: tuple)
+        case .union(let union):
+            let plan = plans[index] ?? UnionPlan(union, in: graph)
+            plans[index] = plan
+            try read(node, union: union, plan)
+        }
+    }
+}
+
+// MARK: Shapes
+
+extension GraphReader {
+    private mutating func read(_ node: JSONDocument.Node, object: ObjectShape) throws(Refusal) {
+        try demand(node.kind == .object, "an object", node)
+        var rest: [(name: String, value: JSONDocument.Node)] = []
+        var members: [String: JSONDocument.Node] = [:]
+        let keys = Set(object.properties.map(\.key))
+        for (name, value) in node.members {
+            if keys.contains(name) { members[name] = value } else { rest.append((name, value)) }
+        }
+        for property in object.properties {
+            guard let value = members[property.key] else {
+                try demand(!property.isRequired, "the member \"\(property.key)\"", node)
+                continue
+            }
+            if let constant = property.constant {
+                try demand(JSON(value) == constant, "\(constant)", value)
+            } else if !property.isRequired, value.isNull, !property.type.readsNull {
+                fit.lost.append(value)
+            } else {
+                try read(value, as: property.type)
+            }
+        }
+        for (name, value) in rest {
+            if let pattern = object.patterns.first(where: { $0.pattern.matches(name) }) {
+                try read(value, as: pattern.type)
+            } else {
+                try read(value, named: name, rest: object.rest)
+            }
+        }
+    }
+
+    private mutating func read(_ node: JSONDocument.Node, named name: String, rest: Rest) throws(Refusal) {
+        switch rest {
+        case .rejected: throw Refusal(node: node, expected: "no member \"\(name)\"")
+        case .untyped: fit.untyped.append(node)
+        case .typed(let type): try read(node, as: type)
+        }
+    }
+
+    private func read(_ node: JSONDocument.Node, enumeration: EnumerationShape) throws(Refusal) {
+        switch enumeration.values {
+        case .strings(let values):
+            try demand(node.kind == .string, "a string", node)
+            if enumeration.isClosed { try demand(values.contains(node.string ?? ""), "a listed string", node) }
+        case .integers(let values):
+            guard let integer = node.int else { throw Refusal(node: node, expected: "an integer") }
+            if enumeration.isClosed { try demand(values.contains(integer), "a listed integer", node) }
+        }
+    }
+
+    private mutating func read(_ node: JSONDocument.Node, tuple: TupleShape) throws(Refusal) {
+        try demand(node.kind == .array && node.count >= tuple.requiredCount, "an array of enough elements", node)
+        for (position, element) in node.elements.enumerated() {
+            if position < tuple.elements.count {
+                try read(element, as: tuple.elements[position])
+            } else {
+                try read(element, named: "\(position)", rest: tuple.rest)
+            }
+        }
+    }
+
+    private mutating func read(
+        _ node: JSONDocument.Node, union: UnionShape, _ plan: UnionPlan
+    ) throws(Refusal) {
+        let kind = KindSet(of: node)
+        guard let choice = plan.choices.first(where: { !$0.kind.isDisjoint(with: kind) })?.choice else {
+            try demand(plan.keepsOtherKinds, "another kind of value", node)
+            return fit.untyped.append(node)
+        }
+        switch choice {
+        case .one(let branch): try read(node, as: union.branches[branch].type)
+        case .tag(let key, let arms):
+            let tag = node[key]?.string
+            if let arm = arms.first(where: { $0.values.contains(tag ?? "") && tag != nil }) {
+                try read(node, as: union.branches[arm.branch].type)
+            } else {
+                fit.untyped.append(node)
+            }
+        case .trial(let trials): try read(node, union: union, trials)
+        }
+    }
+
+    private mutating func read(
+        _ node: JSONDocument.Node, union: UnionShape, _ trials: [(branch: Int, key: String?)]
+    ) throws(Refusal) {
+        var deepest: Refusal?
+        for trial in trials {
+            if let key = trial.key, node[key] == nil { continue }
+            let before = fit
+            do throws(Refusal) {
+                return try read(node, as: union.branches[trial.branch].type)
+            } catch {
+                fit = before
+                if error.node.index >= deepest?.node.index ?? 0 { deepest = error }
+            }
+        }
+        throw deepest ?? Refusal(node: node, expected: "one of several types")
+    }
+}
+
+extension KindSet {
+    fileprivate init(of node: JSONDocument.Node) {
+        self =
+            switch node.kind {
+            case .null: .null
+            case .bool: .bool
+            case .number: .number
+            case .string: .string
+            case .array: .array
+            case .object: .object
+            }
+    }
+}

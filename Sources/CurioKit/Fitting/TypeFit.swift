@@ -1,0 +1,49 @@
+package import BricolageCore
+package import BricolageSchema
+
+/// How a document fits into the types of a schema.
+package struct TypeFit {
+    /// The values that are kept as JSON, in members that the types do not declare or that may be anything.
+    ///
+    /// What is inside of them is not listed.
+    package var untyped: [JSONDocument.Node] = []
+    /// The values that are read and not written again.
+    package var lost: [JSONDocument.Node] = []
+    /// Why the types do not read the document; nil if they do.
+    package var refusal: Refusal?
+
+    /// A value that is not what its type reads.
+    package struct Refusal: Error {
+        /// The value.
+        package var node: JSONDocument.Node
+        /// What was expected in its place.
+        package var expected: String
+    }
+}
+
+/// Tells how documents fit into the types of a schema, without compiling those.
+///
+/// Does what generated types of the style `fast` do when they read a document, and takes down what becomes of each value.
+package struct TypeFitting {
+    private let graph: TypeGraph
+
+    /// The types of a schema and of everything it refers to.
+    package init(_ schema: SchemaSource, loader: any SchemaLoader, configuration: Generator.Configuration = .init())
+        throws(GenerationError)
+    {
+        graph = try Generator(configuration: configuration).draft(schema, loader: loader).graph
+    }
+
+    /// How a document fits into the outermost type.
+    ///
+    /// Takes time in proportion to the document, times the alternatives.
+    package func fit(_ document: JSONDocument) -> TypeFit {
+        var reader = GraphReader(graph)
+        do throws(TypeFit.Refusal) {
+            try reader.read(document.root, as: graph.root)
+        } catch {
+            reader.fit.refusal = error
+        }
+        return reader.fit
+    }
+}

@@ -1,0 +1,63 @@
+extension TypeGraph {
+    /// Names the branches of unions, and the types that are declared for a branch and have no name of their own.
+    ///
+    ///     {"type": {"const": "circle"}, …}          a tag's value          case circle(Circle)
+    ///     {"title": "Round", …}                     title or definition    case round(Round)
+    ///     {"radius": …}, {"width": …}               the member that the others do not have
+    ///
+    /// What is left is named after its kind.
+    mutating func nameBranches() {
+        let reachable = reachable
+        let present = Set(reachable)
+        for index in reachable {
+            guard case .union(var union) = declarations[index].shape else { continue }
+            let names = branchNames(union)
+            for (position, name) in names.enumerated() {
+                guard let name else { continue }
+                union.branches[position].name = name
+                guard let inner = union.branches[position].type.declaration, declarations[inner].isVague,
+                    nearestOwner(of: inner, among: present) == index
+                else { continue }
+                declarations[inner].name = name
+                declarations[inner].isVague = false
+            }
+            declarations[index].shape = .union(union)
+        }
+    }
+
+    /// The declaration that another one is found inside of, without those that are part of it by now.
+    private func nearestOwner(of index: Int, among present: Set<Int>) -> Int? {
+        var owner = declarations[index].owner
+        var seen: Set<Int> = []
+        while let candidate = owner, !present.contains(candidate), seen.insert(candidate).inserted {
+            owner = declarations[candidate].owner
+        }
+        return owner
+    }
+
+    private func branchNames(_ union: UnionShape) -> [String?] {
+        let tags = tags(union)
+        let objects = union.branches.map { object($0.type) }
+        return union.branches.indices.map { position in
+            tags[position] ?? union.branches[position].name ?? ownKey(position, objects)
+        }
+    }
+
+    /// The one value of the tag by which each branch is found, where there is such a tag.
+    private func tags(_ union: UnionShape) -> [Int: String] {
+        var tags: [Int: String] = [:]
+        for (_, choice) in UnionPlan(union, in: self).choices {
+            guard case .tag(_, let arms) = choice else { continue }
+            for arm in arms where arm.values.count == 1 { tags[arm.branch] = arm.values[0] }
+        }
+        return tags
+    }
+
+    /// The first member that an object must have, else may have, and no other branch has.
+    private func ownKey(_ position: Int, _ objects: [ObjectShape?]) -> String? {
+        guard let own = objects[position], objects.count(where: { $0 != nil }) > 1 else { return nil }
+        let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
+        let isOwn = { (property: ObjectShape.Property) in others.allSatisfy { $0.property(property.key) == nil } }
+        return own.ordered.first(where: isOwn)?.key
+    }
+}

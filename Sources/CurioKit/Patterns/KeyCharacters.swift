@@ -1,0 +1,65 @@
+/// A set of characters, as far as patterns for keys need one: those of ASCII one by one, all others together.
+///
+///     [a-z0-9_]   ASCII 0x30-0x39, 0x5F, 0x61-0x7A
+///     [^.]        ASCII without 0x2E, and everything else
+struct KeyCharacters: Hashable, Sendable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+    var holdsOthers = false
+
+    static let all: KeyCharacters = {
+        var all = KeyCharacters()
+        (all.low, all.high, all.holdsOthers) = (.max, .max, true)
+        return all
+    }()
+
+    mutating func insert(_ range: ClosedRange<UInt8>) {
+        for byte in range where byte < 128 {
+            if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+        }
+    }
+
+    mutating func formUnion(_ other: KeyCharacters) {
+        low |= other.low
+        high |= other.high
+        holdsOthers = holdsOthers || other.holdsOthers
+    }
+
+    /// The characters that the set does not have.
+    var inverted: KeyCharacters {
+        var result = KeyCharacters()
+        (result.low, result.high, result.holdsOthers) = (~low, ~high, !holdsOthers)
+        return result
+    }
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isASCII else { return holdsOthers }
+        let byte = UInt64(scalar.value)
+        return (byte < 64 ? low >> byte : high >> (byte - 64)) & 1 == 1
+    }
+
+    /// Its characters of ASCII, in runs.
+    var ranges: [ClosedRange<UInt8>] {
+        var ranges: [ClosedRange<UInt8>] = []
+        for byte in 0..<128 as Range<UInt8> where contains(Unicode.Scalar(byte)) {
+            if let last = ranges.last, last.upperBound == byte - 1 {
+                ranges[ranges.count - 1] = last.lowerBound...byte
+            } else {
+                ranges.append(byte...byte)
+            }
+        }
+        return ranges
+    }
+
+    /// The one run of characters of the set; nil for all other sets.
+    var range: ClosedRange<Unicode.Scalar>? {
+        guard !holdsOthers, ranges.count == 1 else { return nil }
+        return Unicode.Scalar(ranges[0].lowerBound)...Unicode.Scalar(ranges[0].upperBound)
+    }
+
+    /// The one character of the set; nil for all other sets.
+    var single: Unicode.Scalar? {
+        guard !holdsOthers, ranges.count == 1, ranges[0].count == 1 else { return nil }
+        return Unicode.Scalar(ranges[0].lowerBound)
+    }
+}

@@ -1,0 +1,149 @@
+/// Which keys a pattern of `patternProperties` means, where that can be told without a regular expression.
+///
+///     ^x-                       starts with "x-"
+///     ^(major|minor)$           one of a few keys
+///     ^[1-5]\d\d$               characters position by position
+///     ^[a-zA-Z_][a-zA-Z0-9_]*$  a first character and others
+///
+/// Other patterns have no value of this type.
+enum KeyPattern: Hashable, Sendable {
+    case everything
+    case keys([String])
+    case prefix(String)
+    case suffix(String)
+    case containing(String)
+    /// One of a few sequences of characters, with a range for each position.
+    case sequences([[ClosedRange<Unicode.Scalar>]])
+    /// A first character, then others, of which there are as many as a range says.
+    case characters(first: KeyCharacters, others: KeyCharacters, count: ClosedRange<Int>)
+
+    /// The most keys that are told one by one.
+    private static let maximumKeys = 16
+
+    /// Takes a pattern apart; nil where it is more than a value of this type can say.
+    init?(_ pattern: String) {
+        guard let syntax = KeyPatternSyntax(pattern) else { return nil }
+        let elements = syntax.elements
+        if syntax.isAnchoredAtStart, syntax.isAnchoredAtEnd, let keys = Self.keys(of: elements) {
+            self = .keys(keys)
+        } else if let known = Self.literal(syntax) ?? Self.run(syntax) {
+            self = known
+        } else if let ranges = Self.ranges(syntax) {
+            self = .sequences(ranges)
+        } else {
+            return nil
+        }
+    }
+
+    /// The few keys that a pattern of letters and alternatives allows.
+    private static func keys(of elements: [KeyPatternSyntax.Element]) -> [String]? {
+        let keys = sequences(of: elements)?.map { sequence in sequence.compactMap(\.single) }
+        guard let keys, keys.map(\.count) == sequences(of: elements)?.map(\.count) else { return nil }
+        return keys.map { String(String.UnicodeScalarView($0)) }
+    }
+
+    /// The few sequences of characters that a pattern without repetitions allows.
+    private static func sequences(of elements: [KeyPatternSyntax.Element]) -> [[KeyCharacters]]? {
+        var sequences: [[KeyCharacters]] = [[]]
+        for element in elements {
+            var ends: [[KeyCharacters]]
+            switch element {
+            case .characters(let characters, let count):
+                guard count.upperBound <= maximumKeys else { return nil }
+                ends = count.map { Array(repeating: characters, count: $0) }
+            case .alternatives(let alternatives, let count):
+                guard count.upperBound <= 1 else { return nil }
+                ends = (count.lowerBound == 0 ? [[]] : []) + alternatives
+            }
+            sequences = sequences.flatMap { start in ends.map { start + $0 } }
+            guard sequences.count <= maximumKeys else { return nil }
+        }
+        return sequences
+    }
+
+    /// The sequences with a range for each position; nil where a position has several.
+    private static func ranges(_ syntax: KeyPatternSyntax) -> [[ClosedRange<Unicode.Scalar>]]? {
+        guard syntax.isAnchoredAtStart, syntax.isAnchoredAtEnd, let sequences = sequences(of: syntax.elements) else {
+            return nil
+        }
+        let ranges = sequences.map { $0.compactMap(\.range) }
+        return ranges.map(\.count) == sequences.map(\.count) ? ranges : nil
+    }
+
+    /// Plain text with anything before or behind it.
+    private static func literal(_ syntax: KeyPatternSyntax) -> KeyPattern? {
+        var elements = syntax.elements[...]
+        var (startsHere, endsHere) = (syntax.isAnchoredAtStart, syntax.isAnchoredAtEnd)
+        if let first = elements.first, first.isAnything {
+            elements.removeFirst()
+            startsHere = false
+        }
+        if let last = elements.last, last.isAnything {
+            elements.removeLast()
+            endsHere = false
+        }
+        if elements.isEmpty { return startsHere && endsHere ? nil : .everything }
+        guard let texts = keys(of: Array(elements)), texts.count == 1, let text = texts.first, !text.isEmpty else {
+            return nil
+        }
+        switch (startsHere, endsHere) {
+        case (true, true): return .keys([text])
+        case (true, false): return .prefix(text)
+        case (false, true): return .suffix(text)
+        case (false, false): return .containing(text)
+        }
+    }
+
+    /// Characters of one set, perhaps behind one of another set.
+    private static func run(_ syntax: KeyPatternSyntax) -> KeyPattern? {
+        guard syntax.isAnchoredAtStart else { return nil }
+        var sets: [(characters: KeyCharacters, count: ClosedRange<Int>)] = []
+        for element in syntax.elements {
+            guard case .characters(let characters, let count) = element else { return nil }
+            if let last = sets.last, last.characters == characters, last.count.upperBound < .max {
+                let upper = count.upperBound == .max ? .max : last.count.upperBound + count.upperBound
+                sets[sets.count - 1].count = last.count.lowerBound + count.lowerBound...upper
+            } else {
+                sets.append((characters, count))
+            }
+        }
+        guard let first = sets.first, sets.count <= 2 else { return nil }
+        if sets.count == 1 {
+            if syntax.isAnchoredAtEnd {
+                guard first.count.upperBound > 0 else { return nil }
+                return .characters(first: first.characters, others: first.characters, count: first.count)
+            }
+            guard first.count.lowerBound == 1 else { return nil }
+            return .characters(first: first.characters, others: .all, count: 1...Int.max)
+        }
+        let others = sets[1]
+        guard first.count == 1...1 else { return nil }
+        let upper = others.count.upperBound == .max ? .max : others.count.upperBound + 1
+        if syntax.isAnchoredAtEnd {
+            return .characters(
+                first: first.characters, others: others.characters, count: others.count.lowerBound + 1...upper)
+        }
+        guard others.count.lowerBound == 0 else { return nil }
+        return .characters(first: first.characters, others: .all, count: 1...Int.max)
+    }
+
+    /// Whether the pattern means a key.
+    func matches(_ key: String) -> Bool {
+        switch self {
+        case .everything: return true
+        case .keys(let keys): return keys.contains(key)
+        case .prefix(let text): return key.hasPrefix(text)
+        case .suffix(let text): return key.hasSuffix(text)
+        case .containing(let text): return key.contains(text)
+        case .sequences(let sequences):
+            let scalars = Array(key.unicodeScalars)
+            return sequences.contains { ranges in
+                ranges.count == scalars.count && zip(ranges, scalars).allSatisfy { $0.contains($1) }
+            }
+        case .characters(let first, let others, let count):
+            let scalars = key.unicodeScalars
+            guard count.contains(scalars.count) else { return false }
+            return scalars.first.map(first.contains) != false && scalars.dropFirst().allSatisfy(others.contains)
+        }
+    }
+}

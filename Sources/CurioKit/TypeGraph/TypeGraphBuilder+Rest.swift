@@ -1,0 +1,94 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension TypeGraphBuilder {
+    /// The schemas of `patternProperties`, each with its pattern.
+    func patternSchemas(of parts: [SchemaPart]) -> [(pattern: String, part: SchemaPart)] {
+        parts.flatMap { part in
+            part.schema.namedSchemas(in: "patternProperties").map { ($0.name, part.part($0.schema)) }
+        }
+    }
+
+    /// What there may be beside the named members: maps of those that a pattern tells, and the rest.
+    ///
+    /// Where all of them share one type, that is the type of the rest, and no pattern is looked at.
+    mutating func rest(
+        of parts: [SchemaPart], slot: Int
+    ) throws(GenerationError) -> (patterns: [ObjectShape.Pattern], rest: Rest) {
+        var additional = additionalSchemas(of: parts)
+        var groups: [(pattern: KeyPattern?, text: String, parts: [SchemaPart])] = []
+        for (text, part) in patternSchemas(of: parts) {
+            let pattern = KeyPattern(text)
+            switch pattern {
+            case .everything:
+                additional.parts.append(part)
+                additional.isBounded = true
+            case .keys: break
+            default:
+                if let position = groups.firstIndex(where: { $0.text == text }) {
+                    groups[position].parts.append(part)
+                } else {
+                    groups.append((pattern, text, [part]))
+                }
+            }
+        }
+        let context = Context(name: SchemaNames.value(graph.declarations[slot].name), owner: slot)
+        var types: [TypeExpression] = []
+        for group in groups { types.append(try value(of: group.parts, patternContext(group.parts, context))) }
+        var own: TypeExpression?
+        if !additional.parts.isEmpty { own = try value(of: additional.parts, context) }
+        if let only = only(types, own, isBounded: additional.isBounded) { return ([], only) }
+        var patterns: [ObjectShape.Pattern] = []
+        if configuration.style == .fast {
+            for (group, type) in zip(groups, types) where type != .any {
+                guard let pattern = group.pattern else { continue }
+                let name = patternName(group.parts, pattern)
+                patterns.append(ObjectShape.Pattern(name: name, pattern: pattern, type: type))
+            }
+        }
+        if patterns.count < types.count { return (patterns, .untyped) }
+        if let own { return (patterns, own == .any ? .untyped : .typed(own)) }
+        return (patterns, additional.isClosed ? .rejected : .untyped)
+    }
+
+    private func additionalSchemas(
+        of parts: [SchemaPart]
+    ) -> (parts: [SchemaPart], isBounded: Bool, isClosed: Bool) {
+        var result: (parts: [SchemaPart], isBounded: Bool, isClosed: Bool) = ([], false, false)
+        for part in parts {
+            guard let schema = part.schema.schema(in: "additionalProperties") else { continue }
+            // What only some objects must not have, others may.
+            if schema.boolean == false, !part.isLoose { result.isClosed = true }
+            if schema.boolean == nil { result.parts.append(part.part(schema)) }
+            if schema.boolean != true, !part.isLoose { result.isBounded = true }
+        }
+        return result
+    }
+
+    /// The one type of all other members, where they have one; nil where patterns must tell them apart.
+    private func only(_ types: [TypeExpression], _ own: TypeExpression?, isBounded: Bool) -> Rest? {
+        guard let first = types.first else { return nil }
+        guard isBounded || own != nil, first != .any, types.allSatisfy({ $0 == first }), own ?? first == first else {
+            return nil
+        }
+        return .typed(first)
+    }
+
+    private mutating func patternContext(_ parts: [SchemaPart], _ context: Context) -> Context {
+        guard let title = parts.first.flatMap({ SchemaNames.usableTitle(of: $0.schema) }) else { return context }
+        return Context(name: title, owner: context.owner)
+    }
+
+    /// What a map of members is called: after its values, else after the pattern.
+    private mutating func patternName(_ parts: [SchemaPart], _ pattern: KeyPattern) -> String {
+        for part in parts {
+            if let name = SchemaNames.usableTitle(of: part.schema) ?? referredName(of: part.schema) {
+                return SchemaNames.plural(name)
+            }
+        }
+        switch pattern {
+        case .prefix(let text), .suffix(let text), .containing(let text): return text + " members"
+        case .everything, .keys, .sequences, .characters: return "members"
+        }
+    }
+}

@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import BricolageCore
+internal import BricolageSchema
+internal import BricolageValidation
+internal import CurioKit
+
+/// `curio coverage`: a schema and documents in, how much of the documents has a type out.
+struct Coverage: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Tell how much of some documents finds a declared place in the types of a schema.",
+        discussion: """
+            Counts the values that hold no others. Typed is what lands in members, elements and values of a type; open \
+            is what the schema itself says nothing of; untyped is the rest, which is kept as JSON although the schema \
+            describes it. The share is that of the typed in typed and untyped. Nothing is generated or compiled: the \
+            documents are read as the types would read them.
+
+            Status 0: every document fits; 1: the types refuse a document or do not keep all of it; 65: the schema or a \
+            document cannot be read.
+            """
+    )
+
+    @Option(name: .shortAndLong, help: "The schema.", completion: .file(extensions: ["json"]))
+    var schema: String
+
+    @Argument(
+        help: ArgumentHelp("The documents; standard input when none is named, or for `-`.", valueName: "file"),
+        completion: .file())
+    var files: [String] = []
+
+    @Flag(help: "Print where what is untyped, refused or lost stands.")
+    var list = false
+
+    func run() throws {
+        let source = try SchemaInput(schema)
+        let fitting: TypeFitting
+        do throws(GenerationError) {
+            fitting = try TypeFitting(source.source, loader: source.loader)
+        } catch {
+            throw CommandFailure(.badInput, path: source.source.path ?? "", "\(error)")
+        }
+        var registry = SchemaRegistry(loader: source.loader)
+        let root = registry.add(source.source)
+        let compiled = try? CompiledSchema(root, registry: registry)
+        var counts = CoverageCounts()
+        for file in files.isEmpty ? [nil] : files.map(Optional.some) {
+            let input = try Input(file, purpose: "document")
+            let document = try SchemaInput.document(input, limit: JSONParsingOptions.largestSize)
+            let fit = fitting.fit(document)
+            counts.add(fit, of: document, described: compiled?.describedValues(of: document))
+            if list { try Console.print(Array(lines(on: fit, of: input.name).utf8)) }
+        }
+        try Console.print(Array((counts.description + "\n").utf8))
+        if counts.refused + counts.changed > 0 { throw CommandFailure(.no, nil) }
+    }
+
+    private func lines(on fit: TypeFit, of name: String) -> String {
+        var lines: [String] = []
+        if let refusal = fit.refusal {
+            lines.append("\(name): refused: \(refusal.node.pointer): expected \(refusal.expected)")
+        }
+        lines += fit.lost.map { "\(name): lost: \($0.pointer)" }
+        lines += fit.untyped.map { "\(name): untyped: \($0.pointer)" }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
