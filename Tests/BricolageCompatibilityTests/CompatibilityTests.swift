@@ -34,8 +34,14 @@ import Testing
         (#"{"minLength": 2, "pattern": "^a"}"#, #"{"minLength": 1, "pattern": "^a"}"#),
         (#"{"type": "integer"}"#, #"{"type": "integer", "minLength": 5, "required": ["a"], "items": false}"#),
         (#"{"required": ["a", "b"]}"#, #"{"required": ["b"], "dependentRequired": {"c": ["a"]}}"#),
-        (#"{"properties": {"a": {"type": "integer"}}, "additionalProperties": false}"#, #"{"properties": {"a": {"type": "number"}, "b": {"type": "null"}}, "additionalProperties": false}"#),
-        (#"{"additionalProperties": {"type": "integer"}}"#, #"{"properties": {"a": {"type": "number"}}, "patternProperties": {"^x": {"type": "integer"}}}"#),
+        (
+            #"{"properties":{"a":{"type":"integer"}},"additionalProperties":false}"#,
+            #"{"properties":{"a":{"type":"number"},"b":{"type":"null"}},"additionalProperties":false}"#
+        ),
+        (
+            #"{"additionalProperties":{"type":"integer"}}"#,
+            #"{"properties":{"a":{"type":"number"}},"patternProperties":{"^x":{"type":"integer"}}}"#
+        ),
         (#"{"patternProperties": {"^x": {"type": "integer"}}}"#, #"{"patternProperties": {"^x": {"type": "number"}}}"#),
         (#"{"properties": {"a": false}}"#, #"{"properties": {"a": {"type": "string"}}}"#),
         (#"{"items": {"type": "integer"}, "minItems": 1, "uniqueItems": true}"#, #"{"items": {"type": "number"}}"#),
@@ -44,9 +50,18 @@ import Testing
         (#"{"type": "string"}"#, #"{"anyOf": [{"type": "integer"}, {"type": "string"}]}"#),
         (#"{"type": "string"}"#, #"{"oneOf": [{"type": "integer"}, {"type": "string"}]}"#),
         (#"{"allOf": [{"minimum": 1}, {"maximum": 2}]}"#, #"{"maximum": 3, "allOf": [{"minimum": 0}]}"#),
-        (#"{"not": {"const": 1}, "if": {"minimum": 1}, "then": {"maximum": 5}}"#, #"{"if": {"minimum": 1}, "then": {"maximum": 5}, "not": {"const": 1}}"#),
-        (##"{"properties": {"next": {"$ref": "#"}, "v": {"type": "integer"}}}"##, ##"{"$ref": "#/$defs/n", "$defs": {"n": {"properties": {"next": {"$ref": "#/$defs/n"}, "v": {"type": "number"}}}}}"##),
-        (#"{"type": "object", "required": ["k"], "properties": {"k": {"const": "a"}}}"#, #"{"oneOf": [{"required": ["k"], "properties": {"k": {"const": "a"}}}, {"required": ["k"], "properties": {"k": {"const": "b"}}}]}"#),
+        (
+            #"{"not":{"const":1},"if":{"minimum":1},"then":{"maximum":5}}"#,
+            #"{"if":{"minimum":1},"then":{"maximum":5},"not":{"const":1}}"#
+        ),
+        (
+            ##"{"properties":{"next":{"$ref":"#"},"v":{"type":"integer"}}}"##,
+            ##"{"$ref":"#/$defs/n","$defs":{"n":{"properties":{"next":{"$ref":"#/$defs/n"},"v":{"type":"number"}}}}}"##
+        ),
+        (
+            #"{"type":"object","required":["k"],"properties":{"k":{"const":"a"}}}"#,
+            #"{"oneOf":[{"required":["k"],"properties":{"k":{"const":"a"}}},{"required":["k"],"properties":{"k":{"const":"b"}}}]}"#
+        ),
     ])
     func whatFollowsIsCompatible(old: String, new: String) throws {
         let comparison = try comparison(old, new)
@@ -58,23 +73,53 @@ import Testing
         (#"{"type": ["string", "null"]}"#, #"{"type": "string"}"#, "", "no longer accepted: null"),
         (#"{"type": "number"}"#, #"{"type": "integer"}"#, "", "no longer accepted: number with a fraction"),
         (#"{"enum": ["a", "b", "c"]}"#, #"{"enum": ["a", "c"]}"#, "", #""b" is accepted no more"#),
-        (#"{"type": "integer", "maximum": 10}"#, #"{"type": "integer", "maximum": 9}"#, "", "the largest number is now 9"),
-        (#"{"type": "integer", "minimum": 1}"#, #"{"type": "integer", "exclusiveMinimum": 1}"#, "", "the smallest number is now 1 (exclusive)"),
+        (#"{"type":"integer","maximum":10}"#, #"{"type":"integer","maximum":9}"#, "", "the largest number is now 9"),
+        (
+            #"{"type":"integer","minimum":1}"#, #"{"type":"integer","exclusiveMinimum":1}"#, "",
+            "the smallest number is now 1 (exclusive)"
+        ),
         (#"{"type": "integer"}"#, #"{"multipleOf": 3}"#, "", "numbers are now multiples of 3"),
         (#"{"type": "string", "maxLength": 5}"#, #"{"maxLength": 4}"#, "", "the most characters are now 4"),
         (#"{"type": "string"}"#, #"{"pattern": "^a+$"}"#, "", #"pattern is now "^a+$""#),
-        (#"{"properties": {"a": {"type": "integer"}, "b": {}}}"#, #"{"properties": {"a": {"type": "integer"}}, "additionalProperties": false}"#, "/b", #""b" is accepted no more"#),
-        (#"{"type": "object"}"#, #"{"additionalProperties": false}"#, "/*", "members of other names are accepted no more"),
-        (#"{"type": "object", "properties": {"a": {"type": "object", "properties": {"b": {"type": ["integer", "string"]}}}}}"#, #"{"properties": {"a": {"properties": {"b": {"type": "integer"}}}}}"#, "/a/b", "no longer accepted: string"),
-        (#"{"type": "array", "items": {"type": "integer"}}"#, #"{"items": {"type": "integer", "minimum": 0}, "uniqueItems": true}"#, "", "elements must differ now"),
-        (#"{"type": "array"}"#, #"{"prefixItems": [{"type": "string"}]}"#, "/0", "no longer accepted: array, boolean, null, number, object"),
+        (
+            #"{"properties":{"a":{"type":"integer"},"b":{}}}"#,
+            #"{"properties":{"a":{"type":"integer"}},"additionalProperties":false}"#, "/b", #""b" is accepted no more"#
+        ),
+        (
+            #"{"type":"object"}"#, #"{"additionalProperties":false}"#, "/*",
+            "members of other names are accepted no more"
+        ),
+        (
+            #"{"type":"object","properties":{"a":{"type":"object","properties":{"b":{"type":["integer","string"]}}}}}"#,
+            #"{"properties":{"a":{"properties":{"b":{"type":"integer"}}}}}"#, "/a/b", "no longer accepted: string"
+        ),
+        (
+            #"{"type":"array","items":{"type":"integer"}}"#,
+            #"{"items":{"type":"integer","minimum":0},"uniqueItems":true}"#, "", "elements must differ now"
+        ),
+        (
+            #"{"type":"array"}"#, #"{"prefixItems":[{"type":"string"}]}"#, "/0",
+            "no longer accepted: array, boolean, null, number, object"
+        ),
         (#"{"type": "array", "maxItems": 3}"#, #"{"minItems": 2}"#, "", "the fewest elements are now 2"),
-        (#"{"type": "object", "dependentRequired": {"a": ["b"]}}"#, #"{"dependentRequired": {"a": ["b", "c"]}}"#, "/a", #""a" needs "c" now"#),
-        (#"{"anyOf": [{"type": "string"}, {"type": "integer"}]}"#, #"{"anyOf": [{"type": "string"}]}"#, "", "no schema of anyOf follows"),
-        (#"{"type": "integer"}"#, #"{"oneOf": [{"minimum": 0}, {"maximum": 0}]}"#, "", "not exactly one schema of oneOf follows"),
+        (
+            #"{"type":"object","dependentRequired":{"a":["b"]}}"#, #"{"dependentRequired":{"a":["b","c"]}}"#, "/a",
+            #""a" needs "c" now"#
+        ),
+        (
+            #"{"anyOf":[{"type":"string"},{"type":"integer"}]}"#, #"{"anyOf":[{"type":"string"}]}"#, "",
+            "no schema of anyOf follows"
+        ),
+        (
+            #"{"type":"integer"}"#, #"{"oneOf":[{"minimum":0},{"maximum":0}]}"#, "",
+            "not exactly one schema of oneOf follows"
+        ),
         (#"{"type": "integer"}"#, #"{"not": {"minimum": 5}}"#, "", "not cannot be compared"),
         (#"{"type": "integer"}"#, "false", "", "no value is accepted any more"),
-        (#"{"type": "object", "patternProperties": {"^x": {"type": "integer"}}}"#, #"{"patternProperties": {"^x": {"type": "integer", "maximum": 3}}}"#, "/*", "the largest number is now 3"),
+        (
+            #"{"type":"object","patternProperties":{"^x":{"type":"integer"}}}"#,
+            #"{"patternProperties":{"^x":{"type":"integer","maximum":3}}}"#, "/*", "the largest number is now 3"
+        ),
     ])
     func whatIsRefusedNowIsShownByADocument(old: String, new: String, place: String, message: String) throws {
         let comparison = try comparison(old, new)
