@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "BricolageLint", targets: ["BricolageLint"]),
         .library(name: "BricolageTypedSchema", targets: ["BricolageTypedSchema"]),
         .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
+        .library(name: "BricolageCompatibility", targets: ["BricolageCompatibility"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -42,6 +43,11 @@ let package = Package(
         .target(
             name: "BricolageSampling",
             dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
+        .target(
+            name: "BricolageCompatibility",
+            dependencies: [
+                "BricolageCore", "BricolageSchema", "BricolageValidation", "BricolageSampling", "ECMARegex",
+            ]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
@@ -51,6 +57,7 @@ let package = Package(
                 "BricolageSchema",
                 "BricolageValidation",
                 "BricolageSampling",
+                "BricolageCompatibility",
                 "CurioKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -74,7 +81,8 @@ let package = Package(
         .testTarget(
             name: "BricolageTests",
             dependencies: [
-                "Bricolage", "BricolageSchema", "BricolageValidation", "TestSupport", "ShapeModels", "TriangleModels",
+                "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
+                "BricolageCompatibility", "TestSupport", "ShapeModels", "TriangleModels",
             ]
         ),
         .testTarget(
@@ -96,6 +104,12 @@ let package = Package(
         .testTarget(
             name: "BricolageSamplingTests",
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "BricolageSampling", "TestSupport"]),
+        .testTarget(
+            name: "BricolageCompatibilityTests",
+            dependencies: [
+                "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageSampling", "BricolageCompatibility",
+                "TestSupport",
+            ]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(

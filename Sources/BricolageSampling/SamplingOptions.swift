@@ -1,3 +1,4 @@
+package import BricolageCore
 public import BricolageValidation
 
 /// What documents a sampler makes.
@@ -24,6 +25,11 @@ public struct SamplingOptions: Sendable {
     public var includedNames: Set<String> = []
     /// Whether objects now and then have members that the schema says nothing of, where it allows them.
     public var addsUnknownMembers = false
+
+    /// Numbers that are worth trying, such as those on both sides of a bound that another schema has.
+    package var suggestedNumbers: [JSON.Number] = []
+    /// Lengths of strings, arrays and objects that are worth trying.
+    package var suggestedLengths: [Int] = []
 
     /// The default options.
     public init() {

@@ -21,7 +21,7 @@ extension SampleWriter {
         let more =
             isTerse(at: depth)
             ? 0 : options.extent == .most ? max(places - least, 2) : Int.random(in: 0...3, using: &generator)
-        let count = Int(min(longest, Double(least + more)))
+        let count = suggestedLength(Int(min(longest, Double(least + more))), longest)
         let isUnique = parts.contains { $0["uniqueItems"]?.bool == true }
         var elements: [JSON] = []
         var known: Set<JSON> = []

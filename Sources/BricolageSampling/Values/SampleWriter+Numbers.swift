@@ -18,7 +18,7 @@ extension SampleWriter {
     private mutating func candidate(_ range: NumberRange, isInteger: Bool) -> JSON.Number? {
         if generator.chance(0.3) {
             let bounds = [range.lower?.number, range.upper?.number].compactMap { $0 }
-            if let bound = bounds.randomElement(using: &generator) { return bound }
+            if let bound = (bounds + options.suggestedNumbers).randomElement(using: &generator) { return bound }
         }
         let step =
             range.steps.first.flatMap(DecimalStep.init)

@@ -7,6 +7,7 @@ extension SampleWriter {
     mutating func object(_ demand: inout Demand, depth: Int) -> JSON? {
         var names = chosenNames(&demand, depth: depth)
         let limits = ObjectLimits(demand.parts)
+        let least = suggestedLength(Int(min(limits.least, 10_000)), limits.most)
         var values: [String: JSON] = [:]
         func isRequired(_ name: String) -> Bool { limits.required.contains(name) }
         for name in names {
@@ -21,7 +22,7 @@ extension SampleWriter {
             names.remove(at: position)
         }
         var tries = 0
-        while Double(names.count) < limits.least, tries < 60 {
+        while names.count < least, tries < 60 {
             tries += 1
             guard let name = anotherName(demand, names), let value = member(name, demand, depth) else { continue }
             names.append(name)
@@ -37,8 +38,10 @@ extension SampleWriter {
         var names: Set<String> = []
         var decided: Set<String> = []
         var asked: Set<String> = []
-        if options.addsUnknownMembers, !isTerse(at: depth), generator.chance(0.3) {
-            names.insert(FormatSamples.word(4, &generator))
+        if options.addsUnknownMembers, !isTerse(at: depth) {
+            if generator.chance(0.2), let name = anotherName(demand, []) { names.insert(name) }
+            if generator.chance(0.2) { names.insert(FormatSamples.word(4, &generator)) }
+            if generator.chance(0.5) { names.formUnion(options.includedNames) }
         }
         while true {
             names.formUnion(demand.parts.flatMap { ObjectLimits.required($0) })

@@ -19,7 +19,8 @@ extension SampleWriter {
         }
         let formats = demand.parts.compactMap { $0["format"]?.string }
         for _ in 0..<30 {
-            guard let text = text(patterns, formats, shortest: Int(shortest), longest: longest) else { continue }
+            let least = suggestedLength(Int(shortest), longest)
+            guard let text = text(patterns, formats, shortest: least, longest: longest) else { continue }
             let length = Double(text.unicodeScalars.count)
             guard length >= shortest, length <= longest else { continue }
             guard patterns.allSatisfy({ occurs($0, in: text) }) else { continue }

@@ -9,6 +9,8 @@ struct SampleWriter {
     /// How many more values may be made, so that no schema takes for ever.
     private var budget = 20_000
 
+    private var suggestionsLeft = 2
+
     /// How often a value is made anew where its schema refuses it.
     private static let tries = 8
 
@@ -52,6 +54,17 @@ struct SampleWriter {
         case .array: return array(&demand, depth: depth)
         case .object: return object(&demand, depth: depth)
         }
+    }
+
+    /// A length that is asked for, or, now and then, one that is worth trying.
+    ///
+    /// Not more than twice in a document, since long arrays of long arrays are longer than anybody waits for.
+    mutating func suggestedLength(_ least: Int, _ most: Double) -> Int {
+        guard suggestionsLeft > 0, !options.suggestedLengths.isEmpty, generator.chance(0.4) else { return least }
+        let possible = options.suggestedLengths.filter { $0 >= least && Double($0) <= most }
+        guard let length = possible.randomElement(using: &generator) else { return least }
+        suggestionsLeft -= 1
+        return length
     }
 
     /// One of the values that are listed, of a kind that is allowed.

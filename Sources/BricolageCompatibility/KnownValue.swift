@@ -1,0 +1,114 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// What is known of a value that the old schema accepts.
+///
+///     {"allOf": [A, {"$ref": "#/B"}], "anyOf": [C, D]}      parts    itself, A, B
+///                                                           choice   one of C and D
+struct KnownValue {
+    /// A list of schemas of which at least one holds.
+    struct Choice: Hashable {
+        var schema: JSONSchema
+        var keyword: String
+    }
+
+    /// What is known, before it is looked into: schemas that hold, and choices whose branch is among them.
+    struct Premise: Hashable {
+        var schemas: [JSONSchema]
+        var decided: Set<Choice> = []
+    }
+
+    /// The schemas that hold for it.
+    private(set) var parts: [JSONSchema] = []
+    /// The first choice that is still open.
+    private(set) var choice: Choice?
+    /// The kinds that it may be of; integers are told apart from other numbers.
+    private(set) var kinds: Set<String> = ["null", "boolean", "integer", "fraction", "string", "array", "object"]
+    /// The only values that there are; nil where they are not listed.
+    private(set) var values: [JSON]?
+    /// The choices whose branch is among the parts.
+    let decided: Set<Choice>
+    /// Whether there is no such value.
+    private(set) var isImpossible = false
+
+    /// More parts than these are not looked at.
+    private static let mostParts = 400
+
+    init(_ premise: Premise, _ registry: inout SchemaRegistry) {
+        decided = premise.decided
+        var known: Set<JSONSchema> = []
+        var pending = premise.schemas
+        while let schema = pending.popLast() {
+            guard known.insert(schema).inserted, parts.count < Self.mostParts else { continue }
+            if schema.boolean == false { isImpossible = true }
+            guard schema.node.kind == .object else { continue }
+            if let text = schema["$ref"]?.string {
+                if let target = try? registry.resolve(text, from: schema) { pending.append(target) }
+                if schema.dialect.ignoresReferenceSiblings { continue }
+            }
+            parts.append(schema)
+            narrow(by: schema)
+            pending += schema.schemas(in: "allOf") ?? []
+            for keyword in ["anyOf", "oneOf"] where schema.schemas(in: keyword)?.isEmpty == false {
+                let found = Choice(schema: schema, keyword: keyword)
+                if !premise.decided.contains(found) { choice = choice ?? found }
+            }
+        }
+        if kinds.isEmpty || values?.isEmpty == true { isImpossible = true }
+    }
+
+    private mutating func narrow(by schema: JSONSchema) {
+        if let names = schema.plainTypeNames { kinds.formIntersection(Self.kinds(named: names)) }
+        if let constant = schema["const"] { narrow(to: [constant.json]) }
+        if let list = schema["enum"], list.kind == .array { narrow(to: list.elements.map(\.json)) }
+    }
+
+    private mutating func narrow(to list: [JSON]) {
+        let allowed = Set(list)
+        values = values.map { known in known.filter(allowed.contains) } ?? list
+        kinds.formIntersection(list.map(Self.kind))
+    }
+
+    /// The kinds of the names in `type`.
+    static func kinds(named names: [String]) -> Set<String> {
+        var kinds = Set(names)
+        if kinds.contains("any") { return ["null", "boolean", "integer", "fraction", "string", "array", "object"] }
+        if kinds.remove("number") != nil { kinds.formUnion(["integer", "fraction"]) }
+        return kinds
+    }
+
+    static func kind(of json: JSON) -> String {
+        switch json {
+        case .null: "null"
+        case .bool: "boolean"
+        case .number(let number): number.isInteger ? "integer" : "fraction"
+        case .string: "string"
+        case .array: "array"
+        case .object: "object"
+        }
+    }
+
+    /// The part that says something by a keyword, or else the first.
+    func part(with keyword: String) -> JSONSchema? { parts.first { $0[keyword] != nil } ?? parts.first }
+
+    /// The tightest of the numbers that a keyword gives.
+    func tightest(_ keyword: String, isLeast: Bool) -> JSON.Number? {
+        let numbers = parts.compactMap { $0[keyword]?.number }
+        return isLeast ? numbers.max() : numbers.min()
+    }
+
+    /// Whether a part has the same value for a keyword.
+    func has(_ keyword: String, _ value: JSONDocument.Node) -> Bool {
+        parts.contains { $0[keyword]?.json == value.json }
+    }
+}
+
+extension JSONSchema {
+    /// The names in `type`; nil without the keyword, and where there are schemas among them, as draft 3 has it.
+    var plainTypeNames: [String]? {
+        guard let type = self["type"], type.string != nil || type.elements.allSatisfy({ $0.string != nil }) else {
+            return nil
+        }
+        return typeNames
+    }
+}

@@ -1,0 +1,38 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension SchemaComparison {
+    mutating func compareArrays(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
+        compareLimit("minItems", isLeast: true, "the fewest elements are now", known, with: new, at: place)
+        let longest = Self.longest(known)
+        if let limit = new["maxItems"]?.number, longest.map({ JSON.Number($0) > limit }) ?? true {
+            add(
+                "the most elements are now \(limit)", known, "maxItems", new, "maxItems", place, isCertain: true)
+        }
+        if new["uniqueItems"]?.bool == true, !known.parts.contains(where: { $0["uniqueItems"]?.bool == true }),
+            longest ?? 2 > 1
+        {
+            add("elements must differ now", known, "uniqueItems", new, "uniqueItems", place, isCertain: true)
+        }
+        let places = ([new] + known.parts).map { $0.tupleItems?.count ?? 0 }.max() ?? 0
+        for position in 0..<min(places, longest ?? places) {
+            guard let schema = Self.item(of: new, at: position) else { continue }
+            compare(
+                known.parts.compactMap { Self.item(of: $0, at: position) }, with: schema, at: place.appending(position))
+        }
+        if longest.map({ $0 <= places }) == true { return }
+        guard let rest = new.restItems else { return }
+        compare(known.parts.compactMap(\.restItems), with: rest, at: place.appending("*"))
+    }
+
+    /// How many elements there are at most: as many as are allowed, or as a tuple has that nothing may follow.
+    private static func longest(_ known: KnownValue) -> Int? {
+        let tuples = known.parts.filter { $0.restItems?.boolean == false }.map { $0.tupleItems?.count ?? 0 }
+        return ([known.tightest("maxItems", isLeast: false)?.int].compactMap { $0 } + tuples).min()
+    }
+
+    private static func item(of schema: JSONSchema, at position: Int) -> JSONSchema? {
+        let tuple = schema.tupleItems ?? []
+        return position < tuple.count ? tuple[position] : schema.restItems
+    }
+}

@@ -1,0 +1,175 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import BricolageValidation
+
+extension SchemaComparison {
+    /// Asks of each keyword of a new schema whether it follows.
+    mutating func compareKeywords(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
+        guard new.node.kind == .object else {
+            return add("no value is accepted any more", known, nil, new, nil, place, isCertain: true)
+        }
+        if let text = new["$ref"]?.string {
+            if let target = target(of: new, text) {
+                compare(KnownValue.Premise(schemas: known.parts, decided: known.decided), with: target, at: place)
+            }
+            if new.dialect.ignoresReferenceSiblings { return }
+        }
+        compareKinds(known, with: new, at: place)
+        if !known.kinds.isDisjoint(with: ["integer", "fraction"]) { compareNumbers(known, with: new, at: place) }
+        if known.kinds.contains("string") { compareStrings(known, with: new, at: place) }
+        if known.kinds.contains("array") { compareArrays(known, with: new, at: place) }
+        if known.kinds.contains("object") { compareObjects(known, with: new, at: place) }
+        compareCombinations(known, with: new, at: place)
+    }
+
+    private mutating func compareKinds(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
+        if let names = new.plainTypeNames {
+            var lost = known.kinds.subtracting(KnownValue.kinds(named: names))
+            if lost.isSuperset(of: ["integer", "fraction"]) {
+                lost.subtract(["integer", "fraction"])
+                lost.insert("number")
+            }
+            if lost.remove("fraction") != nil { lost.insert("number with a fraction") }
+            if !lost.isEmpty {
+                let list = lost.sorted().joined(separator: ", ")
+                add("no longer accepted: \(list)", known, "type", new, "type", place, isCertain: true)
+            }
+        }
+        if new.typeNames != nil, new.plainTypeNames == nil {
+            add("type cannot be compared", known, "type", new, "type", place, isCertain: false)
+        }
+        if let part = known.parts.first, part.dialect > .draft4, new.dialect <= .draft4,
+            new.typeNames?.contains("integer") == true, known.kinds.contains("integer")
+        {
+            add("1.0 is no integer in this version of JSON Schema", known, "type", new, "type", place, isCertain: false)
+        }
+        // What the old schema lists was asked about one by one.
+        if new["const"] != nil { add("only one value is left", known, "type", new, "const", place, isCertain: true) }
+        if new["enum"] != nil, !isEveryValueListed(known, new) {
+            add("only listed values are left", known, "type", new, "enum", place, isCertain: true)
+        }
+    }
+
+    private func isEveryValueListed(_ known: KnownValue, _ new: JSONSchema) -> Bool {
+        let listed = Set(new["enum"]?.elements.map(\.json) ?? [])
+        let all: [String: Set<JSON>] = ["null": [.null], "boolean": [true, false]]
+        return known.kinds.allSatisfy { kind in all[kind]?.isSubset(of: listed) ?? false }
+    }
+
+    /// A limit of the new schema that must be no tighter than the old one.
+    mutating func compareLimit(
+        _ keyword: String, isLeast: Bool, _ words: String, _ known: KnownValue, with new: JSONSchema,
+        at place: JSONPointer
+    ) {
+        guard let limit = new[keyword]?.number else { return }
+        if let old = known.tightest(keyword, isLeast: isLeast), isLeast ? old >= limit : old <= limit { return }
+        // No length and no count is below zero.
+        if isLeast, limit <= 0, keyword != "minimum" { return }
+        add("\(words) \(limit)", known, keyword, new, keyword, place, isCertain: true)
+    }
+
+    private mutating func compareStrings(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
+        compareLimit("minLength", isLeast: true, "the fewest characters are now", known, with: new, at: place)
+        compareLimit("maxLength", isLeast: false, "the most characters are now", known, with: new, at: place)
+        for keyword in ["pattern", "format", "contentEncoding", "contentMediaType"] {
+            guard let value = new[keyword], !known.has(keyword, value), isAsserted(keyword, new) else { continue }
+            add("\(keyword) is now \(value.description)", known, keyword, new, keyword, place, isCertain: false)
+        }
+    }
+
+    private func isAsserted(_ keyword: String, _ new: JSONSchema) -> Bool {
+        switch keyword {
+        case "format": options.assertsFormats ?? (new.dialect < .draft2019 || new.dialect == .v1)
+        case "contentEncoding", "contentMediaType": options.assertsContent
+        default: true
+        }
+    }
+
+    private mutating func compareCombinations(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
+        let premise = KnownValue.Premise(schemas: known.parts, decided: known.decided)
+        for part in new.schemas(in: "allOf") ?? [] { compare(premise, with: part, at: place) }
+        if let branches = new.schemas(in: "anyOf"), !branches.contains(where: { follows(known, $0) }) {
+            add("no schema of anyOf follows", known, "anyOf", new, "anyOf", place, isCertain: false)
+        }
+        if let branches = new.schemas(in: "oneOf"), !isSameList("oneOf", known, new) {
+            let following = branches.filter { follows(known, $0) }
+            let others = branches.filter { branch in !following.contains(branch) && !excludes(known, branch) }
+            if following.count != 1 || !others.isEmpty {
+                add("not exactly one schema of oneOf follows", known, "oneOf", new, "oneOf", place, isCertain: false)
+            }
+        }
+        for keyword in Self.opaque where new[keyword] != nil {
+            if keyword == "if", new["then"] == nil, new["else"] == nil { continue }
+            if isSameSchema(keyword, known, new) { continue }
+            add("\(keyword) cannot be compared", known, keyword, new, keyword, place, isCertain: false)
+        }
+    }
+
+    /// Keywords that follow only from themselves.
+    private static let opaque = [
+        "not", "if", "contains", "unevaluatedProperties", "unevaluatedItems", "dependentSchemas", "dependencies",
+        "propertyDependencies", "extends", "disallow", "$dynamicRef", "$recursiveRef",
+    ]
+
+    private mutating func isSameSchema(_ keyword: String, _ known: KnownValue, _ new: JSONSchema) -> Bool {
+        // What such a keyword means depends on its neighbours.
+        let neighbours =
+            switch keyword {
+            case "if": ["if", "then", "else"]
+            case "contains": ["contains", "minContains", "maxContains"]
+            default: [keyword]
+            }
+        // What was evaluated, and where a dynamic reference leads, depends on everything else.
+        if keyword.hasPrefix("unevaluated") || keyword.hasPrefix("$") { return false }
+        for part in known.parts {
+            let isSame = neighbours.allSatisfy { name in
+                guard let mine = part[name], let other = new[name] else { return part[name] == nil && new[name] == nil }
+                if mine.kind == .array || SchemaKeyword(name)?.contents != .schema {
+                    return mine.json == other.json && !mine.description.contains("\"$ref\"")
+                }
+                return self.isSame(part.subschema(mine), new.subschema(other))
+            }
+            if isSame { return true }
+        }
+        return false
+    }
+
+    private mutating func isSameList(_ keyword: String, _ known: KnownValue, _ new: JSONSchema) -> Bool {
+        let schemas = new.schemas(in: keyword) ?? []
+        for part in known.parts {
+            guard let mine = part.schemas(in: keyword), mine.count == schemas.count else { continue }
+            if zip(mine, schemas).allSatisfy({ isSame($0, $1) }) { return true }
+        }
+        return false
+    }
+
+    /// Whether no value of which something is known can be valid by a new schema: its kind or its tag is another one.
+    private mutating func excludes(_ known: KnownValue, _ new: JSONSchema) -> Bool {
+        var schema = new
+        for _ in 0..<8 {
+            guard let text = schema["$ref"]?.string, let target = target(of: schema, text) else { break }
+            schema = target
+        }
+        guard schema.node.kind == .object else { return schema.boolean == false }
+        if let names = schema.plainTypeNames, known.kinds.isDisjoint(with: KnownValue.kinds(named: names)) {
+            return true
+        }
+        guard known.kinds == ["object"] else { return false }
+        let required = Set(known.parts.flatMap(\.required))
+        return schema.namedSchemas(in: "properties").contains { name, property in
+            guard required.contains(name), let values = Self.values(of: property) else { return false }
+            return known.parts.contains { part in
+                guard let own = part["properties"]?[name].flatMap({ Self.values(of: part.subschema($0)) }) else {
+                    return false
+                }
+                return own.isDisjoint(with: values)
+            }
+        }
+    }
+
+    private static func values(of schema: JSONSchema) -> Set<JSON>? {
+        guard schema.node.kind == .object else { return nil }
+        if let constant = schema["const"] { return [constant.json] }
+        return schema["enum"].map { Set($0.elements.map(\.json)) }
+    }
+}

@@ -1,0 +1,124 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import ECMARegex
+
+extension SchemaComparison {
+    mutating func compareObjects(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
+        compareLimit("minProperties", isLeast: true, "the fewest members are now", known, with: new, at: place)
+        compareLimit("maxProperties", isLeast: false, "the most members are now", known, with: new, at: place)
+        compareRequired(known, with: new, at: place)
+        compareMembers(known, with: new, at: place)
+        if let names = new.schema(in: "propertyNames") {
+            let old = known.parts.compactMap { $0.schema(in: "propertyNames") }
+            if !old.contains(where: { isSame($0, names) }) {
+                add("names are restricted now", known, "propertyNames", new, "propertyNames", place, isCertain: false)
+            }
+        }
+    }
+
+    private mutating func compareRequired(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
+        let required = Set(known.parts.flatMap(Self.required))
+        for name in Self.required(new) where !required.contains(name) {
+            add(
+                "\"\(name)\" is required now", known, "required", new, "required", place.appending(name),
+                isCertain: true)
+        }
+        let dependencies = new["dependentRequired"].map { Array($0.members) } ?? []
+        for (name, list) in dependencies {
+            if !known.parts.isEmpty, Self.isForbidden(name, known) { continue }
+            for other in list.elements.compactMap(\.string) where !required.contains(other) {
+                let isKnown = known.parts.contains { part in
+                    part["dependentRequired"]?[name]?.elements.contains { $0.string == other } == true
+                }
+                if isKnown { continue }
+                add(
+                    "\"\(name)\" needs \"\(other)\" now", known, "dependentRequired", new, "dependentRequired",
+                    place.appending(name), isCertain: true)
+            }
+        }
+    }
+
+    /// The names that a schema requires; in draft 3 its properties say so themselves.
+    private static func required(_ schema: JSONSchema) -> [String] {
+        schema.required
+            + schema.namedSchemas(in: "properties").filter { $0.schema["required"]?.bool == true }.map(\.name)
+    }
+
+    private static func isForbidden(_ name: String, _ known: KnownValue) -> Bool {
+        known.parts.contains { part in part.members(named: name).contains { $0.boolean == false } }
+    }
+
+    private mutating func compareMembers(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
+        var names: [String] = []
+        for schema in [new] + known.parts {
+            for (name, _) in schema.namedSchemas(in: "properties") where !names.contains(name) { names.append(name) }
+        }
+        for name in names where !Self.isForbidden(name, known) {
+            let old = known.parts.flatMap { $0.members(named: name) }
+            for schema in new.members(named: name) {
+                if schema.boolean == false || (schema.node.kind == .object && schema.node.count == 0) || !old.isEmpty {
+                    compareMember(name, old, known, schema, new, place)
+                } else {
+                    compare([], with: schema, at: place.appending(name))
+                }
+            }
+        }
+        for (pattern, schema) in new.namedSchemas(in: "patternProperties") {
+            let old = known.parts.flatMap { part in
+                part.namedSchemas(in: "patternProperties").filter { $0.name == pattern }.map(\.schema)
+            }
+            let rest = known.parts.compactMap { $0.schema(in: "additionalProperties") }
+            // A pattern that the old schema does not have is for names that were additional, or of other patterns.
+            let isPatternless = known.parts.allSatisfy { $0["patternProperties"] == nil }
+            compare(old.isEmpty && isPatternless ? rest : old, with: schema, at: place.appending("*"))
+        }
+        guard let rest = new.schema(in: "additionalProperties") else { return }
+        compareAdditional(known, rest, new, place)
+    }
+
+    private mutating func compareMember(
+        _ name: String, _ old: [JSONSchema], _ known: KnownValue, _ schema: JSONSchema, _ new: JSONSchema,
+        _ place: JSONPointer
+    ) {
+        guard schema.boolean == false else { return compare(old, with: schema, at: place.appending(name)) }
+        let keyword = new["properties"]?[name] == nil ? "additionalProperties" : "properties"
+        add(
+            "\"\(name)\" is accepted no more", known, "properties", new, keyword, place.appending(name),
+            isCertain: true)
+    }
+
+    /// Members that neither schema has a name for.
+    private mutating func compareAdditional(
+        _ known: KnownValue, _ rest: JSONSchema, _ new: JSONSchema, _ place: JSONPointer
+    ) {
+        let patterns = Set(new.namedSchemas(in: "patternProperties").map(\.name))
+        for part in known.parts {
+            for (pattern, schema) in part.namedSchemas(in: "patternProperties") where !patterns.contains(pattern) {
+                if schema.boolean != false { compare([schema], with: rest, at: place.appending("*")) }
+            }
+        }
+        let old = known.parts.compactMap { $0.schema(in: "additionalProperties") }
+        if old.contains(where: { $0.boolean == false }) { return }
+        if rest.boolean == false {
+            add(
+                "members of other names are accepted no more", known, "additionalProperties", new,
+                "additionalProperties", place.appending("*"), isCertain: true)
+        } else {
+            compare(old, with: rest, at: place.appending("*"))
+        }
+    }
+}
+
+extension JSONSchema {
+    /// What the schema says of a member: by its name, by its patterns, or because it has neither.
+    fileprivate func members(named name: String) -> [JSONSchema] {
+        var schemas: [JSONSchema] = []
+        if let property = self["properties"]?[name] { schemas.append(subschema(property)) }
+        for (pattern, schema) in namedSchemas(in: "patternProperties") {
+            guard let pattern = try? ECMARegex(pattern), (try? pattern.occurs(in: name)) == true else { continue }
+            schemas.append(schema)
+        }
+        if schemas.isEmpty, let rest = schema(in: "additionalProperties") { schemas.append(rest) }
+        return schemas
+    }
+}

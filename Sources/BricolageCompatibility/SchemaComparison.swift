@@ -1,0 +1,152 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import BricolageValidation
+
+/// Asks of every rule of the new schema whether it follows from the old one.
+///
+///     old   what is known of a value: schemas that hold for it
+///     new   a schema ──▶ its keywords, each of which must follow ──▶ members, elements: the same question inside
+///
+/// A question that comes up again while it is being answered is taken for answered: whatever is wrong inside a
+/// recursive schema is found the first time.
+struct SchemaComparison {
+    private let old: JSONSchema
+    private let new: JSONSchema
+    private(set) var oldRegistry: SchemaRegistry
+    private var newRegistry: SchemaRegistry
+    let options: ValidationOptions
+    private(set) var found: [SchemaCompatibility.Change] = []
+    private var asked: Set<Question> = []
+    private var checks: [JSONSchema: CompiledSchema] = [:]
+    /// How many more questions are asked, so that no two schemas take for ever.
+    private var budget = 20_000
+
+    private struct Question: Hashable {
+        var premise: KnownValue.Premise
+        var new: JSONSchema
+    }
+
+    init(
+        _ old: JSONSchema, _ oldRegistry: SchemaRegistry, _ new: JSONSchema, _ newRegistry: SchemaRegistry,
+        _ options: ValidationOptions
+    ) {
+        self.old = old
+        self.new = new
+        self.oldRegistry = oldRegistry
+        self.newRegistry = newRegistry
+        self.options = options
+    }
+
+    /// Everything that does not follow.
+    mutating func changes() -> [SchemaCompatibility.Change] {
+        compare(KnownValue.Premise(schemas: [old]), with: new, at: .root)
+        var seen: Set<SchemaCompatibility.Change> = []
+        return found.filter { seen.insert($0).inserted }
+    }
+
+    // MARK: Questions
+
+    /// Asks whether a value of which something is known is valid by a new schema.
+    mutating func compare(_ premise: KnownValue.Premise, with new: JSONSchema, at place: JSONPointer) {
+        if new.boolean == true || (new.node.kind == .object && new.node.count == 0) { return }
+        guard asked.insert(Question(premise: premise, new: new)).inserted else { return }
+        let known = KnownValue(premise, &oldRegistry)
+        if known.isImpossible { return }
+        if premise.schemas.contains(where: { isSame($0, new) }) { return }
+        budget -= 1
+        guard budget > 0, StackRoom.isLeft else {
+            return add("there is too much to compare", known, nil, new, nil, place, isCertain: false)
+        }
+        if let values = known.values { return compare(values, known, with: new, at: place) }
+        guard let choice = known.choice else { return compareKeywords(known, with: new, at: place) }
+        // Each branch must do.
+        for branch in choice.schema.schemas(in: choice.keyword) ?? [] {
+            let decided = KnownValue.Premise(
+                schemas: premise.schemas + [branch], decided: premise.decided.union([choice]))
+            compare(decided, with: new, at: place)
+        }
+    }
+
+    /// Asks the same of schemas that hold together.
+    mutating func compare(_ schemas: [JSONSchema], with new: JSONSchema, at place: JSONPointer) {
+        compare(KnownValue.Premise(schemas: schemas), with: new, at: place)
+    }
+
+    /// Whether all of a new schema follows, without telling what does not.
+    mutating func follows(_ known: KnownValue, _ new: JSONSchema) -> Bool {
+        var trial = self
+        trial.found = []
+        trial.compare(KnownValue.Premise(schemas: known.parts, decided: known.decided), with: new, at: .root)
+        budget = trial.budget
+        return trial.found.isEmpty
+    }
+
+    /// Asks the new schema itself about values that are listed.
+    private mutating func compare(
+        _ values: [JSON], _ known: KnownValue, with new: JSONSchema, at place: JSONPointer
+    ) {
+        guard let check = check(new) else {
+            return add("it cannot be compiled by itself", known, nil, new, nil, place, isCertain: false)
+        }
+        let refused = values.filter { value in !check.isValid(value) && isPossible(value, known) }
+        guard !refused.isEmpty else { return }
+        let list = refused.prefix(4).map { $0.serialized() }.joined(separator: ", ") + (refused.count > 4 ? " …" : "")
+        let keyword = new["enum"] != nil ? "enum" : new["const"] != nil ? "const" : nil
+        add("\(list) is accepted no more", known, "enum", new, keyword, place, isCertain: true)
+    }
+
+    private mutating func isPossible(_ value: JSON, _ known: KnownValue) -> Bool {
+        known.parts.allSatisfy { part in
+            (try? CompiledSchema(part, registry: oldRegistry, options: options))?.isValid(value) ?? true
+        }
+    }
+
+    private mutating func check(_ new: JSONSchema) -> CompiledSchema? {
+        if let check = checks[new] { return check }
+        let check = try? CompiledSchema(new, registry: newRegistry, options: options)
+        checks[new] = check
+        return check
+    }
+
+    /// The schema that a new one refers to.
+    mutating func target(of new: JSONSchema, _ text: String) -> JSONSchema? {
+        try? newRegistry.resolve(text, from: new)
+    }
+
+    /// Takes note of something that does not follow.
+    mutating func add(
+        _ message: String, _ known: KnownValue, _ oldKeyword: String?, _ new: JSONSchema, _ newKeyword: String?,
+        _ place: JSONPointer, isCertain: Bool
+    ) {
+        let part = oldKeyword.flatMap { known.part(with: $0) } ?? known.parts.first ?? old
+        found.append(
+            SchemaCompatibility.Change(
+                old: .init(part, oldKeyword.flatMap { part[$0] == nil ? nil : $0 }), new: .init(new, newKeyword),
+                pointer: place, message: message, isCertain: isCertain))
+    }
+}
+
+// MARK: Schemas that say the same
+
+extension SchemaComparison {
+    /// Whether two schemas are written alike, and what they refer to as well.
+    mutating func isSame(_ old: JSONSchema, _ new: JSONSchema) -> Bool {
+        var pairs: Set<[JSONSchema]> = []
+        var pending = [(old, new)]
+        while let (old, new) = pending.popLast() {
+            guard pairs.insert([old, new]).inserted else { continue }
+            guard pairs.count < 2_000, old.dialect == new.dialect, old.node.json == new.node.json else { return false }
+            var inside = [(old, new)]
+            while let (old, new) = inside.popLast() {
+                for (reference, other) in zip(old.references, new.references) {
+                    guard reference.keyword == "$ref", let target = try? oldRegistry.resolve(reference.text, from: old),
+                        let otherTarget = self.target(of: new, other.text)
+                    else { return false }
+                    pending.append((target, otherTarget))
+                }
+                inside += zip(old.subschemas, new.subschemas)
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,74 @@
+internal import ArgumentParser
+internal import BricolageCompatibility
+internal import BricolageCore
+internal import BricolageValidation
+
+/// `curio compatible`: two versions of a schema in, what the new one accepts no more out.
+struct Compatible: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Tell whether a new version of a schema accepts all that the old one did.",
+        discussion: """
+            What does not follow from the old schema goes to standard output as path:line:column, with both places, and \
+            then a document that the old schema accepts and the new one refuses, if one was found.
+
+            Status 0: the new schema accepts all that the old one did; 1: it does not, or that is not known; 65: one of \
+            the schemas cannot be read.
+            """
+    )
+
+    @Argument(help: "The old schema.", completion: .file(extensions: ["json"]))
+    var old: String
+
+    @Argument(help: "The new schema.", completion: .file(extensions: ["json"]))
+    var new: String
+
+    @Option(help: "How many documents are tried to find one that shows a difference.")
+    var effort = 600
+
+    @OptionGroup var schemaOptions: SchemaOptions
+    @OptionGroup var assertions: AssertionOptions
+
+    func validate() throws {
+        if old == "-", new == "-" { throw ValidationError("standard input cannot be both schemas.") }
+        guard effort >= 0 else { throw ValidationError("--effort must not be negative.") }
+    }
+
+    func run() throws {
+        let (oldRoot, oldRegistry) = try schemaOptions.load(old)
+        let (newRoot, newRegistry) = try schemaOptions.load(new)
+        let comparison: SchemaCompatibility
+        do throws(SchemaIssues) {
+            comparison = try SchemaCompatibility(
+                old: oldRoot, in: oldRegistry, new: newRoot, in: newRegistry, options: assertions.validationOptions,
+                effort: effort)
+        } catch {
+            throw CommandFailure(.badInput, error.description)
+        }
+        let lines = comparison.changes.flatMap { change in
+            [
+                "\(text(change.new, new)): warning: \(change.message)\(change.pointer.isRoot ? "" : " at \(change.pointer)")",
+                "\(text(change.old, old)): note: the old schema",
+            ]
+        }
+        try Console.print(Array(((lines + verdict(comparison)).joined(separator: "\n") + "\n").utf8))
+        if comparison.verdict != .compatible { throw CommandFailure(.no, nil) }
+    }
+
+    private func text(_ place: SchemaCompatibility.Change.Place, _ name: String) -> String {
+        "\(place.path ?? name):\(place.location)"
+    }
+
+    /// The verdict, and what shows it.
+    private func verdict(_ comparison: SchemaCompatibility) -> [String] {
+        switch comparison.verdict {
+        case .compatible: return ["compatible: \(new) accepts all that \(old) accepts"]
+        case .unknown: return ["unknown: no document was found that \(old) accepts and \(new) refuses"]
+        case .incompatible:
+            let witness = comparison.witness?.serialized() ?? ""
+            let reason = comparison.refusal?.issues.first.map { issue in
+                ": " + issue.message + (issue.pointer.isRoot ? "" : " at \(issue.pointer)")
+            }
+            return ["incompatible: \(old) accepts \(witness), which \(new) refuses\(reason ?? "")"]
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import Bricolage
+import BricolageCompatibility
+import BricolageSampling
+import BricolageSchema
+import BricolageValidation
+import TestSupport
+import Testing
+
+/// Whether a new schema accepts all that an old one did.
+@Suite struct CompatibilityTests {
+    private func comparison(_ old: String, _ new: String) throws -> SchemaCompatibility {
+        let (oldDocument, newDocument) = (try JSONDocument(parsing: old), try JSONDocument(parsing: new))
+        let comparison = try SchemaCompatibility(old: oldDocument, new: newDocument)
+        if let witness = comparison.witness {
+            #expect(try CompiledSchema(oldDocument).isValid(witness))
+            #expect(try !CompiledSchema(newDocument).isValid(witness))
+            #expect(comparison.refusal?.isValid == false)
+        }
+        #expect((comparison.verdict == .incompatible) == (comparison.witness != nil))
+        #expect((comparison.verdict == .compatible) == comparison.changes.isEmpty)
+        return comparison
+    }
+
+    @Test(arguments: [
+        ("{}", "true"), ("false", #"{"type": "string"}"#),
+        (#"{"type": "integer"}"#, #"{"type": "number"}"#),
+        (#"{"type": "string"}"#, #"{"type": ["string", "null"]}"#),
+        (#"{"enum": ["a", 1]}"#, #"{"type": ["string", "integer"], "maxLength": 1, "minimum": 1}"#),
+        (#"{"const": 4}"#, #"{"multipleOf": 2}"#),
+        (#"{"minimum": 3, "maximum": 5}"#, #"{"minimum": 1, "exclusiveMaximum": 6}"#),
+        (#"{"exclusiveMinimum": 3}"#, #"{"minimum": 3}"#),
+        (#"{"type": "number", "multipleOf": 4}"#, #"{"multipleOf": 2}"#),
+        (#"{"type": "integer"}"#, #"{"type": "integer", "multipleOf": 1}"#),
+        (#"{"minLength": 2, "pattern": "^a"}"#, #"{"minLength": 1, "pattern": "^a"}"#),
+        (#"{"type": "integer"}"#, #"{"type": "integer", "minLength": 5, "required": ["a"], "items": false}"#),
+        (#"{"required": ["a", "b"]}"#, #"{"required": ["b"], "dependentRequired": {"c": ["a"]}}"#),
+        (
+            #"{"properties":{"a":{"type":"integer"}},"additionalProperties":false}"#,
+            #"{"properties":{"a":{"type":"number"},"b":{"type":"null"}},"additionalProperties":false}"#
+        ),
+        (
+            #"{"additionalProperties":{"type":"integer"}}"#,
+            #"{"properties":{"a":{"type":"number"}},"patternProperties":{"^x":{"type":"integer"}}}"#
+        ),
+        (#"{"patternProperties": {"^x": {"type": "integer"}}}"#, #"{"patternProperties": {"^x": {"type": "number"}}}"#),
+        (#"{"properties": {"a": false}}"#, #"{"properties": {"a": {"type": "string"}}}"#),
+        (#"{"items": {"type": "integer"}, "minItems": 1, "uniqueItems": true}"#, #"{"items": {"type": "number"}}"#),
+        (#"{"prefixItems": [{"type": "integer"}], "items": false}"#, #"{"items": {"type": "integer"}, "maxItems": 3}"#),
+        (#"{"anyOf": [{"type": "string"}, {"type": "integer"}]}"#, #"{"type": ["string", "number"]}"#),
+        (#"{"type": "string"}"#, #"{"anyOf": [{"type": "integer"}, {"type": "string"}]}"#),
+        (#"{"type": "string"}"#, #"{"oneOf": [{"type": "integer"}, {"type": "string"}]}"#),
+        (#"{"allOf": [{"minimum": 1}, {"maximum": 2}]}"#, #"{"maximum": 3, "allOf": [{"minimum": 0}]}"#),
+        (
+            #"{"not":{"const":1},"if":{"minimum":1},"then":{"maximum":5}}"#,
+            #"{"if":{"minimum":1},"then":{"maximum":5},"not":{"const":1}}"#
+        ),
+        (
+            ##"{"properties":{"next":{"$ref":"#"},"v":{"type":"integer"}}}"##,
+            ##"{"$ref":"#/$defs/n","$defs":{"n":{"properties":{"next":{"$ref":"#/$defs/n"},"v":{"type":"number"}}}}}"##
+        ),
+        (
+            #"{"type":"object","required":["k"],"properties":{"k":{"const":"a"}}}"#,
+            #"{"oneOf":[{"required":["k"],"properties":{"k":{"const":"a"}}},{"required":["k"],"properties":{"k":{"const":"b"}}}]}"#
+        ),
+    ])
+    func whatFollowsIsCompatible(old: String, new: String) throws {
+        let comparison = try comparison(old, new)
+        #expect(comparison.verdict == .compatible, "\(comparison.changes)")
+    }
+
+    @Test(arguments: [
+        (#"{"type": "object"}"#, #"{"type": "object", "required": ["a"]}"#, "/a", #""a" is required now"#),
+        (#"{"type": ["string", "null"]}"#, #"{"type": "string"}"#, "", "no longer accepted: null"),
+        (#"{"type": "number"}"#, #"{"type": "integer"}"#, "", "no longer accepted: number with a fraction"),
+        (#"{"enum": ["a", "b", "c"]}"#, #"{"enum": ["a", "c"]}"#, "", #""b" is accepted no more"#),
+        (#"{"type":"integer","maximum":10}"#, #"{"type":"integer","maximum":9}"#, "", "the largest number is now 9"),
+        (
+            #"{"type":"integer","minimum":1}"#, #"{"type":"integer","exclusiveMinimum":1}"#, "",
+            "the smallest number is now 1 (exclusive)"
+        ),
+        (#"{"type": "integer"}"#, #"{"multipleOf": 3}"#, "", "numbers are now multiples of 3"),
+        (#"{"type": "string", "maxLength": 5}"#, #"{"maxLength": 4}"#, "", "the most characters are now 4"),
+        (#"{"type": "string"}"#, #"{"pattern": "^a+$"}"#, "", #"pattern is now "^a+$""#),
+        (
+            #"{"properties":{"a":{"type":"integer"},"b":{}}}"#,
+            #"{"properties":{"a":{"type":"integer"}},"additionalProperties":false}"#, "/b", #""b" is accepted no more"#
+        ),
+        (
+            #"{"type":"object"}"#, #"{"additionalProperties":false}"#, "/*",
+            "members of other names are accepted no more"
+        ),
+        (
+            #"{"type":"object","properties":{"a":{"type":"object","properties":{"b":{"type":["integer","string"]}}}}}"#,
+            #"{"properties":{"a":{"properties":{"b":{"type":"integer"}}}}}"#, "/a/b", "no longer accepted: string"
+        ),
+        (
+            #"{"type":"array","items":{"type":"integer"}}"#,
+            #"{"items":{"type":"integer","minimum":0},"uniqueItems":true}"#, "", "elements must differ now"
+        ),
+        (
+            #"{"type":"array"}"#, #"{"prefixItems":[{"type":"string"}]}"#, "/0",
+            "no longer accepted: array, boolean, null, number, object"
+        ),
+        (#"{"type": "array", "maxItems": 3}"#, #"{"minItems": 2}"#, "", "the fewest elements are now 2"),
+        (
+            #"{"type":"object","dependentRequired":{"a":["b"]}}"#, #"{"dependentRequired":{"a":["b","c"]}}"#, "/a",
+            #""a" needs "c" now"#
+        ),
+        (
+            #"{"anyOf":[{"type":"string"},{"type":"integer"}]}"#, #"{"anyOf":[{"type":"string"}]}"#, "",
+            "no schema of anyOf follows"
+        ),
+        (
+            #"{"type":"integer"}"#, #"{"oneOf":[{"minimum":0},{"maximum":0}]}"#, "",
+            "not exactly one schema of oneOf follows"
+        ),
+        (#"{"type": "integer"}"#, #"{"not": {"minimum": 5}}"#, "", "not cannot be compared"),
+        (#"{"type": "integer"}"#, "false", "", "no value is accepted any more"),
+        (
+            #"{"type":"object","patternProperties":{"^x":{"type":"integer"}}}"#,
+            #"{"patternProperties":{"^x":{"type":"integer","maximum":3}}}"#, "/*", "the largest number is now 3"
+        ),
+    ])
+    func whatIsRefusedNowIsShownByADocument(old: String, new: String, place: String, message: String) throws {
+        let comparison = try comparison(old, new)
+        #expect(comparison.verdict == .incompatible, "\(comparison.changes)")
+        #expect(
+            comparison.changes.contains { $0.pointer.description == place && $0.message == message },
+            "\(comparison.changes.map { "\($0.pointer) \($0.message)" })")
+    }
+
+    /// Limits far from what samples have by themselves are found too.
+    @Test(arguments: [
+        (#"{"type": "integer"}"#, #"{"maximum": 1000000}"#), (#"{"type": "string"}"#, #"{"maxLength": 200}"#),
+        (#"{"type": "array"}"#, #"{"maxItems": 40}"#), (#"{"type": "object"}"#, #"{"maxProperties": 20}"#),
+        (#"{"type": "number"}"#, #"{"minimum": -5000}"#),
+    ])
+    func limitsFarAwayAreShownByADocument(old: String, new: String) throws {
+        #expect(try comparison(old, new).verdict == .incompatible)
+    }
+
+    @Test func bothPlacesAreTold() throws {
+        let old = "{\"properties\": {\n  \"a\": {\"maximum\": 10}}}"
+        let new = "{\"properties\": {\"a\": {\n\n  \"maximum\": 9}}}"
+        let change = try #require(try comparison(old, new).changes.first)
+        #expect(change.old.pointer == "/properties/a/maximum" && change.old.location.line == 2)
+        #expect(change.new.pointer == "/properties/a/maximum" && change.new.location.line == 3)
+        #expect(change.isCertain)
+    }
+
+    /// Nothing is refused that there is, but nobody can see that.
+    @Test func whatIsNotKnownIsCalledUnknown() throws {
+        let comparison = try comparison(
+            #"{"type": "string", "pattern": "^(a|b)$"}"#, #"{"type": "string", "pattern": "^[ab]$"}"#)
+        #expect(comparison.verdict == .unknown)
+        #expect(comparison.changes.map(\.isCertain) == [false])
+    }
+
+    @Test func whatIsNoSchemaIsReported() throws {
+        #expect(throws: SchemaIssues.self) { try comparison("{}", #"{"minLength": -1}"#) }
+        #expect(throws: SchemaIssues.self) { try comparison(##"{"$ref": "#/none"}"##, "{}") }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("curio compatible")
+struct CompatibleTests {
+    @Test("tells both places, a document that shows it, and the verdict by its status")
+    func verdicts() throws {
+        let scratch = try Scratch()
+        try scratch.write(Data("{\"type\": \"object\",\n \"required\": [\"id\"]}".utf8), to: "old.json")
+        try scratch.write(Data("{\"type\": \"object\",\n\n \"required\": [\"id\", \"mail\"]}".utf8), to: "new.json")
+        let run = try CurioRun("compatible", "old.json", "new.json", folder: scratch.folder)
+        #expect(run.status == 1 && run.errors.isEmpty)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.first == #"new.json:3:14: warning: "mail" is required now at /mail"#)
+        #expect(lines.dropFirst().first == "old.json:2:14: note: the old schema")
+        #expect(lines.last?.hasPrefix(#"incompatible: old.json accepts {"id":"#) == true)
+        let back = try CurioRun("compatible", "new.json", "old.json", folder: scratch.folder)
+        #expect(back.status == 0 && back.output == "compatible: old.json accepts all that new.json accepts\n")
+        try scratch.write(Data(#"{"type": "string", "pattern": "^(a|b)$"}"#.utf8), to: "either.json")
+        try scratch.write(Data(#"{"type": "string", "pattern": "^[ab]$"}"#.utf8), to: "class.json")
+        let unknown = try CurioRun("compatible", "either.json", "class.json", folder: scratch.folder)
+        #expect(unknown.status == 1 && unknown.output.contains("\nunknown: no document was found"))
+    }
+
+    @Test("answers 65 to what is no schema, 66 to what is not there, 64 to what makes no sense")
+    func statuses() throws {
+        #expect(try CurioRun("compatible", "-", "none.json", input: "true").status == 66)
+        let scratch = try Scratch()
+        try scratch.write(Data("true".utf8), to: "good.json")
+        #expect(try CurioRun("compatible", "good.json", "-", input: "{", folder: scratch.folder).status == 65)
+        #expect(
+            try CurioRun("compatible", "good.json", "-", input: #"{"minLength": -1}"#, folder: scratch.folder).status
+                == 65)
+        #expect(try CurioRun("compatible", "-", "-", input: "true").status == 64)
+    }
+}
