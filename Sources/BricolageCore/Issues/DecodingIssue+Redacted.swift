@@ -34,7 +34,7 @@ extension JSONPointer {
 
 extension JSON.Kind {
     /// The kind as a message names it: `a string`.
-    var withArticle: String {
+    package var withArticle: String {
         switch self {
         case .null: "null"
         case .bool: "a boolean"

@@ -14,7 +14,7 @@ public struct JSONElement: Sendable {
 
 extension SourceLocation {
     /// A place in the text of an element, as a place in the whole stream.
-    func shifted(to element: SourceLocation) -> SourceLocation {
+    package func shifted(to element: SourceLocation) -> SourceLocation {
         SourceLocation(
             offset: element.offset + offset, line: element.line + line - 1,
             column: line == 1 ? element.column + column - 1 : column)

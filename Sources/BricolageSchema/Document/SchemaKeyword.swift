@@ -26,48 +26,78 @@ public struct SchemaKeyword: Sendable, Hashable {
     /// What it is for.
     public let purpose: Purpose
 
+    /// The dialects that have the keyword; nil where none has, and it is read all the same.
+    public let dialects: ClosedRange<SchemaDialect>?
+
     /// The keyword of a name, in any of the dialects; nil for words that none of them has.
     public init?(_ name: String) {
         guard let keyword = Self.table[name] else { return nil }
         self = keyword
     }
 
-    private init(name: String, contents: Contents, purpose: Purpose) {
+    private init(name: String, contents: Contents, purpose: Purpose, dialects: ClosedRange<SchemaDialect>?) {
         self.name = name
         self.contents = contents
         self.purpose = purpose
+        self.dialects = dialects
     }
+
+    /// Every keyword of any dialect, sorted by name.
+    public static let all: [SchemaKeyword] = table.values.sorted { $0.name < $1.name }
 }
 
 extension SchemaKeyword {
     private static let table: [String: SchemaKeyword] = {
         var table: [String: SchemaKeyword] = [:]
-        func add(_ purpose: Purpose, _ contents: Contents, _ names: String...) {
-            for name in names { table[name] = SchemaKeyword(name: name, contents: contents, purpose: purpose) }
+        func add(
+            _ purpose: Purpose, _ contents: Contents, _ names: String...,
+            of dialects: ClosedRange<SchemaDialect>? = .draft3 ... .v1
+        ) {
+            for name in names {
+                table[name] = SchemaKeyword(name: name, contents: contents, purpose: purpose, dialects: dialects)
+            }
         }
         // Draft 3 has schemas among the names of types.
         add(.structure, .schemaOrSchemas, "type")
-        add(.structure, .none, "enum", "const", "required")
-        add(.structure, .schema, "additionalProperties", "additionalItems")
+        add(.structure, .none, "enum", "required")
+        add(.structure, .none, "const", of: .draft6 ... .v1)
+        add(.structure, .schema, "additionalProperties")
+        add(.structure, .schema, "additionalItems", of: .draft3 ... .draft2019)
         add(.structure, .schemaOrSchemas, "items")
-        add(.structure, .schemas, "prefixItems", "allOf", "anyOf", "oneOf")
+        add(.structure, .schemas, "prefixItems", of: .draft2020 ... .v1)
+        add(.structure, .schemas, "allOf", "anyOf", "oneOf", of: .draft4 ... .v1)
         add(.structure, .schemasByName, "properties", "patternProperties")
-        add(.constraint, .none, "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf")
-        add(.constraint, .none, "minLength", "maxLength", "pattern", "format", "divisibleBy")
-        add(.constraint, .none, "minItems", "maxItems", "uniqueItems", "minContains", "maxContains")
-        add(.constraint, .none, "minProperties", "maxProperties")
-        add(.constraint, .schemaOrSchemas, "extends", "disallow")
-        add(.constraint, .schema, "contains", "propertyNames")
-        add(.condition, .schema, "not", "if", "then", "else", "unevaluatedProperties", "unevaluatedItems")
-        add(.condition, .schemasByName, "dependencies", "dependentSchemas")
-        add(.condition, .schemasByNameAndValue, "propertyDependencies")
-        add(.condition, .none, "dependentRequired")
-        add(.annotation, .none, "title", "description", "default", "examples", "example", "$comment", "deprecated")
-        add(.annotation, .none, "readOnly", "writeOnly", "contentEncoding", "contentMediaType", "$vocabulary")
-        add(.annotation, .schema, "contentSchema")
-        add(.identity, .none, "$schema", "$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor")
-        add(.identity, .none, "$ref", "$dynamicRef", "$recursiveRef")
-        add(.identity, .schemasByName, "definitions", "$defs")
+        add(.constraint, .none, "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum")
+        add(.constraint, .none, "multipleOf", of: .draft4 ... .v1)
+        add(.constraint, .none, "divisibleBy", of: .draft3 ... .draft3)
+        add(.constraint, .none, "minLength", "maxLength", "pattern", "format")
+        add(.constraint, .none, "minItems", "maxItems", "uniqueItems")
+        add(.constraint, .none, "minContains", "maxContains", of: .draft2019 ... .v1)
+        add(.constraint, .none, "minProperties", "maxProperties", of: .draft4 ... .v1)
+        add(.constraint, .schemaOrSchemas, "extends", "disallow", of: .draft3 ... .draft3)
+        add(.constraint, .schema, "contains", "propertyNames", of: .draft6 ... .v1)
+        add(.condition, .schema, "not", of: .draft4 ... .v1)
+        add(.condition, .schema, "if", "then", "else", of: .draft7 ... .v1)
+        add(.condition, .schema, "unevaluatedProperties", "unevaluatedItems", of: .draft2019 ... .v1)
+        add(.condition, .schemasByName, "dependencies")
+        add(.condition, .schemasByName, "dependentSchemas", of: .draft2019 ... .v1)
+        add(.condition, .schemasByNameAndValue, "propertyDependencies", of: .v1 ... .v1)
+        add(.condition, .none, "dependentRequired", of: .draft2019 ... .v1)
+        add(.annotation, .none, "title", "description", "default")
+        add(.annotation, .none, "examples", of: .draft6 ... .v1)
+        add(.annotation, .none, "example", of: nil)
+        add(.annotation, .none, "$comment", "readOnly", "writeOnly", of: .draft7 ... .v1)
+        add(.annotation, .none, "contentEncoding", "contentMediaType", of: .draft7 ... .v1)
+        add(.annotation, .none, "deprecated", "$vocabulary", of: .draft2019 ... .v1)
+        add(.annotation, .schema, "contentSchema", of: .draft2019 ... .v1)
+        add(.identity, .none, "$schema", "$ref")
+        add(.identity, .none, "id", of: .draft3 ... .draft4)
+        add(.identity, .none, "$id", of: .draft6 ... .v1)
+        add(.identity, .none, "$anchor", of: .draft2019 ... .v1)
+        add(.identity, .none, "$recursiveAnchor", "$recursiveRef", of: .draft2019 ... .draft2019)
+        add(.identity, .none, "$dynamicAnchor", "$dynamicRef", of: .draft2020 ... .v1)
+        add(.identity, .schemasByName, "definitions")
+        add(.identity, .schemasByName, "$defs", of: .draft2019 ... .v1)
         return table
     }()
 }

@@ -10,6 +10,9 @@ enum Metaschemas {
         return SchemaSource(identifier: address.withoutFragment.description, document: document)
     }
 
+    /// Whether a file is one of them.
+    static func contains(_ source: SchemaSource) -> Bool { texts[source.identifier] != nil }
+
     private static let texts: [String: String] =
         [draft3, draft4, draft6, draft7, draft2019, draft2020].reduce(into: [:]) { all, texts in
             all.merge(texts) { first, _ in first }

@@ -53,6 +53,13 @@ public struct SchemaRegistry: Sendable {
         if let name = schema["$dynamicAnchor"]?.string { dynamicAnchors[address, default: [:]][name] = schema }
     }
 
+    /// The schema that a whole file is, by the rules under which it was added.
+    func root(of source: SchemaSource) -> JSONSchema {
+        resources[URIReference(source.identifier).withoutFragment].flatMap { known in
+            known.node.index == 0 && known.source.identifier == source.identifier ? known : nil
+        } ?? JSONSchema(source: source, dialect: dialect)
+    }
+
     /// The outermost schema of the resource that a schema belongs to: the one that gives it its address.
     public func resource(of schema: JSONSchema) -> JSONSchema? { resources[schema.base.withoutFragment] }
 
@@ -100,7 +107,8 @@ public struct SchemaRegistry: Sendable {
         return schema
     }
 
-    private mutating func resource(
+    /// The resource at an address, loaded if need be.
+    mutating func resource(
         at address: URIReference, reference: URIReference, from schema: JSONSchema
     ) throws(ReferenceError) -> JSONSchema {
         if let known = resources[address] { return known }
@@ -113,11 +121,9 @@ public struct SchemaRegistry: Sendable {
             // A schema is often referred to without the ending of its file.
             for candidate in names + names.filter({ !$0.hasSuffix(".json") }).map({ $0 + ".json" }) {
                 guard let source = try loader.load(candidate, relativeTo: schema.source) else { continue }
-                let known = resources[URIReference(source.identifier).withoutFragment]
-                let root = known ?? add(source)
-                resources[address] = root
-                return root
+                return add(source, alsoAt: address)
             }
+            if let source = try loader.load(at: address) { return add(source, alsoAt: address) }
         } catch {
             let failure = ReferenceError.unusable(address.description, reason: "\(error)")
             failures[address] = failure
@@ -125,6 +131,13 @@ public struct SchemaRegistry: Sendable {
         }
         failures[address] = .unreachable(address.description)
         throw .unreachable(address.description)
+    }
+
+    /// Adds what a loader has found, unless it is known, and remembers the address that led to it.
+    private mutating func add(_ source: SchemaSource, alsoAt address: URIReference) -> JSONSchema {
+        let root = resources[URIReference(source.identifier).withoutFragment] ?? add(source)
+        resources[address] = root
+        return root
     }
 
     /// What to ask a loader for: the reference as written, and the last part of an address beside the file's own.

@@ -48,8 +48,11 @@ final class SchemaCompiler {
     }
 
     /// Makes the program; throws everything that is wrong with the schemas.
-    func program(for root: JSONSchema) throws(SchemaIssues) -> Program {
+    ///
+    /// - Parameter others: Schemas that will be asked for by the numbers of their blocks.
+    func program(for root: JSONSchema, and others: [JSONSchema] = []) throws(SchemaIssues) -> Program {
         _ = block(for: root)
+        for other in others { _ = block(for: other) }
         repeat {
             while let (schema, number) = pending.popLast() { compile(schema, into: number) }
         } while resolveDynamicAnchors()

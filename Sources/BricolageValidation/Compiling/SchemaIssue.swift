@@ -37,11 +37,13 @@ public struct SchemaIssue: Sendable {
 
 extension SchemaIssue: CustomStringConvertible {
     /// The complaint with its place, the line and a caret.
-    public var description: String {
+    public var description: String { issueDescription.description }
+
+    /// The issue as all forms print it.
+    public var issueDescription: IssueDescription {
         IssueDescription(
-            path: source.path, location: location, severity: .error,
-            message: message + (pointer.isRoot ? "" : " at \(pointer)"), excerpt: excerpt
-        ).description
+            rule: "invalid-schema", path: source.path, location: location, pointer: pointer, severity: .error,
+            message: message, excerpt: excerpt)
     }
 }
 
@@ -54,4 +56,12 @@ public struct SchemaIssues: Error, Sendable, CustomStringConvertible {
 
     /// One paragraph for each issue.
     public var description: String { issues.map(\.description).joined(separator: "\n") }
+}
+
+extension SchemaIssues: ReportableError {
+    /// What is wrong, with the lines of the schema that show it.
+    public var report: IssueReport { IssueReport(issues.map(\.issueDescription)) }
+
+    /// The same: a schema is no data.
+    public var redactedReport: IssueReport { report }
 }

@@ -43,7 +43,7 @@ final class FrozenMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendab
 /// Unchecked, because the compiler does not see through the pointer that what it leads to never changes.
 struct FrozenView<Element: BitwiseCopyable & Sendable>: BitwiseCopyable, @unchecked Sendable {
     let base: UnsafePointer<Element>
-    fileprivate let count: Int
+    let count: Int
 
     /// The element at an index.
     @inline(__always)

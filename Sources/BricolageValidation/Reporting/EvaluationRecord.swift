@@ -47,6 +47,8 @@ struct Complaint {
     var found: String
     /// The whole complaint, where "expected …, found …" does not say it well.
     var statement: String?
+    /// The same without anything of the document, where the statement quotes it.
+    var redactedStatement: String?
     /// The spelling that was probably meant.
     var nearest: String?
     var notes: [String] = []

@@ -84,7 +84,7 @@ extension Explainer {
         record.complain(
             Complaint(
                 keyword: keyword, index: key, expected: known.isEmpty ? "no members" : "one of \(Words.list(known))",
-                found: "\"\(name)\"", statement: "unexpected \"\(name)\"",
+                found: "\"\(name)\"", statement: "unexpected \"\(name)\"", redactedStatement: "unexpected member",
                 nearest: NearestSpelling.find(name, among: known.filter { !written.contains($0) })))
     }
 

@@ -22,6 +22,7 @@ extension Explainer {
             complaint.nearest = node.string.flatMap { NearestSpelling.find($0, among: texts) }
         case .custom:
             complaint.statement = program.customChecks[Int(step.first)].complaint(about: node)
+            complaint.redactedStatement = "not what \"\(program.name(of: step))\" asks for"
         default: break
         }
         return complaint

@@ -81,18 +81,18 @@ struct IssueCollection {
             places[complaint.index] = place
             issues.append(issue(complaint, place))
         }
-        return ValidationReport(issues: issues, omittedCount: omittedCount)
+        return ValidationReport(issues: issues, omittedCount: omittedCount, program: program)
     }
 
     private func issue(_ complaint: Complaint, _ place: (JSONPointer, SourceLocation)) -> ValidationIssue {
         let keyword = complaint.keyword.map { program.places[Int($0)] }
         let schema = keyword.map(program.node) ?? program.node(program.origins[0])
         let source = program.sources[Int(keyword?.source ?? 0)].source
+        let node = JSONDocument.Node(storage: storage, index: complaint.index)
         return ValidationIssue(
-            keyword: keyword.map(program.name), pointer: place.0, location: place.1,
-            excerpt: JSONDocument.Node(storage: storage, index: complaint.index).excerpt,
+            keyword: keyword.map(program.name), pointer: place.0, location: place.1, excerpt: node.excerpt,
             schemaPointer: schema.pointer, schemaLocation: schema.location, schemaAddress: source.identifier,
-            expected: complaint.expected, found: complaint.found, nearest: complaint.nearest, notes: complaint.notes,
-            statement: complaint.statement)
+            expected: complaint.expected, found: complaint.found, foundKind: node.kind, nearest: complaint.nearest,
+            notes: complaint.notes, statement: complaint.statement, redactedStatement: complaint.redactedStatement)
     }
 }

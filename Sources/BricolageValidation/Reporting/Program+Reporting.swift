@@ -14,12 +14,17 @@ extension Program {
 
     /// The keys of a table, in the order of the schema.
     func keys(of table: KeyTable) -> [String] {
-        (table.firstEntry..<table.firstEntry + table.count).map { number in
-            let entry = keys.entries[number]
-            return String(
-                decoding: UnsafeBufferPointer(start: keys.bytes.base + Int(entry.start), count: Int(entry.length)),
-                as: UTF8.self)
-        }
+        (table.firstEntry..<table.firstEntry + table.count).map(key)
+    }
+
+    /// Every key that the schemas tell of.
+    var allKeys: Set<String> { Set((0..<UInt32(keys.entries.count)).map(key)) }
+
+    private func key(_ number: UInt32) -> String {
+        let entry = keys.entries[number]
+        return String(
+            decoding: UnsafeBufferPointer(start: keys.bytes.base + Int(entry.start), count: Int(entry.length)),
+            as: UTF8.self)
     }
 
     /// The names in the `properties` of the schema of a block.

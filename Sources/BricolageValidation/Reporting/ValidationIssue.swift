@@ -20,21 +20,25 @@ public struct ValidationIssue: Sendable, Hashable {
     public var expected: String
     /// What stands there, shortened.
     public var found: String
+    /// The kind of the value that stands there.
+    public var foundKind: JSON.Kind
     /// The spelling that was probably meant, or, for a missing member, the one that was probably written instead.
     public var nearest: String?
     /// What else is worth knowing, such as why each branch of a choice does not hold.
     public var notes: [String]
     /// The whole complaint, where "expected …, found …" does not say it well.
     var statement: String?
+    /// The same without anything of the document, where the statement quotes it.
+    var redactedStatement: String?
 }
 
 extension ValidationIssue: CustomStringConvertible {
     /// The complaint in one line, without its place.
     public var message: String { complaint + suggestion }
 
-    private var complaint: String { statement ?? "expected \(expected), found \(found)" }
+    var complaint: String { statement ?? "expected \(expected), found \(found)" }
 
-    private var suggestion: String {
+    var suggestion: String {
         guard let nearest else { return "" }
         return keyword == "required"
             ? "; is \"\(nearest)\" a misspelling of it?" : "; did you mean \"\(nearest)\"?"
@@ -45,9 +49,8 @@ extension ValidationIssue: CustomStringConvertible {
 
     /// The complaint as a compiler would print it for a file.
     public func description(path: String?) -> String {
-        let place = pointer.isRoot ? "" : " at \(pointer)"
-        let head = IssueDescription(
-            path: path, location: location, severity: .error, message: complaint + place + suggestion, excerpt: excerpt)
-        return ([head.description] + notes.map { "    note: " + $0 }).joined(separator: "\n")
+        var issue = issueDescription
+        issue.path = path
+        return issue.description
     }
 }

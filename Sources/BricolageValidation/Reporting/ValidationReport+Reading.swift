@@ -2,7 +2,7 @@ package import BricolageCore
 
 // Reports that others make: who reads valid documents may find that something does not fit into its type.
 
-extension ValidationReport: Error {
+extension ValidationReport {
     package init(issues: [ValidationIssue], interruption: ValidationInterruption? = nil) {
         self.init(issues: issues, omittedCount: 0, interruption: interruption)
     }
@@ -16,6 +16,6 @@ extension ValidationIssue {
         self.init(
             keyword: nil, pointer: node.pointer, location: node.location, excerpt: node.excerpt, schemaPointer: .root,
             schemaLocation: schema.root.location, schemaAddress: "", expected: expected, found: Words.found(node),
-            nearest: nil, notes: [], statement: nil)
+            foundKind: node.kind, nearest: nil, notes: [], statement: nil)
     }
 }

@@ -1,13 +1,17 @@
 public import BricolageCore
 
 /// What a schema says of a document: whether it is valid, and everything that makes it invalid.
-public struct ValidationReport: Sendable {
+///
+/// It can be thrown, and told in every form that errors have: `report.formatted(.sarif)`.
+public struct ValidationReport: Error, Sendable {
     /// What is wrong, in the order of the document.
     public var issues: [ValidationIssue]
     /// How many issues were found beyond the limit and left out.
     public var omittedCount: Int
     /// Why there is no verdict, if that is so.
     public var interruption: ValidationInterruption?
+    /// What has found the issues: it knows which names are those of the schema.
+    var program: Program?
 
     /// Whether the document is valid.
     public var isValid: Bool { issues.isEmpty && omittedCount == 0 && interruption == nil }

@@ -1,0 +1,129 @@
+internal import BricolageCore
+
+/// Finds the files that a schema refers to, and puts them into one.
+///
+///     pending    [ root ]  ─▶ its subschemas, and what they refer to …
+///     files      0  schema.json    "file:///a/schema.json"    edits: none
+///                1  name.json      "file:///a/name.json"      edits: /properties/x/$ref ▸ "other.json"
+///
+/// A list of places still to visit takes the part of recursion.
+struct SchemaBundler {
+    var registry: SchemaRegistry
+    private let root: JSONSchema
+    private var files: [BundledFile] = []
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    private var visited: Set<JSONSchema> = []
+    private var pending: [JSONSchema] = []
+    private var issues: [IssueDescription] = []
+
+    init(_ root: JSONSchema, _ registry: SchemaRegistry) {
+        self.root = root
+        self.registry = registry
+    }
+
+    mutating func bundle() throws(DanglingReferences) -> JSON {
+        addFile(root.source, root: root, at: root.base.withoutFragment)
+        pending = [root]
+        // What stands last in a schema is visited first.
+        while let schema = pending.popLast() {
+            guard visited.insert(schema).inserted, schema.node.kind == .object else { continue }
+            pending += schema.subschemas
+            for keyword in schema.activeReferences { follow(keyword, in: schema) }
+        }
+        guard issues.isEmpty else { throw DanglingReferences(issues: issues.reversed()) }
+        return assembled()
+    }
+
+    /// Takes in the file that a reference leads to, and notes what must become of the reference.
+    private mutating func follow(_ keyword: String, in schema: JSONSchema) {
+        guard let node = schema[keyword], let text = node.string else { return }
+        let reference = URIReference(text)
+        let asked = schema.base.resolving(reference).withoutFragment
+        do {
+            let target = try registry.resolve(text, from: schema)
+            guard !Metaschemas.contains(target.source) else { return }
+            let resource = try registry.resource(at: asked, reference: reference, from: schema)
+            pending.append(target)
+            addFile(resource.source, root: nil, at: asked)
+            let from = bundledBase(of: schema)
+            let wanted = bundledBase(of: resource)
+            guard from.resolving(reference).withoutFragment != wanted, let number = number(of: schema) else { return }
+            var rewritten = wanted
+            rewritten.fragment = reference.fragment
+            files[number].edits.append((node.pointer, rewritten))
+        } catch {
+            issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error))
+        }
+    }
+
+    // MARK: Files
+
+    private func number(of schema: JSONSchema) -> Int? { numbers[ObjectIdentifier(schema.node.storage)] }
+
+    /// - Parameter root: The schema of the whole file, where it is known.
+    private mutating func addFile(_ source: SchemaSource, root: JSONSchema?, at asked: URIReference) {
+        let document = ObjectIdentifier(source.document.root.storage)
+        guard numbers[document] == nil else { return }
+        let root = root ?? registry.root(of: source)
+        let claimed = JSONSchema.identifier(of: root.node, dialect: root.dialect)
+        let isClaimed = claimed?.isAbsolute ?? false
+        numbers[document] = files.count
+        files.append(
+            BundledFile(
+                root: root, address: isClaimed || files.isEmpty ? root.base.withoutFragment : asked,
+                claimsAddress: isClaimed))
+    }
+
+    /// The address that references of a schema start from once its file is part of the bundle.
+    private func bundledBase(of schema: JSONSchema) -> URIReference {
+        guard let number = number(of: schema) else { return schema.base.withoutFragment }
+        let file = files[number]
+        if file.address == file.root.base.withoutFragment { return schema.base.withoutFragment }
+        var base = file.address
+        var place = file.root
+        for token in schema.node.pointer.tokens {
+            let next = place.node.kind == .array ? Int(token).flatMap { place.node[$0] } : place.node[token]
+            guard let next else { break }
+            place = place.subschema(next)
+            if let identifier = JSONSchema.identifier(of: next, dialect: place.dialect) {
+                base = base.resolving(identifier)
+            }
+        }
+        return base.withoutFragment
+    }
+
+    // MARK: Assembly
+
+    private func assembled() -> JSON {
+        let names = BundleNames(root: files[0])
+        var bundle = files[0].contents(names)
+        guard files.count > 1 else { return bundle }
+        if files[0].root.hidesSiblingsOfReference { bundle = .object(bundle.movingReferenceInside(of: root.dialect)) }
+        guard case .object(var members) = bundle else { return bundle }
+        let keyword = root.dialect < .draft2019 ? "definitions" : "$defs"
+        var definitions = members[keyword]?.object ?? [:]
+        for file in files.dropFirst() {
+            let name = names.text(for: file.address)
+            var key = name
+            var count = 1
+            while definitions[key] != nil {
+                count += 1
+                key = "\(name)-\(count)"
+            }
+            definitions[key] = file.embedded(in: root, names)
+        }
+        members[keyword] = .object(definitions)
+        return .object(members)
+    }
+}
+
+extension JSONSchema {
+    /// The keywords that refer to something, as far as they mean it in this dialect.
+    fileprivate var activeReferences: [String] {
+        var keywords = ["$ref"]
+        if dialect == .draft2019 { keywords.append("$recursiveRef") }
+        // In v1 a dynamic reference is a name, and leads to no other file.
+        if dialect == .draft2020 { keywords.append("$dynamicRef") }
+        return keywords
+    }
+}

@@ -1,0 +1,26 @@
+package import BricolageCore
+package import BricolageSchema
+
+/// Several schemas of one file, compiled together, so that what they have in common is compiled once.
+package struct CompiledSubschemas: Sendable {
+    private let program: Program
+    private let entries: [UInt32]
+    private let options: ValidationOptions
+
+    /// Compiles schemas, with all that they refer to.
+    package init(
+        _ schemas: [JSONSchema], of root: JSONSchema, registry: SchemaRegistry, options: ValidationOptions
+    ) throws(SchemaIssues) {
+        let compiler = SchemaCompiler(registry: registry, options: options)
+        program = try compiler.program(for: root, and: schemas)
+        entries = schemas.map { compiler.block(for: $0) }
+        self.options = options
+    }
+
+    /// Whether a value is valid by the schema at a position of those that were compiled; nil where there is no verdict.
+    package func isValid(_ node: JSONDocument.Node, at position: Int) -> Bool? {
+        var evaluator = Evaluator(program, node, maximumDepth: options.maximumDepth)
+        let isValid = evaluator.accepts(entries[position], node.index)
+        return evaluator.interruption == nil ? isValid : nil
+    }
+}

@@ -1,0 +1,59 @@
+public import BricolageCore
+
+extension ValidationIssue {
+    /// The issue as all forms print it: its keyword is the rule.
+    public var issueDescription: IssueDescription {
+        IssueDescription(
+            rule: rule, location: location, pointer: pointer, severity: .error, message: complaint,
+            remark: suggestion, excerpt: excerpt, notes: notes, details: details(showingValues: true))
+    }
+
+    /// The issue without anything of the document but places and kinds.
+    ///
+    /// - Parameter names: The names of the schema; every other step of the pointer is a `*`.
+    func redactedDescription(_ names: Set<String>) -> IssueDescription {
+        let statement = redactedStatement ?? statement ?? "expected \(expected), found \(foundKind.withArticle)"
+        let pattern = JSONPointer(tokens: pointer.tokens.map { names.contains($0) ? $0 : "*" })
+        return IssueDescription(
+            rule: rule, location: location, pointer: pattern, severity: .error, message: statement,
+            details: details(showingValues: false))
+    }
+
+    private var rule: String { keyword ?? "false" }
+
+    /// What the other parts of the description do not say.
+    private func details(showingValues: Bool) -> JSON.Object {
+        var details: JSON.Object = [:]
+        details["schema"] = schemaAddress.isEmpty ? nil : .string(schemaAddress)
+        details["schemaPointer"] = .string(schemaPointer.description)
+        details["schemaLocation"] = [
+            "offset": JSON(schemaLocation.offset), "line": JSON(schemaLocation.line),
+            "column": JSON(schemaLocation.column),
+        ]
+        details["expected"] = .string(expected)
+        details["foundKind"] = .string(foundKind.rawValue)
+        guard showingValues else { return details }
+        details["found"] = .string(found)
+        details["nearest"] = nearest.map { .string($0) }
+        return details
+    }
+}
+
+extension ValidationReport: ReportableError {
+    /// What is wrong, with the values and the lines of the text that show it.
+    public var report: IssueReport { report { $0.issueDescription } }
+
+    /// What is wrong without anything of a value, and without names of members that the schema does not know.
+    public var redactedReport: IssueReport {
+        let names = program?.allKeys ?? []
+        return report { $0.redactedDescription(names) }
+    }
+
+    private func report(_ description: (ValidationIssue) -> IssueDescription) -> IssueReport {
+        var told = issues.map(description)
+        if let interruption {
+            told.append(IssueDescription(rule: "no-verdict", severity: .error, message: "no verdict: \(interruption)"))
+        }
+        return IssueReport(told, omittedCount: omittedCount)
+    }
+}
