@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
+        .library(name: "BricolageLint", targets: ["BricolageLint"]),
         .library(name: "BricolageTypedSchema", targets: ["BricolageTypedSchema"]),
         .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
@@ -17,7 +18,8 @@ let package = Package(
         .executable(name: "curio", targets: ["curio"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     ],
     targets: [
         .target(name: "BricolageKernel"),
@@ -30,6 +32,9 @@ let package = Package(
         .target(name: "ECMARegex"),
         .target(name: "BricolageValidation", dependencies: ["BricolageCore", "BricolageSchema", "ECMARegex"]),
         .target(
+            name: "BricolageLint",
+            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
+        .target(
             name: "BricolageTypedSchema",
             dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
         .target(
@@ -40,11 +45,13 @@ let package = Package(
             name: "curio",
             dependencies: [
                 "BricolageCore",
+                "BricolageLint",
                 "BricolageSchema",
                 "BricolageValidation",
                 "BricolageSampling",
                 "CurioKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
             ]
         ),
         .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),
@@ -77,6 +84,9 @@ let package = Package(
             name: "BricolageValidationTests",
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "TestSupport"]),
         .testTarget(
+            name: "BricolageLintTests",
+            dependencies: ["BricolageCore", "BricolageLint", "BricolageSchema", "BricolageValidation", "TestSupport"]),
+        .testTarget(
             name: "BricolageTypedSchemaTests",
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "TestSupport",
@@ -98,7 +108,9 @@ let package = Package(
             name: "HostileInitialisers", dependencies: ["Bricolage", "TestSupport"], path: "Tests/HostileInitialisers"),
         .testTarget(
             name: "HostileInitialisersTests", dependencies: ["HostileInitialisers"]),
-        .testTarget(name: "CurioCommandTests", dependencies: ["curio", "TestSupport"]),
+        .testTarget(
+            name: "CurioCommandTests",
+            dependencies: ["curio", "BricolageCore", "BricolageSchema", "BricolageValidation", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,60 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// What rules have found in a file, before its places are worked out.
+struct LintFindings {
+    struct Finding {
+        let rule: LintRule
+        /// The value, or key, that it is about.
+        let index: Int
+        let message: String
+        let remark: String
+        let notes: [String]
+    }
+
+    /// The rule that is looking.
+    var rule: LintRule
+    private(set) var findings: [Finding] = []
+    private(set) var omittedCount = 0
+    private let limit: Int
+
+    init(rule: LintRule, limit: Int) {
+        self.rule = rule
+        self.limit = limit
+    }
+
+    /// Takes down something about a value.
+    mutating func add(_ node: JSONDocument.Node, _ message: String, remark: String = "", notes: [String] = []) {
+        guard findings.count < limit else {
+            omittedCount += 1
+            return
+        }
+        findings.append(Finding(rule: rule, index: node.index, message: message, remark: remark, notes: notes))
+    }
+
+    /// Takes down something about the key of a member.
+    mutating func add(keyOf value: JSONDocument.Node, _ message: String, remark: String = "", notes: [String] = []) {
+        let key = JSONDocument.Node(storage: value.storage, index: value.index - 1)
+        add(key, message, remark: remark, notes: notes)
+    }
+
+    /// The findings in the order of the file, with their places: one sweep, however many there are.
+    func report(on source: SchemaSource) -> IssueReport {
+        let storage = source.document.root.storage
+        let sorted = findings.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+        var sweep = PlaceSweep(storage)
+        var issues: [IssueDescription] = []
+        var last: (index: Int, place: (pointer: JSONPointer, location: SourceLocation))?
+        for (_, finding) in sorted {
+            let place = last?.index == finding.index ? last?.place : nil
+            let (pointer, location) = place ?? sweep.place(of: finding.index)
+            last = (finding.index, (pointer, location))
+            issues.append(
+                IssueDescription(
+                    rule: finding.rule.name, path: source.path, location: location, pointer: pointer,
+                    severity: finding.rule.severity, message: finding.message, remark: finding.remark,
+                    excerpt: JSONDocument.Node(storage: storage, index: finding.index).excerpt, notes: finding.notes))
+        }
+        return IssueReport(issues, omittedCount: omittedCount)
+    }
+}

@@ -1,0 +1,43 @@
+public import BricolageCore
+internal import BricolageSchema
+
+/// One thing that is probably not meant as it is written in a schema.
+///
+/// Each rule stands in a file of its own in `Rules` and is listed in `LintRule.all`.
+public struct LintRule: Sendable {
+    /// The word by which the rule is told and left out: `contradictory-bounds`.
+    public let name: String
+    /// What it finds, in a sentence.
+    public let summary: String
+    /// How bad it is.
+    public let severity: IssueDescription.Severity
+
+    let check: Check
+
+    /// What a rule looks at.
+    enum Check: Sendable {
+        /// Each schema on its own.
+        case schema(@Sendable (JSONSchema, inout LintFindings) -> Void)
+        /// The file as a whole.
+        case file(@Sendable (inout LintedFile, inout LintFindings) -> Void)
+    }
+
+    init(_ name: String, _ severity: IssueDescription.Severity, _ summary: String, _ check: Check) {
+        self.name = name
+        self.severity = severity
+        self.summary = summary
+        self.check = check
+    }
+}
+
+extension LintRule {
+    /// Every rule.
+    public static let all: [LintRule] = [
+        .invalidKeywordValue, .danglingReference, .invalidPattern,
+        .missingDialect, .unknownDialect,
+        .misspeltKeyword, .unknownKeyword, .otherDialectKeyword,
+        .contradictoryBounds, .forbiddenRequired, .valueOfOtherType, .inapplicableKeyword,
+        .ignoredSibling, .conditionWithoutEffect, .additionalItemsWithoutTuple, .itemsWithoutPrefix,
+        .duplicateValue, .refusedExample, .unusedDefinition,
+    ]
+}

@@ -1,0 +1,41 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// A schema file that rules look at, with every schema in it.
+///
+///     schemas    [ root ][ /properties/a ][ /properties/a/items ] …      in no order that matters
+struct LintedFile {
+    let root: JSONSchema
+    /// Resolves references; what it has loaded stays for the rules that come later.
+    var registry: SchemaRegistry
+    let schemas: [JSONSchema]
+
+    init(_ root: JSONSchema, registry: SchemaRegistry) {
+        self.root = root
+        self.registry = registry
+        var schemas: [JSONSchema] = []
+        var pending = [root]
+        while let schema = pending.popLast() {
+            schemas.append(schema)
+            // A value that is none where a schema must stand is told by its metaschema.
+            pending += schema.subschemas.filter { $0.node.kind == .object || $0.node.kind == .bool }
+        }
+        self.schemas = schemas
+    }
+}
+
+extension JSONSchema {
+    /// Whether nothing beside the `$ref` of this schema counts.
+    var isReferenceOnly: Bool {
+        dialect.ignoresReferenceSiblings && node.kind == .object && node["$ref"]?.string != nil
+    }
+
+    /// The value of a keyword that the dialect has and that counts here.
+    func active(_ keyword: String) -> JSONDocument.Node? {
+        guard node.kind == .object, !isReferenceOnly, SchemaKeyword(keyword)?.dialects?.contains(dialect) ?? false
+        else {
+            return nil
+        }
+        return node[keyword]
+    }
+}

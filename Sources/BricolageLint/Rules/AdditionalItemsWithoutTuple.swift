@@ -1,0 +1,16 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension LintRule {
+    /// `additionalItems` where `items` is not a list, and speaks for all elements.
+    static let additionalItemsWithoutTuple = LintRule(
+        "additional-items-without-tuple", .warning, "additionalItems asks nothing unless items is a list.",
+        .schema { schema, findings in
+            guard let value = schema.active("additionalItems"), schema["items"]?.kind != .array else { return }
+            findings.add(
+                keyOf: value,
+                schema["items"] == nil
+                    ? "\"additionalItems\" asks nothing of values without \"items\""
+                    : "\"additionalItems\" asks nothing of values, because \"items\" speaks for all elements")
+        })
+}

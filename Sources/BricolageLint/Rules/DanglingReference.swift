@@ -1,0 +1,41 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension LintRule {
+    /// A reference to what is not there: `{"$ref": "#/$defs/adress"}`.
+    static let danglingReference = LintRule(
+        "dangling-reference", .error, "A reference leads nowhere.",
+        .file { file, findings in
+            for schema in file.schemas where schema.node.kind == .object {
+                for keyword in ["$ref", "$dynamicRef", "$recursiveRef"] {
+                    guard let node = schema[keyword], let text = node.string,
+                        SchemaKeyword(keyword)?.dialects?.contains(schema.dialect) ?? false,
+                        // In v1 a dynamic reference is a name, which need not be there where it stands.
+                        keyword != "$dynamicRef" || schema.dialect == .draft2020
+                    else { continue }
+                    do {
+                        let target = try file.registry.resolve(text, from: schema)
+                        guard target.node.kind != .object, target.node.kind != .bool else { continue }
+                        findings.add(node, "the reference \"\(text)\" leads to what is no schema")
+                    } catch {
+                        // Where the reference stays in the file, the reason is the reference itself.
+                        let reason = text.hasPrefix("#") ? "" : ": \(error)"
+                        findings.add(
+                            node, "the reference \"\(text)\" leads nowhere\(reason)",
+                            remark: suggestion(for: text, in: file.root))
+                    }
+                }
+            }
+        })
+
+    /// The definition that was probably meant.
+    private static func suggestion(for text: String, in root: JSONSchema) -> String {
+        guard text.hasPrefix("#/"), let slash = text.lastIndex(of: "/"),
+            let container = try? JSONPointer(fragment: String(text[..<slash])),
+            let object = root.source.document[pointer: container], object.kind == .object,
+            let name = try? JSONPointer(fragment: "#" + text[slash...]).tokens.last,
+            let nearest = NearestSpelling.find(name, among: object.members.lazy.map(\.key))
+        else { return "" }
+        return "; did you mean \"\(nearest)\"?"
+    }
+}

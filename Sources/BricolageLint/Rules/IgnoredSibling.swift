@@ -1,0 +1,20 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension LintRule {
+    /// A keyword beside a `$ref` of a version in which that hides it.
+    static let ignoredSibling = LintRule(
+        "ignored-sibling", .warning, "A keyword beside $ref asks nothing of values up to draft 7.",
+        .schema { schema, findings in
+            guard schema.isReferenceOnly else { return }
+            for (name, value) in schema.node.members where name != "$ref" {
+                guard let keyword = SchemaKeyword(name), keyword.purpose != .annotation, keyword.purpose != .identity
+                else {
+                    continue
+                }
+                findings.add(
+                    keyOf: value, "\"\(name)\" asks nothing of values beside \"$ref\" in \(schema.dialect.rawValue)",
+                    remark: "; put the reference into an \"allOf\"")
+            }
+        })
+}

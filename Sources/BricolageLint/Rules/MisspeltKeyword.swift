@@ -1,0 +1,46 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension LintRule {
+    /// A word that is nearly a keyword: `{"minlength": 3}`.
+    static let misspeltKeyword = LintRule(
+        "misspelt-keyword", .warning, "A word is nearly a keyword.",
+        .schema { schema, findings in
+            for (name, value) in schema.unknownMembers {
+                guard let nearest = schema.nearestKeyword(to: name) else { continue }
+                findings.add(keyOf: value, "\"\(name)\" is no keyword", remark: "; did you mean \"\(nearest)\"?")
+            }
+        })
+}
+
+extension JSONSchema {
+    /// The members that are no keyword of any dialect.
+    var unknownMembers: [(name: String, value: JSONDocument.Node)] {
+        // Beside a `$ref` of an old draft nothing means anything, which another rule tells.
+        guard !isReferenceOnly else { return [] }
+        return node.members.compactMap { name, value in
+            SchemaKeyword(name) == nil && !name.hasPrefix("x-") ? (name, value) : nil
+        }
+    }
+
+    /// The keyword of the dialect that a word was probably meant to be, unless it is there already.
+    func nearestKeyword(to name: String) -> String? {
+        let keywords = SchemaKeyword.all.lazy.filter { $0.dialects?.contains(dialect) ?? false }.map(\.name)
+        guard !KnownExtensions.contains(name), let nearest = NearestSpelling.find(name, among: keywords),
+            node[nearest] == nil
+        else { return nil }
+        return nearest
+    }
+}
+
+/// Words that editors and generators have added to JSON Schema, some of which look like misspelt keywords.
+private enum KnownExtensions {
+    static func contains(_ name: String) -> Bool { names.contains(name) }
+
+    private static let names: Set<String> = [
+        "markdownDescription", "markdownEnumDescriptions", "enumDescriptions", "enumNames", "defaultSnippets",
+        "deprecationMessage", "errorMessage", "patternErrorMessage", "doNotSuggest", "suggestSortText",
+        "allowComments", "allowTrailingCommas", "tsType", "nullable", "discriminator", "xml", "externalDocs", "options",
+        "meta:enum", "version", "order", "name", "notes", "typeof",
+    ]
+}

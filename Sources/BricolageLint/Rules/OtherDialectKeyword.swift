@@ -1,0 +1,27 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension LintRule {
+    /// A keyword that means nothing in this version: `const` in draft 4.
+    static let otherDialectKeyword = LintRule(
+        "other-dialect-keyword", .warning, "A keyword asks nothing of values, because the dialect does not have it.",
+        .schema { schema, findings in
+            guard !schema.isReferenceOnly else { return }
+            for (name, value) in schema.node.members {
+                guard let keyword = SchemaKeyword(name), let dialects = keyword.dialects,
+                    !dialects.contains(schema.dialect), keyword.purpose != .annotation, !isHarmless(name)
+                else { continue }
+                let dialect = schema.dialect.rawValue
+                findings.add(
+                    keyOf: value, "\"\(name)\" means nothing in \(dialect)",
+                    remark: dialects.lowerBound > schema.dialect
+                        ? ", which came before it (\(dialects.lowerBound.rawValue))"
+                        : ", which has left it behind (\(dialects.upperBound.rawValue))")
+            }
+        })
+
+    /// Addresses and definitions are found under either name.
+    private static func isHarmless(_ name: String) -> Bool {
+        ["$defs", "definitions", "$id", "$anchor"].contains(name)
+    }
+}

@@ -1,0 +1,243 @@
+import BricolageCore
+import BricolageLint
+import BricolageSchema
+import Testing
+
+/// What each rule finds, and what it leaves alone.
+@Suite("Rules of lint")
+struct RuleTests {
+    /// The findings of one rule: where they are and what they say.
+    private func findings(_ rule: String, _ text: String, _ dialect: SchemaDialect = .draft2020) throws -> [String] {
+        let rule = try #require(LintRule.all.first { $0.name == rule })
+        var registry = SchemaRegistry(dialect: dialect)
+        let root = registry.add(SchemaSource(identifier: "urn:test", document: try JSONDocument(parsing: text)))
+        let report = SchemaLinter(rules: [rule]).report(on: root, registry: registry)
+        #expect(report.issues.allSatisfy { $0.rule == rule.name && $0.severity == rule.severity && $0.location != nil })
+        return report.issues.map { "\($0.pointer ?? .root) \($0.message)\($0.remark)" }
+    }
+
+    /// - Parameter found: The pointers of the findings.
+    private func expect(
+        _ rule: String, in text: String, _ dialect: SchemaDialect = .draft2020, finds found: [String],
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let places = try findings(rule, text, dialect).map { String($0.prefix { $0 != " " }) }
+        #expect(places == found, "\(rule): \(text)", sourceLocation: sourceLocation)
+    }
+
+    @Test("invalid-keyword-value")
+    func invalidKeywordValue() throws {
+        try expect(
+            "invalid-keyword-value", in: ##"{"minLength": "3", "$defs": {"a": {"type": "strng"}}}"##,
+            finds: ["/minLength", "/$defs/a/type"])
+        try expect("invalid-keyword-value", in: ##"{"exclusiveMinimum": true}"##, .draft4, finds: [""])
+        try expect("invalid-keyword-value", in: ##"{"exclusiveMinimum": true, "minimum": 1}"##, .draft4, finds: [])
+        try expect("invalid-keyword-value", in: ##"{"pattern": "("}"##, .draft7, finds: [])
+    }
+
+    @Test("dangling-reference")
+    func danglingReference() throws {
+        let text =
+            ##"{"$ref": "#/$defs/adress", "$defs": {"address": {"$ref": "other.json"}, "b": {"$ref": "#/$defs/address"}, "c": {"$ref": "#/$defs"}, "d": {"$ref": "#/$id"}}, "$id": "urn:x"}"##
+        #expect(
+            try findings("dangling-reference", text) == [
+                ##"/$ref the reference "#/$defs/adress" leads nowhere; did you mean "address"?"##,
+                ##"/$defs/address/$ref the reference "other.json" leads nowhere: no schema is known at "urn:other.json""##,
+                ##"/$defs/d/$ref the reference "#/$id" leads to what is no schema"##,
+            ])
+        try expect("dangling-reference", in: ##"{"$dynamicRef": "#no"}"##, .draft7, finds: [])
+        try expect("dangling-reference", in: ##"{"properties": {"$ref": {"type": "string"}}}"##, finds: [])
+        try expect("dangling-reference", in: ##"{"$ref": "https://json-schema.org/draft/2020-12/schema"}"##, finds: [])
+    }
+
+    @Test("invalid-pattern")
+    func invalidPattern() throws {
+        try expect(
+            "invalid-pattern",
+            in: ##"{"pattern": "(?i)a", "patternProperties": {"^a": {"pattern": "b+"}, "(": true}}"##,
+            finds: ["/pattern", "/patternProperties/("])
+        try expect("invalid-pattern", in: ##"{"properties": {"pattern": {"const": "("}}}"##, finds: [])
+    }
+
+    @Test("missing-dialect and unknown-dialect")
+    func dialects() throws {
+        try expect("missing-dialect", in: "{}", finds: [""])
+        try expect("missing-dialect", in: "true", finds: [])
+        try expect("missing-dialect", in: ##"{"$schema": "urn:x"}"##, finds: [])
+        #expect(
+            try findings("unknown-dialect", ##"{"$schema": "http://json-schema.org/draft-8/schema#"}"##) == [
+                ##"/$schema the dialect "http://json-schema.org/draft-8/schema#" is not known; did you mean "##
+                    + ##""http://json-schema.org/draft-07/schema#"?"##
+            ])
+        try expect("unknown-dialect", in: ##"{"$schema": "https://json-schema.org/draft/2019-09/schema"}"##, finds: [])
+    }
+
+    @Test("misspelt-keyword and unknown-keyword")
+    func keywords() throws {
+        let text =
+            ##"{"minlength": 1, "descripton": "", "x-minlenght": 1, "mandatory": true, "enumNames": [], "example": 1, "properties": {"minlength": {}}}"##
+        #expect(
+            try findings("misspelt-keyword", text) == [
+                #"/minlength "minlength" is no keyword; did you mean "minLength"?"#,
+                #"/descripton "descripton" is no keyword; did you mean "description"?"#,
+            ])
+        try expect("unknown-keyword", in: text, finds: ["/mandatory", "/enumNames"])
+        try expect("misspelt-keyword", in: ##"{"minlength": 1, "minLength": 2}"##, finds: [])
+        try expect("misspelt-keyword", in: ##"{"$ref": "#", "minlength": 1}"##, .draft7, finds: [])
+        try expect("misspelt-keyword", in: ##"{"cons": 1}"##, .draft4, finds: [])
+    }
+
+    @Test("other-dialect-keyword")
+    func otherDialectKeyword() throws {
+        try expect(
+            "other-dialect-keyword", in: ##"{"const": 1, "if": {}, "$defs": {}, "examples": []}"##, .draft4,
+            finds: ["/const", "/if"])
+        try expect(
+            "other-dialect-keyword", in: ##"{"prefixItems": [], "id": "x", "divisibleBy": 1}"##, .draft7,
+            finds: ["/prefixItems", "/id", "/divisibleBy"])
+        try expect(
+            "other-dialect-keyword", in: ##"{"additionalItems": false, "definitions": {}, "const": 1}"##,
+            finds: ["/additionalItems"])
+    }
+
+    @Test("contradictory-bounds")
+    func contradictoryBounds() throws {
+        let text = ##"{"minimum": 3, "maximum": 2, "minLength": 2, "maxLength": 2, "minItems": 1, "maxItems": 0}"##
+        try expect("contradictory-bounds", in: text, finds: ["/minimum", "/minItems"])
+        try expect("contradictory-bounds", in: ##"{"minimum": 1, "exclusiveMaximum": 1}"##, finds: ["/minimum"])
+        try expect("contradictory-bounds", in: ##"{"minimum": 1, "maximum": 1}"##, finds: [])
+        try expect(
+            "contradictory-bounds", in: ##"{"minimum": 1, "maximum": 1, "exclusiveMaximum": true}"##, .draft4,
+            finds: ["/minimum"])
+        try expect("contradictory-bounds", in: ##"{"minimum": 0.1, "maximum": 1e-1}"##, finds: [])
+        try expect("contradictory-bounds", in: ##"{"$ref": "#", "minimum": 3, "maximum": 2}"##, .draft7, finds: [])
+        try expect("contradictory-bounds", in: ##"{"minContains": 3, "maxContains": 2}"##, .draft7, finds: [])
+    }
+
+    @Test("forbidden-required")
+    func forbiddenRequired() throws {
+        let closed =
+            ##"{"properties": {"name": {}, "no": false}, "patternProperties": {"^x-": {}}, "additionalProperties": false, "required": ["name", "nmae", "x-a", "no"]}"##
+        #expect(
+            try findings("forbidden-required", closed) == [
+                #"/required/1 "nmae" is required, and "additionalProperties": false does not allow it; did you mean "name"?"#,
+                #"/required/3 "no" is required, and the schema of that property is false"#,
+            ])
+        try expect("forbidden-required", in: ##"{"required": ["a"], "additionalProperties": {}}"##, finds: [])
+        try expect(
+            "forbidden-required", in: ##"{"required": true, "additionalProperties": false}"##, .draft3, finds: [])
+    }
+
+    @Test("value-of-other-type")
+    func valueOfOtherType() throws {
+        try expect(
+            "value-of-other-type", in: ##"{"type": ["integer", "null"], "enum": [1, 1.0, 1.5, null, "x"]}"##,
+            finds: ["/enum/2", "/enum/4"])
+        try expect("value-of-other-type", in: ##"{"type": "string", "const": 1}"##, finds: ["/const"])
+        try expect("value-of-other-type", in: ##"{"type": "string", "const": 1}"##, .draft4, finds: [])
+        try expect("value-of-other-type", in: ##"{"type": "any", "enum": [1]}"##, .draft3, finds: [])
+        try expect("value-of-other-type", in: ##"{"enum": [1, "x"]}"##, finds: [])
+    }
+
+    @Test("inapplicable-keyword")
+    func inapplicableKeyword() throws {
+        try expect(
+            "inapplicable-keyword", in: ##"{"type": "integer", "minLength": 1, "minimum": 1, "properties": {}}"##,
+            finds: ["/minLength", "/properties"])
+        try expect(
+            "inapplicable-keyword", in: ##"{"type": ["array", "string"], "minLength": 1, "items": {}}"##, finds: [])
+        try expect("inapplicable-keyword", in: ##"{"type": "string", "required": true}"##, .draft3, finds: [])
+        try expect("inapplicable-keyword", in: ##"{"type": "string", "prefixItems": []}"##, .draft7, finds: [])
+    }
+
+    @Test("ignored-sibling")
+    func ignoredSibling() throws {
+        let text = ##"{"properties": {"a": {"$ref": "#", "minLength": 1, "description": "", "definitions": {}}}}"##
+        try expect("ignored-sibling", in: text, .draft7, finds: ["/properties/a/minLength"])
+        try expect("ignored-sibling", in: text, .draft2019, finds: [])
+    }
+
+    @Test("condition-without-effect")
+    func conditionWithoutEffect() throws {
+        try expect("condition-without-effect", in: ##"{"then": {}, "else": {}}"##, finds: ["/then", "/else"])
+        try expect("condition-without-effect", in: ##"{"if": {}}"##, finds: ["/if"])
+        try expect(
+            "condition-without-effect", in: ##"{"if": {}, "then": {}, "contains": {}, "minContains": 2}"##, finds: [])
+        try expect(
+            "condition-without-effect", in: ##"{"if": {}, "unevaluatedProperties": false, "maxContains": 2}"##,
+            finds: ["/maxContains"])
+        try expect("condition-without-effect", in: ##"{"then": {}}"##, .draft6, finds: [])
+    }
+
+    @Test("additional-items-without-tuple and items-list")
+    func items() throws {
+        try expect(
+            "additional-items-without-tuple", in: ##"{"items": {}, "additionalItems": false}"##, .draft7,
+            finds: ["/additionalItems"])
+        try expect(
+            "additional-items-without-tuple", in: ##"{"additionalItems": false}"##, .draft7, finds: ["/additionalItems"]
+        )
+        try expect(
+            "additional-items-without-tuple", in: ##"{"items": [{}], "additionalItems": false}"##, .draft7, finds: [])
+        try expect("items-list", in: ##"{"items": [{}]}"##, finds: ["/items"])
+        try expect("items-list", in: ##"{"items": [{}]}"##, .draft2019, finds: [])
+    }
+
+    @Test("duplicate-value")
+    func duplicateValue() throws {
+        try expect(
+            "duplicate-value", in: ##"{"enum": [1, "1", 1.0, {"a": 1}, {"a": 1}], "required": ["a", "b", "a"]}"##,
+            finds: ["/enum/2", "/enum/4", "/required/2"])
+        try expect(
+            "duplicate-value", in: ##"{"dependentRequired": {"a": ["b", "b"]}, "type": ["null", "null"]}"##,
+            finds: ["/dependentRequired/a/1", "/type/1"])
+    }
+
+    @Test("refused-example")
+    func refusedExample() throws {
+        let text =
+            ##"{"properties": {"a": {"$ref": "#/$defs/n", "default": "x"}, "b": {"type": "null", "examples": [null, 1], "default": null}}, "$defs": {"n": {"type": "number"}}}"##
+        try expect("refused-example", in: text, finds: ["/properties/a/default", "/properties/b/examples/1"])
+        try expect("refused-example", in: ##"{"type": "string", "examples": [1]}"##, .draft4, finds: [])
+        try expect("refused-example", in: ##"{"$ref": "#", "default": 1}"##, finds: [])
+    }
+
+    @Test("unused-definition")
+    func unusedDefinition() throws {
+        let text =
+            ##"{"$ref": "#/$defs/a", "$defs": {"a": {"items": {"$ref": "#/$defs/group/b"}}, "group": {"b": {}}, "c": {"$ref": "#/$defs/d"}, "d": {}, "e": {"$dynamicAnchor": "e"}, "f": true}}"##
+        try expect("unused-definition", in: text, finds: ["/$defs/c", "/$defs/d", "/$defs/f"])
+        try expect("unused-definition", in: ##"{"title": "", "definitions": {"a": {}}}"##, finds: [])
+    }
+
+    @Test("keywords of the validator are keywords of the same dialects here")
+    func keywordTable() throws {
+        for dialect in SchemaDialect.allCases where dialect != .v1 {
+            // Every keyword that a metaschema describes, as far as it is not one that the dialect keeps for old schemas.
+            let names = try Self.describedKeywords(dialect).subtracting([
+                "$recursiveAnchor", "$recursiveRef", "dependencies", "definitions", "format",
+            ])
+            let known = Set(SchemaKeyword.all.filter { $0.dialects?.contains(dialect) ?? false }.map(\.name))
+            #expect(names.subtracting(known).isEmpty, "\(dialect): \(names.subtracting(known))")
+            #expect(
+                known.subtracting(names).isSubset(of: [
+                    "$recursiveAnchor", "$recursiveRef", "dependencies", "definitions", "format", "$schema", "$comment",
+                    "readOnly", "writeOnly", "contentEncoding", "contentMediaType", "$ref",
+                ]), "\(dialect): \(known.subtracting(names))")
+        }
+    }
+
+    private static func describedKeywords(_ dialect: SchemaDialect) throws -> Set<String> {
+        var registry = SchemaRegistry()
+        let start = registry.add(SchemaSource(document: try JSONDocument(parsing: "{}")))
+        var pending = [try registry.resolve(dialect.metaschemaAddress, from: start)]
+        var names: Set<String> = []
+        while let schema = pending.popLast() {
+            names.formUnion(schema.namedSchemas(in: "properties").map(\.name))
+            for part in schema.schemas(in: "allOf") ?? [] {
+                if let text = part["$ref"]?.string { pending.append(try registry.resolve(text, from: part)) }
+            }
+        }
+        return names
+    }
+}

@@ -1,0 +1,81 @@
+import BricolageCore
+import BricolageLint
+import BricolageSchema
+import TestSupport
+import Testing
+
+@Suite("SchemaLinter")
+struct SchemaLinterTests {
+    private func report(_ text: [UInt8], limit: Int = 1_000) throws -> IssueReport {
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "s.json", document: try JSONDocument(parsing: text)))
+        return SchemaLinter().report(on: root, registry: registry, upTo: limit)
+    }
+
+    @Test("tells the places in the order of the file")
+    func order() throws {
+        let report = try report(Array("{\n  \"minLength\": 3,\n  \"maxLength\": 2,\n  \"requird\": []\n}".utf8))
+        #expect(
+            IssueFormat.full.text(of: report) == """
+                s.json:1:1: note: there is no "$schema", so that each program decides what the keywords mean; this one \
+                takes it for "https://json-schema.org/draft/2020-12/schema"
+                    {
+                    ^
+                s.json:2:16: warning: nothing lies between "minLength": 3 and "maxLength": 2 at /minLength
+                      "minLength": 3,
+                                   ^
+                s.json:4:3: warning: "requird" is no keyword at /requird; did you mean "required"?
+                      "requird": []
+                      ^
+                3 issues
+                """)
+    }
+
+    @Test("finds no more than it is asked for, and counts the rest")
+    func limit() throws {
+        let members = (0..<100).map { #""word\#($0)x": 1"# }.joined(separator: ",")
+        let report = try report(Array("{\(members)}".utf8), limit: 10)
+        #expect(report.issues.count == 10)
+        #expect(report.omittedCount == 91)
+    }
+
+    @Test("rules have names and summaries of their own")
+    func rules() {
+        #expect(Set(LintRule.all.map(\.name)).count == LintRule.all.count)
+        #expect(LintRule.all.allSatisfy { $0.summary.hasSuffix(".") && !$0.name.contains(" ") })
+    }
+
+    @Test(
+        "takes linear time, in members, definitions and depth", arguments: ["members", "definitions", "depth", "enum"])
+    func linear(kind: String) throws {
+        func schema(_ size: Int) -> [UInt8] {
+            switch kind {
+            case "members":
+                return Array("{\((0..<size).map { #""minLenght\#($0)": 1"# }.joined(separator: ","))}".utf8)
+            case "definitions":
+                let definitions = (0..<size).map { ##""d\##($0)": {"$ref": "#/$defs/d\##($0 / 2)", "default": 1}"## }
+                return Array("{\"$ref\": \"#/$defs/d1\", \"$defs\": {\(definitions.joined(separator: ","))}}".utf8)
+            case "enum": return Array("{\"type\": \"null\", \"enum\": [\(String(repeating: "1,", count: size))1]}".utf8)
+            default:
+                return Array(
+                    (String(repeating: #"{"not":"#, count: size) + "{}" + String(repeating: "}", count: size)).utf8)
+            }
+        }
+        let growth = try growth(from: schema(1_000), to: schema(8_000)) { _ = try report($0) }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
+    }
+
+    @Test("looks at every schema of SchemaStore", .enabled(if: Suites.has("schemastore"), Suites.hint))
+    func schemaStore() throws {
+        var counts: [String: Int] = [:]
+        for file in Suites.files(in: "schemastore/schemas") {
+            for issue in try report(Suites.bytes(file), limit: 100_000).issues {
+                counts[issue.rule ?? "", default: 0] += 1
+            }
+        }
+        // They are valid by their metaschemas, and many people have looked at them.
+        #expect(counts["invalid-keyword-value"] == nil)
+        #expect(counts["ignored-sibling", default: 0] > 0)
+        #expect(counts["misspelt-keyword"] == nil)
+    }
+}
