@@ -1,19 +1,25 @@
 internal import ArgumentParser
 
-/// Swift types from JSON Schema, and small work on JSON files.
+/// Swift types from JSON Schema, and checks of documents and schemas.
 @main
 struct Curio: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "curio",
-        abstract: "Swift types from JSON Schema, and small work on JSON files.",
+        abstract: "Swift types from JSON Schema, and checks of documents and schemas.",
         discussion: """
             The spelling of the first Curio still works: cat food.schema.json | curio -name Food > Food.swift
 
             \(ExitStatus.explanation)
             """,
-        version: "0.1.0",
-        subcommands: [Generate.self, Validate.self, Coverage.self, Explain.self, Sample.self, Format.self]
+        version: version,
+        subcommands: [
+            Generate.self, Format.self,
+            Validate.self, Explain.self, Coverage.self, Sample.self,
+            Lint.self, Metaschema.self, Test.self, Bundle.self, Bowtie.self,
+        ]
     )
+
+    static let version = "0.1.0"
 
     static func main() {
         System.ignoreBrokenPipes()

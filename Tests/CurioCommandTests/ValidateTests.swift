@@ -50,7 +50,7 @@ struct ValidateTests {
         try scratch.write(Data(#"{"items": false}"#.utf8), to: "none.json")
         let run = try CurioRun(
             "validate", "-s", "none.json", "--max-errors", "2", input: "[1,2,3]", folder: scratch.folder)
-        #expect(run.output.contains("1 more issues"))
+        #expect(run.output.contains("1 more issue (--max-errors)"))
     }
 
     @Test("answers 65 to what cannot be read, and 66 to what is not there")

@@ -6,33 +6,44 @@ internal import BricolageValidation
 /// How schemas are read and found, in every command that works with some.
 struct SchemaOptions: ParsableArguments {
     @Option(help: "The version of JSON Schema for schemas that do not name one with $schema.")
-    var draft = Validate.Draft.draft2020
+    var draft = Draft.draft2020
+
+    @Option(
+        name: .customLong("registry"),
+        help: ArgumentHelp(
+            "A folder of schemas that may be referred to, by their $id or by the end of their path; may be repeated.",
+            valueName: "folder"),
+        completion: .directory)
+    var registries: [String] = []
 
     /// A schema file, with what finds the schemas that it refers to.
     func load(_ argument: String?) throws(CommandFailure) -> (root: JSONSchema, registry: SchemaRegistry) {
         let input = try Input(argument, purpose: "schema")
-        let identifier = input.path.flatMap { try? System.resolved($0) }.map { FileSchemaLoader.identifier(of: $0) }
-        var registry = SchemaRegistry(loader: FileSchemaLoader(besides: input.path), dialect: draft.dialect)
+        var registry = registry(besides: input.path, try folders())
+        let root = registry.add(try Self.source(of: input))
+        return (root, registry)
+    }
+
+    /// The folders that were named, all of whose files are read for that: once in a run.
+    func folders() throws(CommandFailure) -> [SchemaFolder] {
+        var folders: [SchemaFolder] = []
+        for path in registries { folders.append(try SchemaFolder(path)) }
+        return folders
+    }
+
+    /// A registry that finds files beside a schema, and what stands in folders.
+    func registry(besides path: String?, _ folders: [SchemaFolder]) -> SchemaRegistry {
+        SchemaRegistry(loader: SchemaFinder(besides: path, folders: folders), dialect: draft.dialect)
+    }
+
+    /// The schema file that an input holds.
+    static func source(of input: borrowing Input) throws(CommandFailure) -> SchemaSource {
         let bytes = try input.bytes(limit: FileSchemaLoader.largestSchema)
         do throws(JSONSyntaxError) {
-            let document = try JSONDocument(parsing: bytes)
-            let root = registry.add(SchemaSource(path: input.name, identifier: identifier, document: document))
-            return (root, registry)
+            return SchemaSource(file: input.path, name: input.name, document: try JSONDocument(parsing: bytes))
         } catch {
             throw CommandFailure(.badInput, error.description(path: input.name))
         }
-    }
-}
-
-/// What counts beside the schema, in every command that asks a validator.
-struct AssertionOptions: ParsableArguments {
-    @Flag(help: "Refuse strings that are not of the format that the schema names, whatever the version says of it.")
-    var assertFormats = false
-
-    var validationOptions: ValidationOptions {
-        var options = ValidationOptions()
-        if assertFormats { options.assertsFormats = true }
-        return options
     }
 }
 

@@ -8,10 +8,15 @@ struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check documents against a JSON Schema.",
         discussion: """
-            Every issue goes to standard output as path:line:column: error, with the line and a caret. References of the \
-            schema to other files are followed beside and below its own folder, never over the network.
+            Every issue goes to standard output as path:line:column: error, with the line and a caret, or in the form \
+            that --format names. Documents are JSON; files whose names end in .yaml, .yml, .jsonl or .ndjson are read \
+            as what they are.
 
-            Status 0: all documents are valid; 1: at least one is not; 65: the schema or a document cannot be read.
+            References of the schema to other files are followed beside and below its own folder and in the folders of \
+            --registry, never over the network.
+
+            Status 0: all documents are valid; 1: at least one is not; 65: the schema or a document cannot be read; 66: \
+            there is no such file. All files are looked at, whatever is wrong with some.
             """
     )
 
@@ -23,89 +28,51 @@ struct Validate: ParsableCommand {
         completion: .file())
     var files: [String] = []
 
-    @Option(help: "The version of JSON Schema for a schema that does not name one with $schema.")
-    var draft = Draft.draft2020
+    @Flag(help: "Read JSON Lines: each line is a document of its own.")
+    var lines = false
 
-    @Flag(help: "Refuse strings that are not of the format that the schema names, whatever the version says of it.")
-    var assertFormats = false
+    @Flag(help: "Read YAML, whatever the names of the files are.")
+    var yaml = false
 
-    @Option(help: "How many issues of each document are printed at most.")
-    var maxErrors = 100
+    @Flag(
+        help: "Print nothing of what the documents hold: no values, no lines, no names that the schema does not know.")
+    var mask = false
 
-    /// The versions by the names that people use.
-    enum Draft: String, ExpressibleByArgument, CaseIterable {
-        case draft3 = "3"
-        case draft4 = "4"
-        case draft6 = "6"
-        case draft7 = "7"
-        case draft2019 = "2019-09"
-        case draft2020 = "2020-12"
-        case v1
-
-        var dialect: SchemaDialect {
-            switch self {
-            case .draft3: .draft3
-            case .draft4: .draft4
-            case .draft6: .draft6
-            case .draft7: .draft7
-            case .draft2019: .draft2019
-            case .draft2020: .draft2020
-            case .v1: .v1
-            }
-        }
-    }
+    @OptionGroup var schemaOptions: SchemaOptions
+    @OptionGroup var assertions: AssertionOptions
+    @OptionGroup var reportOptions: ReportOptions
 
     func validate() throws {
-        if maxErrors < 1 { throw ValidationError("--max-errors must be at least 1.") }
+        if lines, yaml { throw ValidationError("--lines and --yaml cannot both be what the files are.") }
         if schema == "-", files.isEmpty || files.contains("-") {
             throw ValidationError("standard input cannot be both the schema and a document.")
         }
     }
 
     func run() throws {
-        let schema = try compiledSchema()
-        var invalid = 0
-        for file in files.isEmpty ? [nil] : files.map(Optional.some) {
+        let (root, registry) = try schemaOptions.load(schema)
+        let schema = try CompiledSchema(root, registry, assertions.validationOptions)
+        var run = CheckingRun(
+            files, ReportPrinter(reportOptions, command: "curio validate", subject: self.schema), things: "documents")
+        try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "document")
-            let report = schema.report(on: try document(input, limit: JSONParsingOptions.largestSize), upTo: maxErrors)
-            guard !report.isValid else { continue }
-            invalid += 1
-            try tell(report, about: input.name)
-        }
-        guard invalid > 0 else { return }
-        throw CommandFailure(.no, files.count > 1 ? "\(invalid) of \(files.count) documents are not valid" : nil)
-    }
-
-    private func compiledSchema() throws -> CompiledSchema {
-        let input = try Input(schema, purpose: "schema")
-        let identifier = input.path.flatMap { try? System.resolved($0) }.map { FileSchemaLoader.identifier(of: $0) }
-        var registry = SchemaRegistry(loader: FileSchemaLoader(besides: input.path), dialect: draft.dialect)
-        let root = registry.add(
-            SchemaSource(
-                path: input.name, identifier: identifier,
-                document: try document(input, limit: FileSchemaLoader.largestSchema)))
-        var options = ValidationOptions()
-        if assertFormats { options.assertsFormats = true }
-        do throws(SchemaIssues) {
-            return try CompiledSchema(root, registry: registry, options: options)
-        } catch {
-            throw CommandFailure(.badInput, error.description)
+            run.begin(input.name)
+            var reader = DocumentReader(input, as: layout(of: file))
+            while let item = try reader.next() {
+                switch item {
+                case .document(let placed):
+                    let report = schema.report(on: placed.document, upTo: run.room)
+                    run.noteDocument(isValid: report.isValid)
+                    try run.add(mask ? report.redactedReport : report.report, placed: placed.placed)
+                case .unreadable(let error): try run.addUnreadable(mask ? error.redactedReport : error.report)
+                }
+            }
         }
     }
 
-    private func document(_ input: borrowing Input, limit: Int) throws(CommandFailure) -> JSONDocument {
-        let bytes = try input.bytes(limit: limit)
-        do throws(JSONSyntaxError) {
-            return try JSONDocument(parsing: bytes)
-        } catch {
-            throw CommandFailure(.badInput, error.description(path: input.name))
-        }
-    }
-
-    private func tell(_ report: ValidationReport, about name: String) throws(CommandFailure) {
-        var lines = report.issues.map { $0.description(path: name) }
-        if report.omittedCount > 0 { lines.append("\(name): \(report.omittedCount) more issues (--max-errors)") }
-        if let interruption = report.interruption { lines.append("\(name): error: no verdict: \(interruption)") }
-        try Console.print(Array((lines.joined(separator: "\n") + "\n").utf8))
+    private func layout(of file: String?) -> DocumentReader.Layout {
+        if lines { return .lines }
+        if yaml { return .yaml }
+        return DocumentReader.Layout(ofFile: file ?? "")
     }
 }

@@ -41,6 +41,16 @@ struct Input: ~Copyable {
         return chunk.isEmpty ? nil : chunk
     }
 
+    /// What there is to read at once, for somebody who waits for answers; nil at the end.
+    func available() throws(CommandFailure) -> [UInt8]? {
+        do throws(System.Failure) {
+            let chunk = try System.read(descriptor, upTo: Self.chunkSize)
+            return chunk.isEmpty ? nil : chunk
+        } catch {
+            throw CommandFailure(.noInput, path: name, "cannot be read: \(error)")
+        }
+    }
+
     /// The next bytes up to the end, but no more than `limit` of them.
     func bytes(upTo limit: Int) throws(CommandFailure) -> [UInt8] {
         do throws(System.Failure) {

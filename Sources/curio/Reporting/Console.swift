@@ -16,13 +16,22 @@ enum Console {
     ///
     /// When nobody can hear it there is nobody to complain to either.
     static func tell(_ text: String) {
-        let text = colours ? Paint.severities(of: text) : text
+        let text = colours(on: System.standardError) ? Paint.severities(of: text) : text
         try? System.write(Array((text + "\n").utf8), to: System.standardError)
     }
 
+    /// Writes to the terminal as it is, for what goes away again.
+    static func draw(_ text: String) { try? System.write(Array(text.utf8), to: System.standardError) }
+
+    /// Writes what was found in documents, for a person or another program.
+    static func printFindings(_ text: String) throws(CommandFailure) {
+        let text = colours(on: System.standardOutput) ? Paint.severities(of: text) : text
+        try print(Array((text + "\n").utf8))
+    }
+
     /// NO_COLOR counts when it is set to anything but the empty text (no-color.org).
-    private static var colours: Bool {
-        System.isTerminal(System.standardError) && (System.environment("NO_COLOR") ?? "").isEmpty
+    private static func colours(on descriptor: Int32) -> Bool {
+        System.isTerminal(descriptor) && (System.environment("NO_COLOR") ?? "").isEmpty
             && System.environment("TERM") != "dumb"
     }
 }

@@ -1,36 +1,43 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// Finds schemas that another schema refers to, among the files beside and below the first one.
+/// Finds schemas that another schema refers to, among the files beside and below the first one, and in folders that
+/// were named.
 ///
-/// A schema may come from anybody, so a reference reads nothing outside that folder (links are followed first and
+/// A schema may come from anybody, so a reference reads nothing outside those folders (links are followed first and
 /// judged by where they lead), nothing over the network, nothing that is not a regular file, and nothing above a limit.
 struct FileSchemaLoader: SchemaLoader {
     /// The most bytes that a schema may have, whichever way it came in.
     static let largestSchema = 256 << 20
 
-    /// The folder of the first schema; `nil` finds nothing.
-    private let root: String?
+    /// The folders in which files may be read, the one of the first schema at their head.
+    private let roots: [String]
 
-    /// A loader for the folder that holds the file at `path`; without a path there is no folder to look in.
-    init(besides path: String?) {
-        root = path.map { Self.folder(of: $0) }
+    /// A loader for the folder that holds the file at `path`, and for others; without a path there are only those.
+    init(besides path: String?, folders: [String] = []) {
+        roots = (path.map { [Self.folder(of: $0)] } ?? []) + folders
     }
 
     func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
         guard let from = source.path, let name = Self.fileName(reference) else { return nil }
         let path = Self.folder(of: from) == "." ? name : Self.folder(of: from) + "/" + name
-        guard let root = try root.flatMap(Self.resolved), let resolved = try Self.resolved(path) else { return nil }
-        guard resolved.hasPrefix(root == "/" ? root : root + "/") else {
+        let roots = try roots.compactMap(Self.resolved)
+        guard !roots.isEmpty, let resolved = try Self.resolved(path) else { return nil }
+        guard roots.contains(where: { resolved.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
             throw LoadingFailure("it lies outside the folder of the schema")
         }
+        return try Self.source(at: path, resolved: resolved)
+    }
+
+    /// The schema in a file.
+    static func source(at path: String, resolved: String) throws(LoadingFailure) -> SchemaSource {
         // Another process may put something else there afterwards; it can only be another file that we may read anyway.
         guard System.kind(of: resolved) == .file else { throw LoadingFailure("it is not a regular file") }
-        return SchemaSource(path: path, identifier: Self.identifier(of: resolved), document: try document(at: resolved))
+        return SchemaSource(path: path, identifier: identifier(of: resolved), document: try document(at: resolved))
     }
 
     /// The path with every link worked out, or `nil` when it does not exist.
-    private static func resolved(_ path: String) throws(LoadingFailure) -> String? {
+    static func resolved(_ path: String) throws(LoadingFailure) -> String? {
         do throws(System.Failure) {
             return try System.resolved(path)
         } catch {
@@ -39,7 +46,7 @@ struct FileSchemaLoader: SchemaLoader {
         }
     }
 
-    private func document(at path: String) throws -> JSONDocument {
+    private static func document(at path: String) throws(LoadingFailure) -> JSONDocument {
         let descriptor: Int32
         let bytes: [UInt8]
         do throws(System.Failure) {
@@ -49,8 +56,8 @@ struct FileSchemaLoader: SchemaLoader {
         } catch {
             throw LoadingFailure("it cannot be read: \(error)")
         }
-        guard bytes.count <= Self.largestSchema else {
-            throw LoadingFailure("it is larger than the limit of \(Self.largestSchema) bytes")
+        guard bytes.count <= largestSchema else {
+            throw LoadingFailure("it is larger than the limit of \(largestSchema) bytes")
         }
         do throws(JSONSyntaxError) {
             return try JSONDocument(parsing: bytes)

@@ -1,0 +1,43 @@
+internal import ArgumentParser
+internal import BricolageCore
+internal import BricolageSchema
+
+/// `curio bundle`: a schema in, one that needs no other file out.
+struct Bundle: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Put a schema and all that it refers to into one file.",
+        discussion: """
+            The other files become definitions that keep their addresses, so that the result means what the schema \
+            does. The schemas of schemas that everybody knows stay where they are.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp("The schema to read; standard input when it is left out or `-`.", valueName: "schema"),
+        completion: .file(extensions: ["json"]))
+    var schema: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write; standard output when it is left out.", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @OptionGroup var schemaOptions: SchemaOptions
+
+    func run() throws {
+        var (root, registry) = try schemaOptions.load(schema)
+        let bundle: JSON
+        do throws(DanglingReferences) {
+            bundle = try registry.bundle(root)
+        } catch {
+            throw CommandFailure(.badInput, error.description)
+        }
+        let text = bundle.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
+        if let output {
+            try OutputFile(path: output).write(text)
+        } else {
+            try Console.print(text)
+        }
+    }
+}

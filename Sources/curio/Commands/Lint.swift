@@ -1,0 +1,70 @@
+internal import ArgumentParser
+internal import BricolageCore
+internal import BricolageLint
+internal import BricolageSchema
+
+/// `curio lint`: schemas in, what is probably not meant as it is written out.
+struct Lint: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Find what is probably not meant as it is written in schemas.",
+        discussion: """
+            Errors are what no validator can make sense of, warnings what asks something else than it seems to, notes \
+            what is worth knowing. --list-rules tells what is looked for.
+
+            Status 0: there is nothing but notes; 1: there are errors or warnings; 65: a file cannot be read.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp("The schemas; standard input when none is named, or for `-`.", valueName: "schema"),
+        completion: .file(extensions: ["json"]))
+    var files: [String] = []
+
+    @Option(
+        help: ArgumentHelp("A rule that is left out; may be repeated.", valueName: "rule"),
+        completion: .list(LintRule.all.map(\.name)))
+    var without: [String] = []
+
+    @Flag(help: "Print what is looked for, and look at nothing.")
+    var listRules = false
+
+    @OptionGroup var schemaOptions: SchemaOptions
+    @OptionGroup var reportOptions: ReportOptions
+
+    func validate() throws {
+        for name in without where !LintRule.all.contains(where: { $0.name == name }) {
+            let nearest = NearestSpelling.find(name, among: LintRule.all.map(\.name))
+            throw ValidationError(
+                "there is no rule \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? " (see --list-rules).")
+            )
+        }
+    }
+
+    func run() throws {
+        if listRules { return try printRules() }
+        let linter = SchemaLinter(rules: LintRule.all.filter { !without.contains($0.name) })
+        let printer = ReportPrinter(reportOptions, command: "curio lint", subject: "lint")
+        var run = CheckingRun(files, printer, things: "schemas", verdict: "have errors or warnings")
+        let folders = try schemaOptions.folders()
+        try run.checkEach { file, run throws(CommandFailure) in
+            let input = try Input(file, purpose: "schema")
+            run.begin(input.name)
+            var registry = schemaOptions.registry(besides: input.path, folders)
+            guard let source = try run.schema(of: input) else { return }
+            let root = registry.add(source)
+            let report = linter.report(on: root, registry: registry, upTo: ReportPrinter.largestReport)
+            run.noteDocument(isValid: report.issues.allSatisfy { $0.severity == .note })
+            try run.add(report)
+        }
+    }
+
+    private func printRules() throws(CommandFailure) {
+        let width = LintRule.all.map(\.name.count).max() ?? 0
+        let lines = LintRule.all.map { rule in
+            let name = rule.name + String(repeating: " ", count: width - rule.name.count)
+            let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
+            return "\(name)  \(severity)  \(rule.summary)"
+        }
+        try Console.print(Array((lines.joined(separator: "\n") + "\n").utf8))
+    }
+}

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import BricolageCore
+internal import BricolageSchema
+internal import BricolageValidation
+
+/// `curio test`: examples of what a schema accepts and refuses in, those of which it says otherwise out.
+struct Test: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Run the tests of schemas.",
+        discussion: """
+            A file of tests has the form of the public test suite of JSON Schema: a list of groups, each with a schema \
+            and documents that it must accept or refuse.
+
+                [{"description": "names", "schema": {"$ref": "name.schema.json"},
+                  "tests": [{"description": "an empty one", "data": "", "valid": false}]}]
+
+            References are relative to the file of tests. Groups without a schema are for the one of --schema.
+
+            Status 0: all tests pass; 1: at least one does not; 65: a file is no such list.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp("The files of tests; standard input when none is named, or for `-`.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var files: [String] = []
+
+    @Option(name: .shortAndLong, help: "The schema of groups that have none.", completion: .file(extensions: ["json"]))
+    var schema: String?
+
+    @OptionGroup var schemaOptions: SchemaOptions
+    @OptionGroup var assertions: AssertionOptions
+    @OptionGroup var reportOptions: ReportOptions
+
+    func validate() throws {
+        if schema == "-", files.isEmpty || files.contains("-") {
+            throw ValidationError("standard input cannot be both the schema and a file of tests.")
+        }
+    }
+
+    func run() throws {
+        let options = assertions.validationOptions
+        var common: CompiledSchema?
+        if let schema {
+            let (root, registry) = try schemaOptions.load(schema)
+            common = try CompiledSchema(root, registry, options)
+        }
+        let printer = ReportPrinter(reportOptions, command: "curio test", subject: schema ?? "schemas")
+        var run = CheckingRun(files, printer, things: "tests", verdict: "have failed", praise: "have passed")
+        let folders = try schemaOptions.folders()
+        try run.checkEach { file, run throws(CommandFailure) in
+            let input = try Input(file, purpose: "file of tests")
+            run.begin(input.name)
+            guard let source = try run.schema(of: input) else { return }
+            let registry = schemaOptions.registry(besides: input.path, folders)
+            for group in try SchemaTestGroup.groups(in: source) {
+                try group.check(group.compiled(in: registry, options, else: common), &run)
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+internal import BricolageCore
+
+/// Reads the documents of an input, one after the other.
+///
+/// What cannot be read is handed on as an error with places; the documents behind it are read all the same where there
+/// is a way to find them.
+struct DocumentReader: ~Copyable {
+    /// How documents stand in an input.
+    enum Layout {
+        /// One JSON text.
+        case json
+        /// JSON texts, one on each line: memory does not grow with the input.
+        case lines
+        /// YAML: documents with `---` between them.
+        case yaml
+    }
+
+    /// A document, or why it cannot be read.
+    enum Item {
+        case document(PlacedDocument)
+        case unreadable(any ReportableError)
+    }
+
+    /// The largest YAML text, which is held whole several times over.
+    private static let largestYAML = 64 << 20
+
+    private let input: Input
+    private let layout: Layout
+    private var splitter = JSONElementSplitter(.lines, options: .document)
+    /// The documents that are read already, the next one last.
+    private var pending: [Item] = []
+    private var isRead = false
+
+    init(_ input: consuming Input, as layout: Layout) {
+        self.input = input
+        self.layout = layout
+    }
+
+    /// The next document; nil behind the last one.
+    mutating func next() throws(CommandFailure) -> Item? {
+        if layout == .lines { return try nextLine() }
+        if !isRead {
+            isRead = true
+            pending =
+                layout == .yaml
+                ? Self.yaml(try input.bytes(limit: Self.largestYAML)).reversed()
+                : [Self.json(try input.bytes(limit: JSONParsingOptions.largestSize))]
+        }
+        return pending.popLast()
+    }
+
+    private static func json(_ bytes: [UInt8]) -> Item {
+        do throws(JSONSyntaxError) {
+            return .document(PlacedDocument(document: try JSONDocument(parsing: bytes), placement: .whole))
+        } catch {
+            return .unreadable(error)
+        }
+    }
+
+    private mutating func nextLine() throws(CommandFailure) -> Item? {
+        while true {
+            do throws(JSONElementError) {
+                if let element = try splitter.next() {
+                    return .document(PlacedDocument(document: element.document, placement: .part(element.location)))
+                }
+            } catch {
+                // The line is told by its place, so that its number among the values need not be.
+                return .unreadable((error.cause as? JSONSyntaxError) ?? error)
+            }
+            if isRead { return nil }
+            if let chunk = try input.available() {
+                splitter.append(chunk)
+            } else {
+                splitter.finish()
+                isRead = true
+            }
+        }
+    }
+
+    private static func yaml(_ bytes: [UInt8]) -> [Item] {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            return [
+                .unreadable(
+                    YAMLError(rule: "invalid-utf8", message: "the text is not UTF-8", location: nil, excerpt: nil))
+            ]
+        }
+        let source = YAMLSource(bytes)
+        var items: [Item] = []
+        bytes.withUnsafeBufferPointer { text in
+            var reader = YAMLReader(text)
+            do {
+                while let (tokens, text) = try reader.next() {
+                    let made = try YAMLDocument(tokens, text, in: source)
+                    items.append(.document(PlacedDocument(document: made.document, placement: .yaml(made.places))))
+                }
+                // A text without a document means the same as one with an empty document.
+                if items.isEmpty {
+                    let made = try YAMLDocument([], [], in: source)
+                    items.append(.document(PlacedDocument(document: made.document, placement: .yaml(made.places))))
+                }
+            } catch let error as any ReportableError {
+                items.append(.unreadable(error))
+            } catch {
+                // Nothing else is thrown.
+            }
+        }
+        return items
+    }
+}
+
+extension DocumentReader.Layout {
+    /// How documents stand in a file of a name.
+    init(ofFile name: String) {
+        let name = name.lowercased()
+        if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+            self = .yaml
+        } else if name.hasSuffix(".jsonl") || name.hasSuffix(".ndjson") {
+            self = .lines
+        } else {
+            self = .json
+        }
+    }
+}

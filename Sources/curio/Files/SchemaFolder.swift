@@ -1,0 +1,85 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// The schemas of a folder that was named on the command line.
+///
+///     schemas/address.json    {"$id": "https://example.com/address", …}
+///     schemas/v1/phone.json   {…}
+///
+///     "https://example.com/address"            by its `$id`                     address.json
+///     "https://example.com/api/v1/phone.json"  by the end of its path           v1/phone.json
+///     "https://example.com/api/v1/phone"       the same, without the suffix     v1/phone.json
+///
+/// Of files that claim the same address, or whose paths end alike, the first one by name counts. Folders inside are
+/// looked into, links to folders are not.
+struct SchemaFolder: Sendable {
+    /// The folder as it was named.
+    let path: String
+
+    /// The files by their paths inside the folder.
+    private var files: [String: String] = [:]
+    /// The files by the addresses that they claim.
+    private var claimants: [String: String] = [:]
+
+    /// How many files are looked at.
+    private static let largestFolder = 1 << 16
+
+    /// Reads all files of the folder, to know the addresses that they claim.
+    init(_ path: String) throws(CommandFailure) {
+        guard System.kind(of: path) == .directory else {
+            throw CommandFailure(.noInput, path: path, "is not a folder (--registry)")
+        }
+        self.path = path
+        var pending = [""]
+        while let folder = pending.popLast() {
+            for name in System.names(in: path + "/" + folder).sorted() where !name.hasPrefix(".") {
+                let inner = folder + name
+                switch System.kind(of: path + "/" + inner, followingLinks: false) {
+                case .directory: pending.append(inner + "/")
+                case .file, .symbolicLink: if name.hasSuffix(".json") { files[inner] = path + "/" + inner }
+                case .other, nil: break
+                }
+            }
+            guard files.count <= Self.largestFolder else {
+                throw CommandFailure(
+                    .badInput, path: path, "holds more than the limit of \(Self.largestFolder) files (--registry)")
+            }
+        }
+        for (_, file) in files.sorted(by: { $0.key < $1.key }) {
+            // What is no JSON is no schema that anybody could mean: a folder may hold other things.
+            guard let source = try? source(of: file), let address = Self.claimedAddress(of: source.document.root) else {
+                continue
+            }
+            if claimants[address] == nil { claimants[address] = file }
+        }
+    }
+
+    /// The schema that claims an address.
+    func schema(claiming address: URIReference) throws(LoadingFailure) -> SchemaSource? {
+        guard let file = claimants[address.withoutFragment.description] else { return nil }
+        return try source(of: file)
+    }
+
+    /// The schema whose path is the end of an address: the longest one counts.
+    func schema(named address: URIReference) throws(LoadingFailure) -> SchemaSource? {
+        // Deeper folders than that are not compared, so that a long address costs no more than a short one.
+        var steps = address.path.split(separator: "/").suffix(32)
+        while !steps.isEmpty {
+            let name = steps.joined(separator: "/")
+            if let file = files[name] ?? files[name + ".json"] { return try source(of: file) }
+            steps = steps.dropFirst()
+        }
+        return nil
+    }
+
+    private func source(of file: String) throws(LoadingFailure) -> SchemaSource? {
+        guard let resolved = try FileSchemaLoader.resolved(file) else { return nil }
+        return try FileSchemaLoader.source(at: file, resolved: resolved)
+    }
+
+    private static func claimedAddress(of root: JSONDocument.Node) -> String? {
+        guard root.kind == .object, let text = root["$id"]?.string ?? root["id"]?.string else { return nil }
+        let address = URIReference(text).withoutFragment
+        return address.isAbsolute ? address.description : nil
+    }
+}

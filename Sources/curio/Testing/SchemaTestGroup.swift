@@ -1,0 +1,120 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import BricolageValidation
+
+/// A schema and the documents that it must accept or refuse, as they stand in a file of tests.
+struct SchemaTestGroup {
+    /// One document.
+    struct Example {
+        let node: JSONDocument.Node
+        let description: String
+        let data: JSONDocument.Node
+        let isValid: Bool
+    }
+
+    private let source: SchemaSource
+    private let node: JSONDocument.Node
+    private let number: Int
+    private let description: String
+    private let examples: [Example]
+
+    /// The groups of a file.
+    static func groups(in source: SchemaSource) throws(CommandFailure) -> [SchemaTestGroup] {
+        let root = source.document.root
+        guard root.kind == .array else { throw failure("a list of groups of tests", at: root, in: source) }
+        var groups: [SchemaTestGroup] = []
+        for (number, node) in root.elements.enumerated() {
+            groups.append(try SchemaTestGroup(node, number, source))
+        }
+        return groups
+    }
+
+    private init(_ node: JSONDocument.Node, _ number: Int, _ source: SchemaSource) throws(CommandFailure) {
+        guard node.kind == .object else {
+            throw Self.failure("a group of tests, which is an object", at: node, in: source)
+        }
+        guard let tests = node["tests"], tests.kind == .array else {
+            throw Self.failure("\"tests\", a list", at: node["tests"] ?? node, in: source)
+        }
+        self.source = source
+        self.node = node
+        self.number = number
+        description = node["description"]?.string ?? "group \(number + 1)"
+        var examples: [Example] = []
+        for (number, test) in tests.elements.enumerated() {
+            guard test.kind == .object, let data = test["data"], let isValid = test["valid"]?.bool else {
+                throw Self.failure("a test with \"data\" and \"valid\"", at: test, in: source)
+            }
+            let description = test["description"]?.string ?? "test \(number + 1)"
+            examples.append(Example(node: test, description: description, data: data, isValid: isValid))
+        }
+        self.examples = examples
+    }
+
+    private static func failure(
+        _ expected: String, at node: JSONDocument.Node, in source: SchemaSource
+    ) -> CommandFailure {
+        CommandFailure(
+            .badInput,
+            IssueDescription(
+                path: source.path, location: node.location, severity: .error, message: "expected \(expected)",
+                excerpt: node.excerpt
+            ).description)
+    }
+
+    /// The schema of the group, or the one of the run where it has none.
+    func compiled(
+        in registry: SchemaRegistry, _ options: ValidationOptions, else common: CompiledSchema?
+    ) throws(CommandFailure) -> CompiledSchema {
+        guard let schema = node["schema"] else {
+            guard let common else {
+                throw Self.failure("\"schema\" here, or the option --schema", at: node, in: source)
+            }
+            return common
+        }
+        var registry = registry
+        do {
+            // A document of its own, so that "#" means the schema of the group; it lies where the file lies.
+            let document = try JSONDocument(schema.json)
+            let root = registry.add(SchemaSource(path: source.path, identifier: source.identifier, document: document))
+            return try CompiledSchema(root, registry: registry, options: options)
+        } catch let error as SchemaIssues {
+            let issue = error.issues[0]
+            let place = schema[pointer: issue.pointer] ?? schema
+            let isHere = issue.source.identifier == source.identifier
+            throw CommandFailure(
+                .badInput,
+                isHere
+                    ? IssueDescription(
+                        path: source.path, location: place.location, severity: .error, message: issue.message,
+                        excerpt: place.excerpt
+                    ).description : error.description)
+        } catch {
+            throw CommandFailure(.badInput, path: source.path ?? "", "\(error)")
+        }
+    }
+
+    /// Compares what the schema says of each document with what it must say.
+    func check(_ schema: CompiledSchema, _ run: inout CheckingRun) throws(CommandFailure) {
+        for example in examples {
+            run.begin("\(source.path ?? "") \(description): \(example.description)")
+            let report = schema.report(on: example.data, upTo: 3)
+            let isRight = report.isValid == example.isValid && report.interruption == nil
+            run.noteDocument(isValid: isRight)
+            if !isRight { try run.add(IssueReport([issue(example, report)])) }
+            try run.end()
+        }
+    }
+
+    private func issue(_ example: Example, _ report: ValidationReport) -> IssueDescription {
+        let wanted = example.isValid ? "a valid document" : "a document that is not valid"
+        let found =
+            report.interruption.map { "no verdict: \($0)" } ?? (report.isValid ? "a valid one" : "one that is not")
+        return IssueDescription(
+            rule: example.isValid ? "refused" : "accepted", path: source.path, location: example.node.location,
+            pointer: example.node.pointer, severity: .error,
+            message: "\(description): \(example.description): expected \(wanted), found \(found)",
+            excerpt: example.node.excerpt,
+            notes: report.issues.map { "\($0.location): \($0.message)" })
+    }
+}

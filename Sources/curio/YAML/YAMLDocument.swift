@@ -1,0 +1,97 @@
+internal import BricolageCore
+
+/// A document of a YAML text: the JSON that it is, and where everything stands in the text.
+struct YAMLDocument {
+    let document: JSONDocument
+    let places: YAMLPlaces
+
+    /// Puts tokens together.
+    init(_ tokens: [YAMLToken], _ text: [UInt8], in source: YAMLSource) throws {
+        var writer = Writer(text: text)
+        for token in tokens { writer.write(token) }
+        // An empty document is null.
+        if tokens.isEmpty { writer.json = Array("null".utf8) }
+        writer.closeEnded()
+        document = try JSONDocument(parsing: writer.json)
+        places = YAMLPlaces(source: source, offsets: writer.offsets, locations: writer.locations)
+    }
+
+    /// Makes JSON text of tokens, one at a time.
+    private struct Writer {
+        let text: [UInt8]
+        var json: [UInt8] = []
+        var offsets: [Int] = []
+        var locations: [SourceLocation] = []
+        /// The open containers: how they end, and how many tokens are left in them.
+        private var open: [(end: UInt8, left: Int)] = []
+        private var needsComma = false
+
+        init(text: [UInt8]) { self.text = text }
+
+        mutating func write(_ token: YAMLToken) {
+            closeEnded()
+            if needsComma { json.append(UInt8(ascii: ",")) }
+            offsets.append(json.count)
+            locations.append(token.location)
+            if !open.isEmpty { open[open.count - 1].left -= token.count }
+            switch token.kind {
+            case .scalar:
+                json += text[token.text]
+                needsComma = true
+            case .key:
+                json += text[token.text]
+                json.append(UInt8(ascii: ":"))
+                needsComma = false
+            case .array(let count): begin(UInt8(ascii: "["), UInt8(ascii: "]"), count)
+            case .object(let count): begin(UInt8(ascii: "{"), UInt8(ascii: "}"), count)
+            }
+        }
+
+        private mutating func begin(_ start: UInt8, _ end: UInt8, _ count: Int) {
+            json.append(start)
+            open.append((end, count - 1))
+            needsComma = false
+        }
+
+        /// Ends the containers of which nothing is left.
+        mutating func closeEnded() {
+            while let container = open.last, container.left == 0 {
+                json.append(container.end)
+                open.removeLast()
+                needsComma = true
+            }
+        }
+    }
+}
+
+/// A YAML text, for the lines that messages show.
+final class YAMLSource: Sendable {
+    let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+}
+
+/// Where the values and keys of a document stand in the YAML text that it was made of.
+///
+///     offsets     0   1   9        in the JSON text, ascending
+///     locations  1:1 1:1 1:7       in the YAML text
+struct YAMLPlaces {
+    let source: YAMLSource
+    let offsets: [Int]
+    let locations: [SourceLocation]
+
+    /// The place of the value or key that begins at an offset of the JSON text.
+    func location(of offset: Int) -> SourceLocation? {
+        var (low, high) = (0, offsets.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? locations[low - 1] : nil
+    }
+
+    /// The line around a place.
+    func excerpt(at location: SourceLocation) -> SourceExcerpt {
+        source.bytes.withUnsafeBufferPointer { SourceExcerpt(at: location.offset, in: $0) }
+    }
+}

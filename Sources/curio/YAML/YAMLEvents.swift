@@ -1,0 +1,106 @@
+internal import BricolageCore
+internal import CYaml
+// CYaml is the parser inside Yams, whose own reader recurses and hashes what aliases repeat: here hostile text must cost
+// no more than its length.
+internal import Yams
+
+/// The events of a YAML text, one after the other, as the parser of Yams finds them.
+///
+///     - &a 1       arrayStart  scalar "1" anchor a  alias a  end
+///     - *a
+final class YAMLEvents {
+    enum Event {
+        case documentStart
+        case documentEnd
+        case alias(String)
+        case scalar(String, tag: String?, isPlain: Bool, anchor: String?)
+        case arrayStart(anchor: String?)
+        case objectStart(anchor: String?)
+        /// The end of an array or an object.
+        case end
+    }
+
+    private let text: UnsafeBufferPointer<UInt8>
+    private var parser = yaml_parser_t()
+    /// The place of the last event, from which the next one is looked for.
+    private var location = SourceLocation(offset: 0, line: 1, column: 1)
+    private var characters = 0
+
+    /// Reads a text of valid UTF-8, which must stay where it is as long as this lives.
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        self.text = text
+        yaml_parser_initialize(&parser)
+        yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(&parser, text.baseAddress, text.count)
+    }
+
+    deinit { yaml_parser_delete(&parser) }
+
+    /// The next event and its place; nil at the end of the text.
+    func next() throws(YAMLError) -> (event: Event, location: SourceLocation)? {
+        while true {
+            var event = yaml_event_t()
+            guard yaml_parser_parse(&parser, &event) == 1 else { throw failure }
+            defer { yaml_event_delete(&event) }
+            let location = location(of: event.start_mark)
+            switch event.type {
+            case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return nil
+            case YAML_DOCUMENT_START_EVENT: return (.documentStart, location)
+            case YAML_DOCUMENT_END_EVENT: return (.documentEnd, location)
+            case YAML_ALIAS_EVENT: return (.alias(Self.string(event.data.alias.anchor) ?? ""), location)
+            case YAML_SCALAR_EVENT:
+                let scalar = event.data.scalar
+                let value = String(
+                    decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+                let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+                return (
+                    .scalar(
+                        value, tag: Self.string(scalar.tag), isPlain: isPlain, anchor: Self.string(scalar.anchor)),
+                    location
+                )
+            case YAML_SEQUENCE_START_EVENT:
+                return (.arrayStart(anchor: Self.string(event.data.sequence_start.anchor)), location)
+            case YAML_MAPPING_START_EVENT:
+                return (.objectStart(anchor: Self.string(event.data.mapping_start.anchor)), location)
+            case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return (.end, location)
+            default: continue
+            }
+        }
+    }
+
+    /// What keeps the text from being read, where the parser has stopped.
+    private var failure: YAMLError {
+        let problem = parser.problem.map { String(cString: $0) } ?? "there is no memory left"
+        if problem.hasPrefix("Maximum nesting level") {
+            return error("depth-limit", "nested deeper than the limit of 1000 levels", at: location(of: parser.mark))
+        }
+        return error("not-yaml", "not YAML: \(problem)", at: location(of: parser.problem_mark))
+    }
+
+    /// An error at a place.
+    func error(_ rule: String, _ message: String, at location: SourceLocation) -> YAMLError {
+        YAMLError(
+            rule: rule, message: message, location: location, excerpt: SourceExcerpt(at: location.offset, in: text))
+    }
+
+    /// The place of a mark, which counts characters; marks come in their order, so that all of them take one sweep.
+    private func location(of mark: yaml_mark_t) -> SourceLocation {
+        while characters < mark.index, location.offset < text.count {
+            let byte = text[location.offset]
+            location.offset += 1
+            while location.offset < text.count, text[location.offset] & 0xC0 == 0x80 { location.offset += 1 }
+            characters += 1
+            if byte == UInt8(ascii: "\n") {
+                location.line += 1
+                location.column = 1
+            } else {
+                location.column += 1
+            }
+        }
+        return location
+    }
+
+    private static func string(_ text: UnsafeMutablePointer<UInt8>?) -> String? {
+        text.map { String(decodingCString: $0, as: UTF8.self) }
+    }
+}

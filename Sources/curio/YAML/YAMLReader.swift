@@ -1,0 +1,231 @@
+internal import BricolageCore
+
+/// Makes JSON of the documents of a YAML text, and keeps the places.
+///
+///     events ──▶ tokens ──▶ JSON text ──▶ JSONDocument
+///                  ▲           └─ places: offset in the JSON text ▸ place in the YAML text
+///                  └── aliases copy the tokens of their anchors, `<<` those of the members that are not there yet
+///
+/// Nothing recurses. What aliases repeat counts against a limit, so that a short text cannot become a huge document.
+struct YAMLReader: ~Copyable {
+    /// The most bytes of JSON that a document may become.
+    static let largestDocument = 256 << 20
+    /// The most values and keys that a document may become.
+    static let mostTokens = 1 << 23
+
+    private let events: YAMLEvents
+    /// Scalars and keys as JSON, one behind the other.
+    private var text: [UInt8] = []
+    private var tokens: [YAMLToken] = []
+    private var size = 0
+    private var open: [Container] = []
+    private var anchors: [String: Anchor] = [:]
+    /// The anchors inside values of `<<` that are being read, in the order of their ends.
+    private var movingAnchors: [String] = []
+    private var openMerges = 0
+
+    /// A sequence or a mapping that has not ended.
+    private struct Container {
+        var start: Int
+        var isObject: Bool
+        var anchor: String?
+        /// Whether a key comes next.
+        var expectsKey: Bool
+        var keys: Set<[UInt8]> = []
+        /// Where the value of `<<` begins, while it is read.
+        var mergeStart: Int?
+        /// The members of other mappings that `<<` has named.
+        var merged: [[YAMLToken]] = []
+    }
+
+    /// A value that has a name: where its tokens are, or the tokens themselves once they have moved.
+    private enum Anchor {
+        case range(Range<Int>)
+        case tokens([YAMLToken])
+    }
+
+    /// Reads a text of valid UTF-8, which must stay where it is meanwhile.
+    init(_ text: UnsafeBufferPointer<UInt8>) { events = YAMLEvents(text) }
+
+    /// The tokens of the next document, with their texts; nil behind the last one.
+    mutating func next() throws(YAMLError) -> (tokens: [YAMLToken], text: [UInt8])? {
+        tokens.removeAll(keepingCapacity: true)
+        text.removeAll(keepingCapacity: true)
+        anchors.removeAll()
+        movingAnchors.removeAll()
+        size = 0
+        while let (event, location) = try events.next() {
+            switch event {
+            case .documentStart: continue
+            case .documentEnd: return (tokens, text)
+            case .scalar(let value, let tag, let isPlain, let anchor):
+                try addScalar(value, tag, isPlain, anchor, at: location)
+            case .alias(let name): try addAlias(name, at: location)
+            case .arrayStart(let anchor): try begin(isObject: false, anchor, at: location)
+            case .objectStart(let anchor): try begin(isObject: true, anchor, at: location)
+            case .end: try end(at: location)
+            }
+        }
+        return nil
+    }
+
+    // MARK: Values
+
+    private mutating func addScalar(
+        _ value: String, _ tag: String?, _ isPlain: Bool, _ anchor: String?, at location: SourceLocation
+    ) throws(YAMLError) {
+        if let container = open.last, container.expectsKey {
+            if tag == nil, isPlain, value == "<<" {
+                open[open.count - 1].mergeStart = tokens.count
+                open[open.count - 1].expectsKey = false
+                openMerges += 1
+                return
+            }
+            return try addKey(value, anchor, at: location)
+        }
+        guard let json = YAMLScalar.json(value, tag: tag, isPlain: isPlain) else {
+            throw events.error("not-json", "JSON has no number \(value)", at: location)
+        }
+        let start = tokens.count
+        try append(YAMLToken(kind: .scalar, text: collect(json), location: location))
+        try complete(start, anchor, at: location)
+    }
+
+    private mutating func addKey(_ key: String, _ anchor: String?, at location: SourceLocation) throws(YAMLError) {
+        let json = YAMLScalar.quoted(key)
+        guard open[open.count - 1].keys.insert(Array(key.utf8)).inserted else {
+            throw events.error("duplicate-key", "the key \(json) stands in this mapping already", at: location)
+        }
+        let start = tokens.count
+        try append(YAMLToken(kind: .key, text: collect(json), location: location))
+        name(start, anchor)
+        open[open.count - 1].expectsKey = false
+    }
+
+    private mutating func addAlias(_ name: String, at location: SourceLocation) throws(YAMLError) {
+        guard let anchor = anchors[name] else {
+            throw events.error("not-yaml", "there is no anchor &\(name) before this alias", at: location)
+        }
+        let copied: [YAMLToken] =
+            switch anchor {
+            case .range(let range): Array(tokens[range])
+            case .tokens(let copied): copied
+            }
+        if let container = open.last, container.expectsKey {
+            guard let first = copied.first, copied.count == 1, first.isText else {
+                throw events.error("not-json", "a key of JSON must be a string", at: location)
+            }
+            let json = String(decoding: text[first.text], as: UTF8.self)
+            return try addKey((try? JSON(parsing: json))?.string ?? json, nil, at: location)
+        }
+        let start = tokens.count
+        for var token in copied {
+            // The text of a key that is now a value is a string, as that of a value is.
+            if token.count == copied.count, case .key = token.kind { token.kind = .scalar }
+            try append(token)
+        }
+        try complete(start, nil, at: location)
+    }
+
+    private mutating func begin(
+        isObject: Bool, _ anchor: String?, at location: SourceLocation
+    ) throws(YAMLError) {
+        if let container = open.last, container.expectsKey {
+            throw events.error("not-json", "a key of JSON must be a string", at: location)
+        }
+        open.append(Container(start: tokens.count, isObject: isObject, anchor: anchor, expectsKey: isObject))
+        try append(YAMLToken(kind: isObject ? .object(1) : .array(1), text: 0..<0, location: location))
+    }
+
+    private mutating func end(at location: SourceLocation) throws(YAMLError) {
+        guard let container = open.popLast() else { return }
+        var known = container.keys
+        for members in container.merged { try merge(members, &known) }
+        let count = tokens.count - container.start
+        tokens[container.start].kind = container.isObject ? .object(count) : .array(count)
+        try complete(container.start, container.anchor, at: location)
+    }
+
+    /// Takes note that a value is whole.
+    private mutating func complete(
+        _ start: Int, _ anchor: String?, at location: SourceLocation
+    ) throws(YAMLError) {
+        name(start, anchor)
+        guard let container = open.last, container.isObject else { return }
+        open[open.count - 1].expectsKey = true
+        guard let mergeStart = container.mergeStart else { return }
+        open[open.count - 1].mergeStart = nil
+        openMerges -= 1
+        try takeMerged(from: mergeStart)
+    }
+
+    /// Takes note of the anchor of a value or key that ends with the last token.
+    private mutating func name(_ start: Int, _ anchor: String?) {
+        guard let anchor else { return }
+        anchors[anchor] = .range(start..<tokens.count)
+        if openMerges > 0 { movingAnchors.append(anchor) }
+    }
+
+    // MARK: Merging
+
+    /// Takes the value of `<<` out again: a mapping or several, whose members are added behind those of the mapping.
+    private mutating func takeMerged(from start: Int) throws(YAMLError) {
+        let moved = Array(tokens[start...])
+        while let name = movingAnchors.last, case .range(let range) = anchors[name], range.upperBound > start {
+            anchors[name] = .tokens(Array(tokens[range]))
+            movingAnchors.removeLast()
+        }
+        tokens.removeSubrange(start...)
+        var mappings = [moved[...]]
+        if case .array = moved[0].kind {
+            mappings = []
+            var position = 1
+            while position < moved.count {
+                mappings.append(moved[position..<position + moved[position].count])
+                position += moved[position].count
+            }
+        }
+        for mapping in mappings {
+            guard let first = mapping.first, case .object = first.kind else {
+                throw events.error("not-yaml", "only mappings can be merged with <<", at: moved[0].location)
+            }
+            open[open.count - 1].merged.append(Array(mapping.dropFirst()))
+        }
+    }
+
+    /// Adds the members of a mapping that are not there yet.
+    private mutating func merge(_ members: [YAMLToken], _ known: inout Set<[UInt8]>) throws(YAMLError) {
+        var position = 0
+        while position < members.count {
+            let count = 1 + members[position + 1].count
+            if known.insert(key(members[position])).inserted {
+                for token in members[position..<position + count] { try append(token) }
+            }
+            position += count
+        }
+    }
+
+    /// The bytes of a key.
+    private func key(_ token: YAMLToken) -> [UInt8] {
+        Array(((try? JSONDocument(parsing: Array(text[token.text])))?.root.string ?? "").utf8)
+    }
+
+    // MARK: Tokens
+
+    private mutating func collect(_ json: String) -> Range<Int> {
+        let start = text.count
+        text += json.utf8
+        return start..<text.count
+    }
+
+    private mutating func append(_ token: YAMLToken) throws(YAMLError) {
+        size += token.text.count + 2
+        guard tokens.count < Self.mostTokens, size <= Self.largestDocument else {
+            throw events.error(
+                "size-limit",
+                "the document becomes larger than the limit of \(Self.mostTokens) values and \(Self.largestDocument) bytes",
+                at: token.location)
+        }
+        tokens.append(token)
+    }
+}

@@ -1,0 +1,83 @@
+internal import BricolageCore
+
+/// What a scalar of YAML is in JSON, by the core schema of YAML 1.2 (section 10.3.2).
+///
+/// There `yes`, `on` and dates are strings, and `0o17` is a number.
+enum YAMLScalar {
+    /// The JSON text of a scalar; nil for a number that JSON does not have.
+    ///
+    /// - Parameters:
+    ///   - tag: The tag that is written before it; nil without one.
+    ///   - isPlain: Whether it stands without quotation marks.
+    static func json(_ text: String, tag: String?, isPlain: Bool) -> String? {
+        switch tag {
+        case nil where isPlain: plain(text)
+        case "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:int", "tag:yaml.org,2002:float":
+            plain(text)
+        default: quoted(text)
+        }
+    }
+
+    /// The text as a JSON string.
+    static func quoted(_ text: String) -> String { JSON.string(text).serialized() }
+
+    private static func plain(_ text: String) -> String? {
+        switch text {
+        case "", "~", "null", "Null", "NULL": "null"
+        case "true", "True", "TRUE": "true"
+        case "false", "False", "FALSE": "false"
+        case _ where isInfinity(text) || [".nan", ".NaN", ".NAN"].contains(text): nil
+        default: number(Array(text.utf8)) ?? quoted(text)
+        }
+    }
+
+    private static func isInfinity(_ text: String) -> Bool {
+        let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
+        return [".inf", ".Inf", ".INF"].contains(unsigned)
+    }
+
+    /// The number as JSON writes it: no sign `+`, no leading zeros, digits on both sides of a dot.
+    private static func number(_ text: [UInt8]) -> String? {
+        if text.starts(with: Array("0x".utf8)) { return converted(text.dropFirst(2), radix: 16) }
+        if text.starts(with: Array("0o".utf8)) { return converted(text.dropFirst(2), radix: 8) }
+        var rest = text[...]
+        var number = ""
+        if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+            if sign == UInt8(ascii: "-") { number = "-" }
+            rest = rest.dropFirst()
+        }
+        let whole = takeDigits(&rest)
+        var fraction: ArraySlice<UInt8> = []
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            fraction = takeDigits(&rest)
+        }
+        guard !whole.isEmpty || !fraction.isEmpty else { return nil }
+        let significant = whole.drop { $0 == UInt8(ascii: "0") }
+        number += significant.isEmpty ? "0" : String(decoding: significant, as: UTF8.self)
+        if !fraction.isEmpty { number += "." + String(decoding: fraction, as: UTF8.self) }
+        guard let mark = rest.first else { return number }
+        guard mark | 0x20 == UInt8(ascii: "e") else { return nil }
+        rest = rest.dropFirst()
+        number += "e"
+        if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+            number.unicodeScalars.append(Unicode.Scalar(sign))
+            rest = rest.dropFirst()
+        }
+        let exponent = takeDigits(&rest)
+        guard !exponent.isEmpty, rest.isEmpty else { return nil }
+        return number + String(decoding: exponent, as: UTF8.self)
+    }
+
+    private static func takeDigits(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        rest = rest.dropFirst(digits.count)
+        return digits
+    }
+
+    /// An integer of another radix in decimal digits; a string where it does not fit into 64 bits.
+    private static func converted(_ digits: ArraySlice<UInt8>, radix: Int) -> String? {
+        guard digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else { return nil }
+        return UInt64(String(decoding: digits, as: UTF8.self), radix: radix).map { "\($0)" }
+    }
+}

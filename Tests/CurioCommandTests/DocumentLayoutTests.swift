@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("JSON Lines and YAML")
+struct DocumentLayoutTests {
+    private func output(_ text: String, _ name: String, by schema: String, _ arguments: String...) throws -> CurioRun {
+        let scratch = try Scratch()
+        try scratch.write(schema, to: "s.json")
+        try scratch.write(text, to: name)
+        return try CurioRun(
+            arguments: ["validate", "-s", "s.json", name] + arguments, input: [], folder: scratch.folder)
+    }
+
+    /// The places and messages of a run, without the lines that show them.
+    private func heads(_ run: CurioRun) -> [String] {
+        run.output.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
+    }
+
+    @Test("each line is a document, and errors have its number", arguments: [("d.txt", ["--lines"]), ("d.jsonl", [])])
+    func lines(name: String, arguments: [String]) throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "integer"}"#, to: "s.json")
+        try scratch.write("1\n\n  \"é\"\r\n{\n2\n [true]", to: name)
+        let run = try CurioRun(
+            arguments: ["validate", "-s", "s.json", name] + arguments, input: [], folder: scratch.folder)
+        #expect(
+            heads(run) == [
+                #"\#(name):3:3: error: expected an integer, found the string "é""#,
+                "\(name):4:2: error: expected a key or '}', but the text ends here",
+                "\(name):6:2: error: expected an integer, found an array",
+            ])
+        #expect(run.status == 65)
+        #expect(run.errors == "2 of 4 documents are not valid\n")
+    }
+
+    @Test("memory does not grow with the lines", .enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+    func constantMemory() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "object"}"#, to: "s.json")
+        let line = "{\"name\": \"\(String(repeating: "x", count: 100_000))\"}\n"
+        try scratch.write(String(repeating: line, count: 250), to: "long.jsonl")
+        // 25 MB of lines, and room for less than half of that.
+        let run = try CurioRun(
+            shell: "ulimit -d 12000; \"$CURIO\" validate -s s.json long.jsonl; echo $?",
+            folder: scratch.folder)
+        #expect(run.output == "0\n")
+    }
+
+    @Test("YAML keeps its places")
+    func yaml() throws {
+        let run = try output(
+            """
+            # é
+            name: "Ann"
+            tags:
+              - é: 1
+              - two
+            base: &b {level: 3}
+            more:
+              <<: *b
+              key: |
+                text
+            other: *b
+            """, "d.yaml",
+            by: """
+                {"properties": {"name": {"maxLength": 2}, "tags": {"items": {"type": "string"}},
+                 "base": true, "more": {"properties": {"level": {"type": "string"}, "key": {"maxLength": 3}}},
+                 "other": {"required": ["x"]}}}
+                """)
+        #expect(
+            heads(run) == [
+                "d.yaml:2:7: error: expected at most 2 characters, found 3 characters at /name",
+                "d.yaml:4:5: error: expected a string, found an object at /tags/0",
+                "d.yaml:9:8: error: expected at most 3 characters, found 5 characters at /more/key",
+                "d.yaml:6:18: error: expected a string, found 3 at /more/level",
+                "d.yaml:6:7: error: missing \"x\": expected a value at /other",
+            ])
+        #expect(run.output.contains("    name: \"Ann\"\n          ^\n"))
+        #expect(run.status == 1)
+    }
+
+    @Test(
+        "scalars are what YAML 1.2 says",
+        arguments: [
+            ("~", "null"), ("", "null"), ("null", "null"), ("NO", #""NO""#), ("yes", #""yes""#), ("True", "true"),
+            ("0o17", "15"), ("0x1F", "31"), ("+012", "12"), ("-.5", "-0.5"), ("1.", "1"), ("1e3", "1e3"),
+            ("12345678901234567890123", "12345678901234567890123"), ("1_000", #""1_000""#),
+            ("2020-01-01", #""2020-01-01""#),
+            ("'1'", #""1""#), ("\"a\\tb\"", #""a\tb""#), ("!!str 1", #""1""#), ("!mine x", #""x""#), ("!!int '3'", "3"),
+            ("[a, {b: 1}]", #"["a",{"b":1}]"#), ("{1: x, ~: y, true: z}", #"{"1":"x","~":"y","true":"z"}"#),
+            ("? a\n: b", #"{"a":"b"}"#), ("{a: &k 1, b: *k}", #"{"a":1,"b":1}"#),
+            ("[&k x, {*k : 1}]", #"["x",{"x":1}]"#),
+            ("a: {<<: [{b: 1}, {b: 2, c: 3}], d: 4}", #"{"a":{"d":4,"b":1,"c":3}}"#),
+            ("- >\n  a\n  b\n", #"["a b\n"]"#),
+            ("\"<<\": 1", #"{"<<":1}"#), ("{<<: {<<: &x {a: 1}}, b: *x}", #"{"b":{"a":1},"a":1}"#),
+        ])
+    func scalars(yaml: String, json: String) throws {
+        #expect(try output(yaml, "d.yml", by: #"{"const": \#(json)}"#).status == 0, "\(yaml)")
+        #expect(try output(yaml, "d.yml", by: #"{"not": {"const": \#(json)}}"#).status == 1, "\(yaml)")
+    }
+
+    @Test("each document of a stream is checked")
+    func documents() throws {
+        let run = try output("1\n---\nx\n...\n---\n[]\n", "d.yaml", by: #"{"type": "integer"}"#)
+        #expect(
+            heads(run) == [
+                #"d.yaml:3:1: error: expected an integer, found the string "x""#,
+                "d.yaml:6:1: error: expected an integer, found an empty array",
+            ])
+    }
+
+    @Test(
+        "what is no YAML, or no JSON, is told with its place and 65",
+        arguments: [
+            ("a: [1", "1:6"), ("a: b: c", "1:5"), ("- *x", "1:3"), ("a: .inf", "1:4"), ("{a: 1, a: 2}", "1:8"),
+            ("? [a]\n: 1", "1:3"), ("<<: 1", "1:5"), ("- &x [1]\n- {*x : 1}", "2:4"),
+        ])
+    func refused(yaml: String, place: String) throws {
+        let run = try output(yaml, "d.yaml", by: "true")
+        #expect(run.status == 65)
+        #expect(run.output.hasPrefix("d.yaml:\(place): error: "), "\(run.output)")
+    }
+
+    @Test("hostile YAML ends early", arguments: ["aliases", "keys", "depth", "merges", "bytes"])
+    func hostile(kind: String) throws {
+        var text = ""
+        switch kind {
+        case "aliases":
+            text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+            for level in 1..<12 {
+                text +=
+                    "a\(level): &a\(level) [" + String(repeating: "*a\(level - 1), ", count: 9) + "*a\(level - 1)]\n"
+            }
+        case "keys": text = String(repeating: "? ", count: 20_000)
+        case "depth": text = String(repeating: "[", count: 100_000)
+        case "merges":
+            text = "m0: &m0 {k: v}\n"
+            for level in 1..<300 { text += "m\(level): &m\(level) {<<: *m\(level - 1), k\(level): v}\n" }
+        default: break
+        }
+        let scratch = try Scratch()
+        try scratch.write("true", to: "s.json")
+        if kind == "bytes" {
+            try scratch.write(Data([0xFF, 0xFE, 0x00, 0x80]), to: "d.yaml")
+        } else {
+            try scratch.write(text, to: "d.yaml")
+        }
+        let start = ContinuousClock.now
+        let run = try CurioRun("validate", "-s", "s.json", "d.yaml", folder: scratch.folder)
+        #expect(run.status == (kind == "merges" ? 0 : 65))
+        #expect(!run.endedBySignal)
+        #expect(ContinuousClock.now - start < .seconds(60))
+    }
+}

@@ -1,0 +1,79 @@
+import BricolageCore
+import Foundation
+import Testing
+
+@Suite("curio lint")
+struct LintTests {
+    private static let schema = """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "type": "object",
+          "properties": {
+            "name": {"type": "string", "minlength": 1},
+            "size": {"type": "number", "minimum": 10, "maximum": 1}
+          },
+          "color": "red"
+        }
+        """
+
+    private func folder() throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.write(Self.schema, to: "s.json")
+        try scratch.write(#"{"type": "string"}"#, to: "note.json")
+        return scratch
+    }
+
+    @Test("tells what it finds as a compiler would, and answers 1 to more than notes")
+    func findings() throws {
+        let scratch = try folder()
+        let run = try CurioRun("lint", "s.json", "note.json", folder: scratch.folder)
+        #expect(
+            run.output == """
+                s.json:5:32: warning: "minlength" is no keyword at /properties/name/minlength; did you mean "minLength"?
+                        "name": {"type": "string", "minlength": 1},
+                                                   ^
+                s.json:6:43: warning: nothing lies between "minimum": 10 and "maximum": 1 at /properties/size/minimum
+                        "size": {"type": "number", "minimum": 10, "maximum": 1}
+                                                              ^
+                s.json:8:3: note: "color" is no keyword of JSON Schema, and asks nothing of values at /color
+                      "color": "red"
+                      ^
+                note.json:1:1: note: there is no "$schema", so that each program decides what the keywords mean; this one \
+                takes it for "https://json-schema.org/draft/2020-12/schema"
+                    {"type": "string"}
+                    ^
+
+                """)
+        #expect(run.status == 1)
+        #expect(run.errors == "1 of 2 schemas have errors or warnings\n")
+        #expect(try CurioRun("lint", "note.json", folder: scratch.folder).status == 0)
+    }
+
+    @Test("leaves out rules by name, and lists them")
+    func rules() throws {
+        let scratch = try folder()
+        let run = try CurioRun(
+            "lint", "s.json", "--without", "misspelt-keyword", "--without", "contradictory-bounds",
+            folder: scratch.folder)
+        #expect(run.status == 0)
+        #expect(run.output.contains("color") && !run.output.contains("minlength"))
+        let wrong = try CurioRun("lint", "s.json", "--without", "mispelt-keyword", folder: scratch.folder)
+        #expect(wrong.status == 64)
+        #expect(wrong.errors.contains(#"there is no rule "mispelt-keyword"; did you mean "misspelt-keyword"?"#))
+        let list = try CurioRun("lint", "--list-rules")
+        #expect(list.status == 0)
+        #expect(list.output.contains("contradictory-bounds            warning  No value lies between two limits.\n"))
+    }
+
+    @Test("prints in every form")
+    func forms() throws {
+        let scratch = try folder()
+        let sarif = try CurioRun("lint", "s.json", "--format", "sarif", folder: scratch.folder)
+        let results = try JSON(parsing: sarif.output)["runs"]?[0]?["results"]
+        #expect(results?.array?.map { $0["level"]?.string } == ["warning", "warning", "note"])
+        let github = try CurioRun("lint", "s.json", "--format", "github", folder: scratch.folder)
+        #expect(github.output.hasPrefix("::warning file=s.json,line=5,col=32,title=misspelt-keyword::"))
+        #expect(try CurioRun("lint", input: "{").status == 65)
+        #expect(try CurioRun("lint", "none.json", folder: scratch.folder).status == 66)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite("Folders of schemas")
+struct RegistryTests {
+    private func folder(referringTo reference: String) throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"$id": "https://example.com/root", "properties": {"x": {"$ref": "\#(reference)"}}}"#, to: "in/root.json")
+        try scratch.write(#"{"$id": "https://example.com/types/name", "type": "string"}"#, to: "reg/a/b.json")
+        try scratch.write(#"{"$ref": "deeper/text.json"}"#, to: "reg/v1/phone.json")
+        try scratch.write(#"{"type": "string"}"#, to: "reg/v1/deeper/text.json")
+        try scratch.write(#"{"id": "http://example.com/old#", "type": "string"}"#, to: "reg/old.json")
+        try scratch.write(#"{"type": "integer"}"#, to: "reg/phone.json")
+        try scratch.write("no JSON", to: "reg/notes.json")
+        try scratch.write("{}", to: "outside.json")
+        return scratch
+    }
+
+    @Test(
+        "are searched by address and by the end of the path",
+        arguments: [
+            "types/name", "https://example.com/types/name#", "https://other.org/api/v1/phone.json",
+            "https://other.org/v1/phone", "http://example.com/old",
+        ])
+    func found(reference: String) throws {
+        let scratch = try folder(referringTo: reference)
+        let arguments = ["validate", "-s", "in/root.json", "--registry", "reg"]
+        #expect(
+            try CurioRun(arguments: arguments, input: Array(#"{"x": "s"}"#.utf8), folder: scratch.folder).status == 0)
+        let run = try CurioRun(arguments: arguments, input: Array(#"{"x": 5}"#.utf8), folder: scratch.folder)
+        #expect(run.status == 1)
+        #expect(run.output.contains("expected a string, found 5 at /x"))
+    }
+
+    @Test("are not searched without being named, and lead nowhere else")
+    func notFound() throws {
+        for (reference, arguments) in [
+            ("types/name", []), ("https://example.com/types/nothing", ["--registry", "reg"]),
+            ("https://example.com/notes.json", ["--registry", "reg"]),
+            ("https://example.com/%2e%2e/outside.json", ["--registry", "reg"]),
+        ] {
+            let scratch = try folder(referringTo: reference)
+            let run = try CurioRun(
+                arguments: ["validate", "-s", "in/root.json"] + arguments, input: Array("{}".utf8),
+                folder: scratch.folder)
+            #expect(run.status == 65, "\(reference)")
+            #expect(run.errors.contains("in/root.json:1:"))
+            #expect(run.errors.contains("leads nowhere"))
+        }
+        let scratch = try folder(referringTo: "x")
+        let run = try CurioRun(
+            "validate", "-s", "in/root.json", "--registry", "none", input: "{}", folder: scratch.folder)
+        #expect(run.status == 66)
+        #expect(run.errors == "none: error: is not a folder (--registry)\n")
+    }
+
+    @Test("links between folders end")
+    func links() throws {
+        let scratch = try folder(referringTo: "types/name")
+        try FileManager.default.createSymbolicLink(
+            at: scratch.folder.appendingPathComponent("reg/again"), withDestinationURL: scratch.folder)
+        let run = try CurioRun(
+            "validate", "-s", "in/root.json", "--registry", "reg", input: "{}", folder: scratch.folder)
+        #expect(run.status == 0)
+    }
+}

@@ -1,0 +1,170 @@
+import BricolageCore
+import BricolageValidation
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+@Suite("Forms of reports")
+struct ReportFormTests {
+    /// Two documents, of which one is not valid twice and one is not JSON.
+    private func run(_ form: String, _ arguments: String...) throws -> CurioRun {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"properties": {"a": {"type": "string"}}, "required": ["name"], "additionalProperties": false}"#,
+            to: "s.json")
+        try scratch.write("{\n  \"a\": 5, \"nmae\": \"<&\\u0001\"\n}", to: "bad, or: not.json")
+        try scratch.write(#"{"b": 1"#, to: "broken.json")
+        return try CurioRun(
+            arguments: ["validate", "-s", "s.json", "--format", form, "bad, or: not.json", "broken.json"] + arguments,
+            input: [], folder: scratch.folder)
+    }
+
+    @Test("SARIF is valid by its own schema", .enabled(if: Suites.has("schemastore"), Suites.hint))
+    func sarif() throws {
+        let run = try run("sarif")
+        #expect(run.status == 65)
+        let file = try #require(Suites.locate("schemastore/schemas/sarif-2.1.0.json"))
+        let schema = try CompiledSchema(JSONDocument(parsing: Suites.bytes(file)))
+        let report = schema.report(on: try JSONDocument(parsing: run.output))
+        #expect(report.isValid, "\(report)")
+        let results = try JSON(parsing: run.output)["runs"]?[0]?["results"]
+        #expect(
+            results?.array?.map { $0["ruleId"]?.string } == [
+                "required", "type", "additionalProperties", "unexpected-end",
+            ])
+        let place = results?[1]?["locations"]?[0]?["physicalLocation"]
+        #expect(place?["artifactLocation"]?["uri"] == "./bad,%20or:%20not.json")
+        #expect(place?["region"] == ["startLine": 2, "startColumn": 8])
+    }
+
+    @Test("JSON has all issues, with the places in both documents")
+    func json() throws {
+        let run = try run("json")
+        #expect(run.status == 65)
+        let issues = try #require(try JSON(parsing: run.output)["issues"]?.array)
+        #expect(
+            issues.map { $0["path"]?.string } == [
+                "bad, or: not.json", "bad, or: not.json", "bad, or: not.json", "broken.json",
+            ])
+        #expect(issues[1]["pointer"] == "/a")
+        #expect(issues[1]["location"]?["line"] == 2)
+        #expect(issues[1]["schemaPointer"] == "/properties/a/type")
+        #expect(issues[1]["schema"]?.string?.hasSuffix("/s.json") == true)
+        #expect(issues[0]["nearest"] == "nmae")
+    }
+
+    @Test("JUnit has a case for each file")
+    func junit() throws {
+        let run = try run("junit", "--max-errors", "2")
+        #expect(run.status == 65)
+        let report = try JUnitText(run.output)
+        #expect(report.problems.isEmpty, "\(report.problems)")
+        #expect(report.cases.map(\.name) == ["bad, or: not.json", "broken.json"])
+        #expect(report.cases.map(\.outcome) == ["failure", "error"])
+        #expect(report.cases[0].text.contains("2:8: error: expected a string, found 5 at /a"))
+        #expect(report.cases[0].text.contains("1 more"))
+        #expect(report.counts == ["tests": 2, "failures": 1, "errors": 1])
+    }
+
+    @Test("every form names the files that are not there")
+    func missing() throws {
+        let scratch = try Scratch()
+        try scratch.write("{}", to: "s.json")
+        for form in ["json", "sarif", "github", "junit"] {
+            let run = try CurioRun(
+                "validate", "-s", "s.json", "--format", form, "nothing.json", "s.json", folder: scratch.folder)
+            #expect(run.status == 66)
+            #expect(run.output.contains("nothing.json") && run.output.contains("cannot be read"), "\(form)")
+            #expect(run.errors.hasPrefix("nothing.json: error: cannot be read"))
+        }
+    }
+
+    @Test("GitHub's commands are one line each")
+    func github() throws {
+        let run = try run("github", "--max-errors", "1")
+        #expect(
+            run.output.split(separator: "\n").map(String.init) == [
+                "::error file=bad%2C or%3A not.json,line=2,col=8,title=type::expected a string, found 5 at /a",
+                "::notice::2 more issues in bad, or: not.json",
+                "::error file=broken.json,line=1,col=8,title=unexpected-end::"
+                    + "expected ',' or '}', but the text ends here",
+            ])
+    }
+
+    @Test("a mask leaves nothing of the documents", arguments: ["text", "json", "sarif", "junit", "github"])
+    func mask(form: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"properties": {"card": {"type": "string", "maxLength": 3}}, "additionalProperties": {"enum": ["open"]}}"#,
+            to: "s.json")
+        try scratch.write(#"{"card": "secret-1", "secret-2": "secret-3", "other": "opne"}"#, to: "d.json")
+        try scratch.write("secret-4: [\nsecret-5: !!float .inf", to: "d.yaml")
+        try scratch.write(#"["secret-6" secret-7]"#, to: "broken.json")
+        let run = try CurioRun(
+            "validate", "-s", "s.json", "--mask", "--format", form, "d.json", "d.yaml", "broken.json",
+            folder: scratch.folder)
+        #expect(run.status == 65)
+        #expect(!run.output.contains("secret") && !run.errors.contains("secret"), "\(run.output)")
+        #expect(!run.output.contains("opne") && !run.output.contains("did you mean"))
+        #expect(run.output.contains("expected at most 3 characters, found a string"))
+    }
+}
+
+/// A report of JUnit, read by a parser of XML and compared with what services rely on.
+private final class JUnitText: NSObject, XMLParserDelegate {
+    struct Case {
+        var name: String
+        var outcome = "passed"
+        var text = ""
+    }
+
+    private(set) var cases: [Case] = []
+    private(set) var counts: [String: Int] = [:]
+    private(set) var problems: [String] = []
+    private var path: [String] = []
+
+    private static let parents = [
+        "testsuites": "", "testsuite": "testsuites", "testcase": "testsuite", "failure": "testcase",
+        "error": "testcase",
+    ]
+    private static let required = [
+        "testsuites": ["name", "tests", "failures", "errors"],
+        "testsuite": ["name", "tests", "failures", "errors", "skipped"], "testcase": ["name", "classname"],
+        "failure": ["type", "message"], "error": ["type", "message"],
+    ]
+
+    init(_ text: String) throws {
+        super.init()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = self
+        if !parser.parse() { problems.append("no XML: \(parser.parserError.map { "\($0)" } ?? "")") }
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
+    ) {
+        if Self.parents[name] != path.last ?? "" { problems.append("\(name) inside \(path.last ?? "nothing")") }
+        if Set(attributes.keys) != Set(Self.required[name] ?? []) { problems.append("\(name) has \(attributes.keys)") }
+        path.append(name)
+        switch name {
+        case "testcase": cases.append(Case(name: attributes["name"] ?? ""))
+        case "failure", "error": cases[cases.count - 1].outcome = name
+        case "testsuites":
+            for key in ["tests", "failures", "errors"] { counts[key] = attributes[key].flatMap { Int($0) } }
+        default: break
+        }
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) { path.removeLast() }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+        if ["failure", "error"].contains(path.last) { cases[cases.count - 1].text += text }
+    }
+}

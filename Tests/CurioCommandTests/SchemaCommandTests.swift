@@ -1,0 +1,142 @@
+import BricolageCore
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("curio metaschema, bundle and test")
+struct SchemaCommandTests {
+    @Test("metaschema tells what the dialect of a schema has against it")
+    func metaschema() throws {
+        let scratch = try Scratch()
+        try scratch.write("{\n \"type\": \"strng\",\n \"properties\": {\"a\": {\"minLength\": -1}}\n}", to: "bad.json")
+        try scratch.write(
+            #"{"$schema": "http://json-schema.org/draft-04/schema#", "exclusiveMinimum": true, "minimum": 1}"#,
+            to: "old.json")
+        try scratch.write(#"{"$schema": "https://example.com/nothing"}"#, to: "odd.json")
+        let run = try CurioRun("metaschema", "bad.json", "old.json", folder: scratch.folder)
+        #expect(run.status == 1)
+        #expect(run.output.contains("bad.json:2:10: error: expected one of "))
+        #expect(run.output.contains("did you mean \"string\"?"))
+        #expect(run.output.contains("bad.json:3:36: error: expected at least 0, found -1 at /properties/a/minLength"))
+        #expect(!run.output.contains("old.json"))
+        #expect(run.errors == "1 of 2 schemas are not valid\n")
+        #expect(try CurioRun("metaschema", "--draft", "2019-09", "old.json", folder: scratch.folder).status == 0)
+        #expect(try CurioRun("metaschema", input: #"{"exclusiveMinimum": true}"#).status == 1)
+        #expect(
+            try CurioRun("metaschema", "--draft", "4", input: #"{"exclusiveMinimum": true, "minimum": 1}"#).status == 0)
+        let odd = try CurioRun("metaschema", "odd.json", "old.json", folder: scratch.folder)
+        #expect(odd.status == 65)
+        #expect(odd.errors.contains("odd.json: error: its metaschema is not known"))
+    }
+
+    @Test(
+        "every schema of SchemaStore is valid by its metaschema", .enabled(if: Suites.has("schemastore"), Suites.hint))
+    func schemaStore() throws {
+        let files = Suites.files(in: "schemastore/schemas").map(\.path)
+        #expect(files.count > 900)
+        let run = try CurioRun(arguments: ["metaschema"] + files, input: [])
+        #expect(run.status == 0)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("a bundle needs no other file and names no folder")
+    func bundle() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"properties": {"a": {"$ref": "sub/name.json"}, "b": {"$ref": "sub/name.json#/$defs/x"}}}"#, to: "s.json")
+        try scratch.write(#"{"$ref": "other.json", "$defs": {"x": {"type": "integer"}}}"#, to: "sub/name.json")
+        try scratch.write(#"{"type": "string"}"#, to: "sub/other.json")
+        let run = try CurioRun("bundle", "s.json", folder: scratch.folder)
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(
+            try JSON(parsing: run.output) == [
+                "properties": ["a": ["$ref": "sub/name.json"], "b": ["$ref": "sub/name.json#/$defs/x"]],
+                "$defs": [
+                    "sub/name.json": [
+                        "$id": "sub/name.json", "$ref": "other.json", "$defs": ["x": ["type": "integer"]],
+                    ],
+                    "sub/other.json": ["$id": "sub/other.json", "type": "string"],
+                ],
+            ])
+        try CurioRun("bundle", "s.json", "--output", "alone/bundle.json", folder: scratch.folder)
+        try FileManager.default.createDirectory(
+            at: scratch.folder.appendingPathComponent("alone"), withIntermediateDirectories: true)
+        #expect(try CurioRun("bundle", "s.json", "-o", "alone/bundle.json", folder: scratch.folder).status == 0)
+        #expect(try scratch.text("alone/bundle.json") == run.output)
+        let check = try CurioRun(
+            "validate", "-s", "alone/bundle.json", input: #"{"a": 1, "b": "x"}"#, folder: scratch.folder)
+        #expect(check.output.contains("at /a") && check.output.contains("at /b"))
+    }
+
+    @Test("a bundle of what is not there is refused")
+    func dangling() throws {
+        let scratch = try Scratch()
+        try scratch.write("{\"allOf\": [\n {\"$ref\": \"nothing.json\"}, {\"$ref\": \"#/$defs/no\"}]}", to: "s.json")
+        let run = try CurioRun("bundle", "s.json", folder: scratch.folder)
+        #expect(run.status == 65 && run.output.isEmpty)
+        #expect(run.errors.contains("s.json:2:11: error: the reference \"nothing.json\" leads nowhere"))
+        #expect(run.errors.contains("s.json:2:37: error: the reference \"#/$defs/no\" leads nowhere"))
+    }
+
+    private static let tests = """
+        [
+          {
+            "description": "names",
+            "schema": {"$ref": "name.schema.json"},
+            "tests": [
+              {"description": "a name", "data": "Ann", "valid": true},
+              {"description": "an empty one", "data": "", "valid": true},
+              {"description": "a number", "data": 3, "valid": false}
+            ]
+          }
+        ]
+        """
+
+    @Test("test tells which examples a schema gets wrong, and why")
+    func failingTests() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": ["string", "number"], "minLength": 1}"#, to: "name.schema.json")
+        try scratch.write(Self.tests, to: "name.tests.json")
+        let run = try CurioRun("test", "name.tests.json", folder: scratch.folder)
+        #expect(run.status == 1)
+        #expect(
+            run.output == """
+                name.tests.json:7:7: error: names: an empty one: expected a valid document, found one that is not at /0/tests/1
+                          {"description": "an empty one", "data": "", "valid": true},
+                          ^
+                    note: 7:47: expected at least 1 character, found 0 characters
+                name.tests.json:8:7: error: names: a number: expected a document that is not valid, found a valid one \
+                at /0/tests/2
+                          {"description": "a number", "data": 3, "valid": false}
+                          ^
+
+                """)
+        #expect(run.errors == "2 of 3 tests have failed\n")
+        let junit = try CurioRun("test", "name.tests.json", "--format", "junit", folder: scratch.folder)
+        #expect(junit.output.contains(#"<testsuite name="schemas" tests="3" failures="2" errors="0""#))
+    }
+
+    @Test("test passes in silence but for a count, also with a schema of its own")
+    func passingTests() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "string"}"#, to: "name.schema.json")
+        try scratch.write(#"[{"tests": [{"data": "x", "valid": true}, {"data": 1, "valid": false}]}]"#, to: "t.json")
+        let run = try CurioRun("test", "-s", "name.schema.json", "t.json", folder: scratch.folder)
+        #expect(run.status == 0 && run.output.isEmpty)
+        #expect(run.errors == "2 tests have passed\n")
+        #expect(try CurioRun("test", "t.json", folder: scratch.folder).status == 65)
+    }
+
+    @Test(
+        "what is no file of tests is 65 with a place",
+        arguments: [
+            ("{}", "1:1"), ("[3]", "1:2"), (#"[{"schema": true}]"#, "1:2"),
+            (#"[{"schema": true, "tests": [{}]}]"#, "1:29"),
+            (#"[{"schema": {"type": "x"}, "tests": []}]"#, "1:22"), ("[", "1:2"),
+        ])
+    func noTests(text: String, place: String) throws {
+        let run = try CurioRun("test", input: text)
+        #expect(run.status == 65)
+        #expect((run.errors + run.output).hasPrefix("<stdin>:\(place): error: "), "\(run.errors)")
+    }
+}
