@@ -71,6 +71,9 @@ final class YAMLEvents {
     /// What keeps the text from being read, where the parser has stopped.
     private var failure: YAMLError {
         let problem = parser.problem.map { String(cString: $0) } ?? "there is no memory left"
+        if problem.hasPrefix("Maximum nesting level") {
+            return error("depth-limit", "nested deeper than the limit of 1000 levels", at: location(of: parser.mark))
+        }
         return error("not-yaml", "not YAML: \(problem)", at: location(of: parser.problem_mark))
     }
 
