@@ -38,9 +38,6 @@ let package = Package(
             name: "BricolageLint",
             dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
         .target(
-            name: "BricolageLint",
-            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
-        .target(
             name: "BricolageTypedSchema",
             dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
         .target(
