@@ -57,13 +57,28 @@ extension TypeGraph {
                         trials.contains { $0.branch == position } ? object(union.branches[position].type) : nil
                     }
                     for (branch, _) in trials {
-                        tags[branch] = arm.values[0] + (ownKey(branch, objects).map { " " + $0 } ?? "")
+                        let own = ownTag(branch, objects) ?? ownKey(branch, objects)
+                        tags[branch] = arm.values[0] + (own.map { " " + $0 } ?? "")
                     }
                 case .tag: break
                 }
             }
         }
         return tags
+    }
+
+    /// The first text that a member of an object must have and that of no other branch can have.
+    private func ownTag(_ position: Int, _ objects: [ObjectShape?]) -> String? {
+        guard let own = objects[position], objects.count(where: { $0 != nil }) > 1 else { return nil }
+        let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
+        for property in own.ordered where property.tags.count == 1 {
+            let isOwn = others.allSatisfy { other in
+                guard let tags = other.property(property.key)?.tags else { return false }
+                return !tags.isEmpty && !tags.contains(property.tags[0])
+            }
+            if isOwn { return property.tags[0] }
+        }
+        return nil
     }
 
     /// The first member that an object must have, else may have, and no other branch has.

@@ -30,6 +30,18 @@ internal import Testing
         #expect(text.contains("throw json.failure(\"one of WebUrl, WebHost\", candidates: failures)"))
     }
 
+    @Test func oneTagForSeveralBranchesThatHaveAnotherOne() throws {
+        let branch = { (format: String) in
+            """
+            {"type": "object", "required": ["type"],
+             "properties": {"type": {"const": "logs"}, "format": {"const": "\(format)"}}}
+            """
+        }
+        let text = try union([self.branch("file", "path"), branch("syslog"), branch("json")].joined(separator: ", "))
+        #expect(text.contains("case logsSyslog(LogsSyslog)"))
+        #expect(text.contains("case logsJson(LogsJson)"))
+    }
+
     @Test func anUnknownTagIsKeptUnlessUnionsAreClosed() throws {
         let branches = [branch("file", "path"), branch("web", "url")].joined(separator: ", ")
         #expect(try union(branches).contains("default: self = .other(try json.read())"))
