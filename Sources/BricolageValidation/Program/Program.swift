@@ -92,6 +92,9 @@ final class Program: Sendable {
 }
 
 extension Program {
+    /// How many keys all tables have.
+    var keyCount: UInt32 { UInt32(entries.count) }
+
     /// The keys of all tables.
     var keys: KeyMemory { KeyMemory(slots: slots.view, entries: entries.view, bytes: keyBytes.view) }
 

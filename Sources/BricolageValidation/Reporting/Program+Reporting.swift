@@ -18,7 +18,7 @@ extension Program {
     }
 
     /// Every key that the schemas tell of.
-    var allKeys: Set<String> { Set((0..<UInt32(keys.entries.count)).map(key)) }
+    var allKeys: Set<String> { Set((0..<keyCount).map(key)) }
 
     private func key(_ number: UInt32) -> String {
         let entry = keys.entries[number]
