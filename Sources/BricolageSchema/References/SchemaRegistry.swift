@@ -12,6 +12,10 @@ public struct SchemaRegistry: Sendable {
     private var anchors: [URIReference: [String: JSONSchema]] = [:]
     private var dynamicAnchors: [URIReference: [String: JSONSchema]] = [:]
     private var failures: [URIReference: ReferenceError] = [:]
+    /// Tables of the members of large objects that pointers lead through.
+    private var tables: [JSONSchema: MemberIndex] = [:]
+    /// The schemas at these objects, whose keywords would be looked for among all their members.
+    private var known: [LargeObject: JSONSchema] = [:]
     private let loader: any SchemaLoader
     private let dialect: SchemaDialect
 
@@ -92,7 +96,7 @@ public struct SchemaRegistry: Sendable {
         throw .noSuchAnchor(fragment, in: address.withoutFragment.description)
     }
 
-    private func place(
+    private mutating func place(
         _ fragment: String, in resource: JSONSchema, address: URIReference
     ) throws(ReferenceError) -> JSONSchema {
         guard let pointer = try? JSONPointer(fragment: "#" + fragment) else {
@@ -100,11 +104,42 @@ public struct SchemaRegistry: Sendable {
         }
         var schema = resource
         for token in pointer.tokens {
-            let next = schema.node.kind == .array ? Int(token).flatMap { schema.node[$0] } : schema.node[token]
+            let next =
+                schema.node.kind == .array
+                ? Int(token).flatMap { schema.node[$0] }.map(schema.subschema) : member(token, of: schema)
             guard let next else { throw .noSuchPlace(fragment, in: address.withoutFragment.description) }
-            schema = schema.subschema(next)
+            schema = next
         }
         return schema
+    }
+
+    /// The schema at a member, by a table where there are many: references into one collection of definitions must not
+    /// each pass over all of them.
+    private mutating func member(_ name: String, of schema: JSONSchema) -> JSONSchema? {
+        guard schema.node.kind == .object else { return nil }
+        guard let table = tables[schema] else {
+            guard let next = schema.node[name] else { return nil }
+            let subschema = known[LargeObject(next)] ?? schema.subschema(next)
+            if next.kind == .object, next.count > MemberIndex.threshold, tables[subschema] == nil {
+                known[LargeObject(next)] = subschema
+                tables[subschema] = MemberIndex(object: next)
+            }
+            return subschema
+        }
+        var name = name
+        let key = name.withUTF8 { table.keyIndex($0) }
+        return key.map { schema.subschema(JSONDocument.Node(storage: schema.node.storage, index: $0 + 1)) }
+    }
+
+    /// The place of an object.
+    private struct LargeObject: Hashable {
+        let document: ObjectIdentifier
+        let index: Int
+
+        init(_ node: JSONDocument.Node) {
+            document = ObjectIdentifier(node.storage)
+            index = node.index
+        }
     }
 
     /// The resource at an address, loaded if need be.
