@@ -76,6 +76,7 @@ struct SchemaLinterTests {
         // They are valid by their metaschemas, and many people have looked at them.
         #expect(counts["invalid-keyword-value"] == nil)
         #expect(counts["ignored-sibling", default: 0] > 0)
-        #expect(counts["misspelt-keyword"] == nil)
+        // One of them says "titles" where it means a title.
+        #expect(counts["misspelt-keyword"] == 1)
     }
 }
