@@ -90,12 +90,21 @@ import Testing
             for group in try JSONDocument(parsing: Suites.bytes(file)).root.elements {
                 guard let json = group["schema"]?.json else { continue }
                 let (old, new) = (try JSONDocument(json), try JSONDocument(json))
-                guard let comparison = try? SchemaCompatibility(old: old, new: new) else { continue }
+                var (oldRegistry, newRegistry) = (SchemaRegistry(), SchemaRegistry())
+                let (oldRoot, newRoot) = (
+                    oldRegistry.add(SchemaSource(document: old)), newRegistry.add(SchemaSource(document: new))
+                )
+                // What follows is told by the rules alone; looking for a document that no schema has takes long.
+                guard
+                    let comparison = try? SchemaCompatibility(
+                        old: oldRoot, in: oldRegistry, new: newRoot, in: newRegistry, effort: 6)
+                else { continue }
                 #expect(comparison.verdict != .incompatible, "\(json)")
                 if comparison.verdict == .unknown { unknown.append("\(json)") }
             }
         }
-        // Only what depends on the way of an evaluation cannot be told.
-        #expect(unknown.allSatisfy { $0.contains("$dynamicRef") }, "\(unknown)")
+        // Only what depends on the way of an evaluation cannot be told, as the metaschema does.
+        let metaschema = #""$ref":"https://json-schema.org/draft/2020-12/schema""#
+        #expect(unknown.allSatisfy { $0.contains("$dynamicRef") || $0.contains(metaschema) }, "\(unknown)")
     }
 }
