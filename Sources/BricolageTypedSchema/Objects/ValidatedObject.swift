@@ -21,7 +21,8 @@ public struct ValidatedObject<Schema: ObjectSchema>: Sendable {
     public subscript<Value>(dynamicMember property: KeyPath<Schema, Property<Schema.Name, Value>>) -> Value {
         let property = layout.schema[keyPath: property]
         guard let value = property.read(node[property.name.rawValue], context) else {
-            // Whoever makes an object has validated it and read all that may not fit.
+            // No input leads here: whoever makes an object has validated it, and `ReadingSurvey` has read each value
+            // that a schema lets in and a Swift type may not hold.
             preconditionFailure("the property \(property.name.rawValue) was not validated as \(Value.self)")
         }
         return value
