@@ -75,12 +75,7 @@ struct Infer: ParsableCommand {
             let name = input.name
             var reader = DocumentReader(input, as: layout(of: file))
             while let item = try reader.next() {
-                switch item {
-                case .document(let placed): shape.add(placed.document)
-                case .unreadable(let error):
-                    let named = error.inFile(name) as? any ReportableError
-                    throw CommandFailure(.badInput, (named ?? error).formatted(.full))
-                }
+                shape.add(try item.orFailure(in: name).document)
             }
         }
         return shape
