@@ -30,11 +30,19 @@ struct Coverage: ParsableCommand {
     @Flag(help: "Print where what is untyped, refused or lost stands.")
     var list = false
 
+    @Flag(help: "Read as types that were generated with --closed.")
+    var closed = false
+
+    @Flag(help: "Read as types that were generated with --stated-kinds.")
+    var statedKinds = false
+
     func run() throws {
         let source = try SchemaInput(schema)
         let fitting: TypeFitting
         do throws(GenerationError) {
-            fitting = try TypeFitting(source.source, at: source.place, loader: source.loader)
+            fitting = try TypeFitting(
+                source.source, at: source.place, loader: source.loader,
+                configuration: .init(keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed))
         } catch {
             throw CommandFailure(.badInput, path: source.source.path ?? "", "\(error)")
         }
