@@ -5,7 +5,7 @@ import PackageDescription
 /// A libFuzzer program in a package of its own: the flags it needs must never reach users.
 let package = Package(
     name: "Fuzzing",
-    dependencies: [.package(name: "Bricolage", path: "..")],
+    dependencies: [.package(name: "Bricolage", path: "..", traits: [])],
     targets: [
         // The types that the tests and the benchmarks have, too: a link to them.
         .target(name: "CostlyModels", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),

@@ -10,9 +10,9 @@ extension Generator {
 
     /// Makes the type graph of a schema and everything it refers to.
     func draft(
-        _ schema: SchemaSource, at place: JSONPointer = .root, loader: any SchemaLoader
+        _ schema: SchemaSource, at place: JSONPointer, registry: SchemaRegistry
     ) throws(GenerationError) -> Draft {
-        var registry = SchemaRegistry(loader: loader)
+        var registry = registry
         var root = registry.add(schema)
         guard root.node.kind == .object || root.node.kind == .bool else { throw .notASchema(schema.path) }
         if !place.tokens.isEmpty {

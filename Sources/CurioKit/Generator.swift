@@ -20,10 +20,12 @@ public struct Generator: Sendable {
     /// - Parameters:
     ///   - place: The schema inside the document that is the root, such as one of its definitions.
     ///   - loader: Finds the files that the schema refers to; none are found by default.
+    ///   - dialect: The rules for files without a `$schema` that is known.
     public func generate(
-        _ schema: SchemaSource, at place: JSONPointer = .root, loader: any SchemaLoader = NoSchemaLoader()
+        _ schema: SchemaSource, at place: JSONPointer = .root, loader: any SchemaLoader = NoSchemaLoader(),
+        dialect: SchemaDialect = .draft2020
     ) throws(GenerationError) -> Generation {
-        var draft = try draft(schema, at: place, loader: loader)
+        var draft = try draft(schema, at: place, registry: SchemaRegistry(loader: loader, dialect: dialect))
         let names = TypeNames(draft.graph, style: configuration.style)
         let layout = TypeLayout(draft.graph)
         var emitter = Emitter(configuration: configuration, graph: draft.graph, names: names, layout: layout)

@@ -14,7 +14,7 @@ struct CoverageTests {
         try scratch.write(Data(#"{"a": "x", "b": [1], "d": [1, 2], "e": null}"#.utf8), to: "good.json")
         try scratch.write(Data(#"{"a": 1}"#.utf8), to: "bad.json")
         let run = try CurioRun("coverage", "-s", "schema.json", "good.json", folder: scratch.folder)
-        #expect(run.output == "typed 100.0 %: 1 typed, 0 untyped, 4 open; 1 documents, 0 refused, 0 changed\n")
+        #expect(run.output == "typed 100.0 %: 1 typed, 0 untyped, 4 open; 1 document, 0 refused, 0 changed\n")
         #expect(run.status == 0)
         let both = try CurioRun(
             "coverage", "-s", "schema.json", "--list", "good.json", "bad.json", folder: scratch.folder)
@@ -24,6 +24,19 @@ struct CoverageTests {
         #expect(both.status == 1)
     }
 
+    @Test("counts every document of YAML and JSON Lines")
+    func layouts() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"properties": {"a": {"type": "string"}}}"#, to: "schema.json")
+        try scratch.write("a: x\n---\na: y\n", to: "two.yaml")
+        try scratch.write("{\"a\": \"x\"}\n{\"a\": \"y\"}\n{}\n", to: "three.jsonl")
+        let run = try CurioRun("coverage", "-s", "schema.json", "two.yaml", "three.jsonl", folder: scratch.folder)
+        #expect(run.output == "typed 100.0 %: 4 typed, 0 untyped, 0 open; 5 documents, 0 refused, 0 changed\n")
+        try scratch.write("{}\n{\n{}", to: "broken.jsonl")
+        let broken = try CurioRun("coverage", "-s", "schema.json", "broken.jsonl", folder: scratch.folder)
+        #expect(broken.status == 65 && broken.errors.contains(#/^broken\.jsonl:2:\d+: error: /#))
+    }
+
     @Test("begins at a schema inside the file")
     func places() throws {
         let scratch = try Scratch()
@@ -31,6 +44,8 @@ struct CoverageTests {
         try scratch.write(Data("1".utf8), to: "one.json")
         #expect(try CurioRun("coverage", "-s", "s.json#/$defs/A", "one.json", folder: scratch.folder).status == 1)
         #expect(try CurioRun("coverage", "-s", "s.json#/$defs/B", "one.json", folder: scratch.folder).status == 0)
+        #expect(try CurioRun("validate", "-s", "s.json#/$defs/A", "one.json", folder: scratch.folder).status == 1)
+        #expect(try CurioRun("validate", "-s", "s.json#/$defs/B", "one.json", folder: scratch.folder).status == 0)
         let generated = try CurioRun("generate", "s.json#/$defs/A", folder: scratch.folder)
         #expect(generated.output.contains("public typealias A = String\n"))
         let missing = try CurioRun("generate", "s.json#/$defs/C", folder: scratch.folder)

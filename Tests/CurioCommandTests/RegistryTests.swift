@@ -33,6 +33,19 @@ struct RegistryTests {
         #expect(run.output.contains("expected a string, found 5 at /x"))
     }
 
+    @Test("are searched by the commands that make and measure types too")
+    func typesOfOtherFolders() throws {
+        let scratch = try folder(referringTo: "types/name")
+        let alone = try CurioRun("generate", "in/root.json", folder: scratch.folder)
+        #expect(alone.output.contains("var x: JSON?") && alone.errors.contains("any value is accepted here"))
+        let found = try CurioRun("generate", "in/root.json", "--registry", "reg", folder: scratch.folder)
+        #expect(found.status == 0 && found.errors.isEmpty)
+        #expect(found.output.contains("var x: String?"))
+        let coverage = try CurioRun(
+            "coverage", "-s", "in/root.json", "--registry", "reg", input: #"{"x": "s"}"#, folder: scratch.folder)
+        #expect(coverage.output.hasPrefix("typed 100.0 %: 1 typed"))
+    }
+
     @Test("are not searched without being named, and lead nowhere else")
     func notFound() throws {
         for (reference, arguments) in [

@@ -30,11 +30,10 @@ package struct TypeFitting {
     /// The types of a schema and of everything it refers to.
     package init(
         _ schema: SchemaSource, at place: JSONPointer = .root, loader: any SchemaLoader,
-        configuration: Generator.Configuration = .init()
-    )
-        throws(GenerationError)
-    {
-        graph = try Generator(configuration: configuration).draft(schema, at: place, loader: loader).graph
+        dialect: SchemaDialect = .draft2020, configuration: Generator.Configuration = .init()
+    ) throws(GenerationError) {
+        let registry = SchemaRegistry(loader: loader, dialect: dialect)
+        graph = try Generator(configuration: configuration).draft(schema, at: place, registry: registry).graph
     }
 
     /// How a document fits into the outermost type.

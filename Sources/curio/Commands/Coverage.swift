@@ -30,25 +30,32 @@ struct Coverage: ParsableCommand {
     @Flag(help: "Print where what is untyped, refused or lost stands.")
     var list = false
 
+    @OptionGroup var schemaOptions: SchemaOptions
+
     func run() throws {
-        let source = try SchemaInput(schema)
+        let input = try SchemaInput(schema)
+        let folders = try schemaOptions.folders()
+        var registry = schemaOptions.registry(besides: input.path, folders)
+        let root = try input.root(in: &registry)
         let fitting: TypeFitting
         do throws(GenerationError) {
-            fitting = try TypeFitting(source.source, at: source.place, loader: source.loader)
+            fitting = try TypeFitting(
+                input.source, at: input.place, loader: SchemaFinder(besides: input.path, folders: folders),
+                dialect: schemaOptions.draft.dialect)
         } catch {
-            throw CommandFailure(.badInput, path: source.source.path ?? "", "\(error)")
+            throw CommandFailure(.badInput, path: input.source.path ?? "", "\(error)")
         }
-        var registry = SchemaRegistry(loader: source.loader)
-        let root = registry.add(source.source)
-        let place = try? registry.resolve(source.place.fragment, from: root)
-        let compiled = try? CompiledSchema(place ?? root, registry: registry)
+        let compiled = try? CompiledSchema(root, registry: registry)
         var counts = CoverageCounts()
         for file in files.isEmpty ? [nil] : files.map(Optional.some) {
             let input = try Input(file, purpose: "document")
-            let document = try SchemaInput.document(input, limit: JSONParsingOptions.largestSize)
-            let fit = fitting.fit(document)
-            counts.add(fit, of: document, described: compiled?.describedValues(of: document))
-            if list { try Console.print(Array(lines(on: fit, of: input.name).utf8)) }
+            let name = input.name
+            var reader = DocumentReader(input, as: DocumentReader.Layout(ofFile: name))
+            while let document = try reader.next()?.orFailure(in: name).document {
+                let fit = fitting.fit(document)
+                counts.add(fit, of: document, described: compiled?.describedValues(of: document))
+                if list { try Console.print(Array(lines(on: fit, of: name).utf8)) }
+            }
         }
         try Console.print(Array((counts.description + "\n").utf8))
         if counts.refused + counts.changed > 0 { throw CommandFailure(.no, nil) }

@@ -38,13 +38,7 @@ struct Explain: ParsableCommand {
         let (root, registry) = try schemaOptions.load(schema)
         let compiled = try CompiledSchema(root, registry, assertions.validationOptions)
         let input = try Input(file, purpose: "document")
-        let bytes = try input.bytes(limit: JSONParsingOptions.largestSize)
-        let document: JSONDocument
-        do throws(JSONSyntaxError) {
-            document = try JSONDocument(parsing: bytes)
-        } catch {
-            throw CommandFailure(.badInput, error.description(path: input.name))
-        }
+        let document = try input.document().orFailure(in: input.name)
         let explanation: Explanation
         do throws(ValidationInterruption) {
             explanation = try compiled.explanation(of: document)

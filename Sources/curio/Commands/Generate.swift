@@ -14,7 +14,8 @@ struct Generate: ParsableCommand {
             In a folder, the first line of a file tells which schema it was made of. A file that was made of the same \
             schema under another name is removed, and a note says so. A folder that is a symbolic link is followed.
 
-            References to other files are followed beside and below the schema's own folder, never over the network.
+            References to other files are followed beside and below the schema's own folder and in the folders of \
+            --registry, never over the network.
             """
     )
 
@@ -65,6 +66,8 @@ struct Generate: ParsableCommand {
         transform: Generator.Conformance.list)
     var conformances = Set(Generator.Conformance.allCases)
 
+    @OptionGroup var schemaOptions: SchemaOptions
+
     func validate() throws {
         if name?.isEmpty == true { throw ValidationError("--name must not be empty.") }
         if let files, !(1...999).contains(files) { throw ValidationError("--files must be from 1 to 999.") }
@@ -82,9 +85,11 @@ struct Generate: ParsableCommand {
         let configuration = Generator.Configuration(
             name: name, style: style, access: access, conformances: conformances, keepsAllDigits: exactNumbers,
             keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, files: files ?? (writesFolder ? nil : 1))
+        let loader = try schemaOptions.loader(besides: input.path)
         do throws(GenerationError) {
             return try Generator(configuration: configuration)
-                .generate(input.source, at: input.place, loader: input.loader)
+                .generate(
+                    input.source, at: input.place, loader: loader, dialect: schemaOptions.draft.dialect)
         } catch {
             throw CommandFailure(.badInput, path: input.source.path ?? "", "\(error)")
         }

@@ -18,10 +18,9 @@ struct SchemaOptions: ParsableArguments {
 
     /// A schema file, with what finds the schemas that it refers to.
     func load(_ argument: String?) throws(CommandFailure) -> (root: JSONSchema, registry: SchemaRegistry) {
-        let input = try Input(argument, purpose: "schema")
+        let input = try SchemaInput(argument)
         var registry = registry(besides: input.path, try folders())
-        let root = registry.add(try Self.source(of: input))
-        return (root, registry)
+        return (try input.root(in: &registry), registry)
     }
 
     /// The folders that were named, all of whose files are read for that: once in a run.
@@ -36,14 +35,9 @@ struct SchemaOptions: ParsableArguments {
         SchemaRegistry(loader: SchemaFinder(besides: path, folders: folders), dialect: draft.dialect)
     }
 
-    /// The schema file that an input holds.
-    static func source(of input: borrowing Input) throws(CommandFailure) -> SchemaSource {
-        let bytes = try input.bytes(limit: FileSchemaLoader.largestSchema)
-        do throws(JSONSyntaxError) {
-            return SchemaSource(file: input.path, name: input.name, document: try JSONDocument(parsing: bytes))
-        } catch {
-            throw CommandFailure(.badInput, error.description(path: input.name))
-        }
+    /// What finds the files that a schema refers to.
+    func loader(besides path: String?) throws(CommandFailure) -> SchemaFinder {
+        SchemaFinder(besides: path, folders: try folders())
     }
 }
 

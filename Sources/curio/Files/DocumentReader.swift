@@ -19,6 +19,16 @@ struct DocumentReader: ~Copyable {
     enum Item {
         case document(PlacedDocument)
         case unreadable(any ReportableError)
+
+        /// The document; ends the run where it cannot be read.
+        ///
+        /// - Parameter name: What the input is called in the message.
+        func orFailure(in name: String) throws(CommandFailure) -> PlacedDocument {
+            switch self {
+            case .document(let document): return document
+            case .unreadable(let error): throw CommandFailure(.badInput, error.report, in: name)
+            }
+        }
     }
 
     /// The largest YAML text, which is held whole several times over.
@@ -44,16 +54,15 @@ struct DocumentReader: ~Copyable {
             pending =
                 layout == .yaml
                 ? Self.yaml(try input.bytes(limit: Self.largestYAML)).reversed()
-                : [Self.json(try input.bytes(limit: JSONParsingOptions.largestSize))]
+                : [Self.json(try input.document())]
         }
         return pending.popLast()
     }
 
-    private static func json(_ bytes: [UInt8]) -> Item {
-        do throws(JSONSyntaxError) {
-            return .document(PlacedDocument(document: try JSONDocument(parsing: bytes), placement: .whole))
-        } catch {
-            return .unreadable(error)
+    private static func json(_ result: Result<JSONDocument, JSONSyntaxError>) -> Item {
+        switch result {
+        case .success(let document): .document(PlacedDocument(document: document, placement: .whole))
+        case .failure(let error): .unreadable(error)
         }
     }
 

@@ -68,46 +68,16 @@ struct FileSchemaLoader: SchemaLoader {
 
     /// The address under which a file is known, however it was referred to.
     static func identifier(of resolved: String) -> String {
-        "file://" + String(decoding: resolved.utf8.flatMap(Self.escaped), as: UTF8.self)
-    }
-
-    static func escaped(_ byte: UInt8) -> [UInt8] {
-        let plain =
-            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-            || "-._~/".utf8.contains(byte)
-        if plain { return [byte] }
-        let digits = Array("0123456789ABCDEF".utf8)
-        return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        "file://" + PercentEncoding.encodePath(resolved)
     }
 
     /// The relative path that a reference means, or `nil` when it is an address of another kind.
     private static func fileName(_ reference: String) -> String? {
         let address = URIReference(reference)
         guard !address.isAbsolute, address.authority == nil, address.query == nil, !address.path.isEmpty,
-            !address.path.hasPrefix("/"), let name = percentDecoded(address.path), !name.utf8.contains(0)
+            !address.path.hasPrefix("/"), let name = PercentEncoding.decode(address.path.utf8), !name.utf8.contains(0)
         else { return nil }
         return name
-    }
-
-    private static func percentDecoded(_ text: String) -> String? {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal) else {
-                return nil
-            }
-            bytes.append(high << 4 | low)
-        }
-        return String(validating: bytes, as: UTF8.self)
-    }
-
-    private static func hexadecimal(_ byte: UInt8) -> UInt8? {
-        Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
     }
 
     static func folder(of path: String) -> String {

@@ -1,3 +1,4 @@
+internal import BricolageCore
 internal import CurioKit
 
 extension OutputDirectory {
@@ -8,9 +9,9 @@ extension OutputDirectory {
         }
         let (there, here) = (target.utf8.split(separator: 0x2F), folder.utf8.split(separator: 0x2F))
         let shared = zip(there, here).prefix { $0.elementsEqual($1) }.count
-        let up = here.dropFirst(shared).map { _ in Array("..".utf8) }
-        let down = there.dropFirst(shared).map { $0.flatMap(FileSchemaLoader.escaped) }
-        return String(decoding: Array((up + down).joined(separator: [0x2F])), as: UTF8.self)
+        let up = here.dropFirst(shared).map { _ in ".." }
+        let down = there.dropFirst(shared).map { PercentEncoding.encodePath(String(decoding: $0, as: UTF8.self)) }
+        return (up + down).joined(separator: "/")
     }
 
     /// Removes the files that an earlier run made of the same schema, under names that it does not give any more.

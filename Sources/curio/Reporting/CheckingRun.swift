@@ -100,20 +100,11 @@ struct CheckingRun {
 
     /// The schema file that an input holds; nil once it was told why it cannot be read.
     mutating func schema(of input: borrowing Input) throws(CommandFailure) -> SchemaSource? {
-        let bytes = try input.bytes(limit: FileSchemaLoader.largestSchema)
-        do throws(JSONSyntaxError) {
-            return SchemaSource(file: input.path, name: input.name, document: try JSONDocument(parsing: bytes))
-        } catch {
+        switch try SchemaInput.source(of: input) {
+        case .success(let source): return source
+        case .failure(let error):
             try addUnreadable(error.report)
             return nil
         }
-    }
-}
-
-extension SchemaSource {
-    /// A schema that was read from a file, or from standard input.
-    init(file path: String?, name: String, document: JSONDocument) {
-        let identifier = path.flatMap { try? System.resolved($0) }.map { FileSchemaLoader.identifier(of: $0) }
-        self.init(path: name, identifier: identifier, document: document)
     }
 }

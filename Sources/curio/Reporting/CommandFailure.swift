@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// Why a run ends early: what to answer, and what to tell the person, already worded.
 struct CommandFailure: Error, Equatable {
     let status: ExitStatus
@@ -13,5 +15,15 @@ struct CommandFailure: Error, Equatable {
     /// A failure that concerns a file, in the form editors understand.
     init(_ status: ExitStatus, path: String, _ message: String) {
         self.init(status, "\(path): error: \(message)")
+    }
+
+    /// A failure for all that a report says of a file.
+    init(_ status: ExitStatus, _ report: IssueReport, in path: String) {
+        let lines = report.issues.map { issue in
+            var issue = issue
+            issue.path = path
+            return issue.description
+        }
+        self.init(status, lines.joined(separator: "\n"))
     }
 }

@@ -48,6 +48,6 @@ struct CoverageCounts: CustomStringConvertible {
         let described = typed + untyped
         let tenths = described == 0 ? 1000 : typed * 1000 / described
         return "typed \(tenths / 10).\(tenths % 10) %: \(typed) typed, \(untyped) untyped, \(open) open; "
-            + "\(documents) documents, \(refused) refused, \(changed) changed"
+            + "\(documents) \(documents == 1 ? "document" : "documents"), \(refused) refused, \(changed) changed"
     }
 }

@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 
-/// A schema as it is named on the command line, and what finds the files that it refers to.
+/// A schema as it is named on the command line.
 ///
 ///     api.json                  the file
 ///     api.json#/$defs/Pet       a schema inside of it
@@ -11,18 +11,33 @@ struct SchemaInput {
     let place: JSONPointer
     /// The path of the file; nil for standard input.
     let path: String?
-    let loader: FileSchemaLoader
 
     /// Reads a file, or standard input for nil and `-`.
-    init(_ argument: String?) throws {
+    init(_ argument: String?) throws(CommandFailure) {
         let (file, place) = try Self.parts(of: argument)
         let input = try Input(file, purpose: "schema")
-        let identifier = input.path.flatMap { try? System.resolved($0) }.map { FileSchemaLoader.identifier(of: $0) }
-        let document = try Self.document(input, limit: FileSchemaLoader.largestSchema)
-        source = SchemaSource(path: input.name, identifier: identifier, document: document)
-        loader = FileSchemaLoader(besides: input.path)
+        source = try Self.source(of: input).orFailure(in: input.name)
         path = input.path
         self.place = place
+    }
+
+    /// The schema file that an input holds, or why it holds none.
+    static func source(of input: borrowing Input) throws(CommandFailure) -> Result<SchemaSource, JSONSyntaxError> {
+        let identifier = input.path.flatMap { try? System.resolved($0) }.map(FileSchemaLoader.identifier)
+        let name = input.name
+        return try input.document(limit: FileSchemaLoader.largestSchema)
+            .map { SchemaSource(path: name, identifier: identifier, document: $0) }
+    }
+
+    /// Adds the file to a registry, and returns the schema that is meant.
+    func root(in registry: inout SchemaRegistry) throws(CommandFailure) -> JSONSchema {
+        let file = registry.add(source)
+        guard !place.isRoot else { return file }
+        do throws(ReferenceError) {
+            return try registry.resolve(place.fragment, from: file)
+        } catch {
+            throw CommandFailure(.badInput, path: source.path ?? "", "there is nothing at \"\(place)\"")
+        }
     }
 
     /// The path and the pointer of an argument; a file whose name has such a sign is the file.
@@ -35,16 +50,6 @@ struct SchemaInput {
             return (String(argument[..<sign.lowerBound]), pointer)
         } catch {
             throw CommandFailure(.usage, "error: \(argument): \(error)")
-        }
-    }
-
-    /// Parses what was read.
-    static func document(_ input: borrowing Input, limit: Int) throws(CommandFailure) -> JSONDocument {
-        let bytes = try input.bytes(limit: limit)
-        do throws(JSONSyntaxError) {
-            return try JSONDocument(parsing: bytes)
-        } catch {
-            throw CommandFailure(.badInput, error.description(path: input.name))
         }
     }
 }
