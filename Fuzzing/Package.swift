@@ -11,6 +11,8 @@ let package = Package(
             name: "Fuzzer",
             dependencies: [
                 .product(name: "Bricolage", package: "Bricolage"),
+                .product(name: "BricolageSchema", package: "Bricolage"),
+                .product(name: "BricolageValidation", package: "Bricolage"),
                 .product(name: "ECMARegex", package: "Bricolage"),
             ],
             swiftSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])],
