@@ -112,8 +112,8 @@ struct OutputBuilder {
     /// The address of the schema of a block: that of the resource it belongs to, with a pointer.
     private mutating func location(of block: UInt32) -> String {
         let resource = program.resources[Int(program.blocks[block].resource)]
-        let pointer = places.place(of: program.origins[Int(block)]).pointer
-        let steps = pointer.tokens.dropFirst(pointer(ofRoot: resource.root).tokens.count)
+        let place = places.place(of: program.origins[Int(block)])
+        let steps = place.pointer.tokens.dropFirst(pointer(ofRoot: resource.root).tokens.count)
         return resource.address + JSONPointer(tokens: Array(steps)).fragment
     }
 }
