@@ -63,11 +63,24 @@ struct ReportFormTests {
         #expect(run.status == 65)
         let report = try JUnitText(run.output)
         #expect(report.problems.isEmpty, "\(report.problems)")
+        #expect(try JUnitSchema.issues(of: run.output) == [])
         #expect(report.cases.map(\.name) == ["bad, or: not.json", "broken.json"])
         #expect(report.cases.map(\.outcome) == ["failure", "error"])
         #expect(report.cases[0].text.contains("2:8: error: expected a string, found 5 at /a"))
         #expect(report.cases[0].text.contains("1 more"))
         #expect(report.counts == ["tests": 2, "failures": 1, "errors": 1])
+    }
+
+    @Test("the schema of JUnit refuses what is none")
+    func noJUnit() throws {
+        let run = try run("junit")
+        for (right, wrong) in [
+            ("testcase", "testcas"), ("testsuites", "suites"), (" tests=\"2\"", " tests=\"two\""),
+            (" classname=", " clasname="), (" name=\"bad", " nam=\"bad"), (" message=", " words="),
+        ] {
+            #expect(run.output.contains(right))
+            #expect(try JUnitSchema.issues(of: run.output.replacing(right, with: wrong)) != [], "\(wrong)")
+        }
     }
 
     @Test("every form names the files that are not there")

@@ -49,7 +49,7 @@ private func attempt<T: Decodable>(_ type: T.Type, _ document: JSONDocument, _ d
 }
 
 /// Work in units of what parsing a byte takes.
-private enum Steps {
+enum Steps {
     /// What a document may cost however small it is: types are looked up when they are first met.
     static let perDocument = 4_000_000.0
 

@@ -3,11 +3,11 @@
 /// Without it a schema that refers to itself in two branches would be evaluated twice as often with each level of the
 /// instance. The evaluator counts the first evaluations and keeps no verdict of them: more than ordinary schemas need.
 struct VerdictMemory: Sendable {
-    /// How many verdicts are kept: some 64 MB.
+    /// How many verdicts are kept: some 16 MB, and as much again while the table grows.
     ///
     /// When there are more, all are forgotten and found again where they are needed, so that memory has a bound that no
     /// schema and no document moves.
-    static let limit = 1_000_000
+    static let limit = 250_000
 
     /// How many verdicts there may be room for when an evaluation has ended.
     private static let lasting = 1_000

@@ -100,18 +100,18 @@ extension TextCursor {
     private mutating func characters(
         _ alphabet: AddressAlphabet, _ bytes: ByteSet, allowsPrivate: Bool = false
     ) -> Bool {
-        while !isAtEnd {
+        while true {
+            _ = takeAll(where: bytes.contains)
             if take(UInt8(ascii: "%")) {
                 guard take(where: ASCII.isHexadecimal), take(where: ASCII.isHexadecimal) else { return false }
             } else if next >= 0x80 {
                 guard alphabet == .iri, let scalar = scalar(), Self.isInternational(scalar, allowsPrivate) else {
                     return false
                 }
-            } else if !take(where: bytes.contains) {
+            } else {
                 return true
             }
         }
-        return true
     }
 
     /// Whether a character is `ucschar` or, in a query, `iprivate` (RFC 3987, section 2.2).

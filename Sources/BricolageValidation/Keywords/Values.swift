@@ -19,18 +19,20 @@ extension KeywordRule {
         var kinds: KindSet = []
         var texts: [String] = []
         var others = EnumeratedValues()
+        var numbers: [JSON.Number] = []
         for value in values {
             switch value.kind {
             case .null, .bool: kinds.insert(KindSet(value.tapeNode.tag))
             case .string: texts.append(value.string ?? "")
             case .number:
-                if let number = value.number { others.numbers.append(number) }
+                if let number = value.number { numbers.append(number) }
             case .array, .object: others.others.insert(value.json)
             }
         }
-        if others.numbers.count > EnumeratedValues.fewNumbers {
-            others.others.formUnion(others.numbers.map { JSON.number($0) })
-            others.numbers = []
+        if numbers.count > EnumeratedValues.fewNumbers {
+            others.others.formUnion(numbers.map { JSON.number($0) })
+        } else {
+            others.numbers = numbers
         }
         let strings = block.compiler.parts.addKeys(texts.unique)
         block.compiler.parts.enumerations.append(Enumeration(kinds: kinds, strings: strings))
@@ -54,6 +56,9 @@ extension Evaluator {
 
     @inline(never)
     private mutating func isEnumeratedByValue(_ values: EnumeratedValues, _ index: Int) -> Bool {
+        if tag(index) == TapeBits.number, values.hasOnlyIntegers {
+            return storage.reader.integer(index, as: Int.self).map(values.integers.contains) ?? false
+        }
         if let number = node(index).number, !values.numbers.isEmpty { return values.numbers.contains(number) }
         return !values.others.isEmpty && values.others.contains(node(index).json)
     }

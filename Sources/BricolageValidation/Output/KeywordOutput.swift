@@ -26,7 +26,10 @@ enum KeywordOutput {
         return ["valid": .bool(unit.isValid), unit.isValid ? "annotations" : "errors": .array(JSON.Array(flat))]
     }
 
-    static func detailed(_ unit: OutputUnit) -> JSON { tree(condensed(keywordUnit(unit)) ?? keywordUnit(unit)) }
+    static func detailed(_ unit: OutputUnit) -> JSON {
+        let whole = keywordUnit(unit)
+        return tree(condensed(whole) ?? whole)
+    }
 
     static func verbose(_ unit: OutputUnit) -> JSON { tree(keywordUnit(unit)) }
 

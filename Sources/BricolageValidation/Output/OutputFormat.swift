@@ -38,7 +38,7 @@ extension CompiledSchema {
         let record = explainer.record(0, node.index)
         if let interruption = explainer.evaluator.interruption { throw interruption }
         if format == .flag { return ["valid": .bool(record.isValid)] }
-        var builder = OutputBuilder(program, node)
+        var builder = OutputBuilder(program, node, record)
         let unit = builder.unit(record)
         return switch format {
         case .flag: ["valid": .bool(record.isValid)]

@@ -24,12 +24,16 @@ struct OutputBuilder {
     private let storage: DocumentStorage
     /// How many steps lead to the value that is evaluated: instance locations begin there.
     private let depth: Int
-    private var schemaPointers: [KeywordPlace: JSONPointer] = [:]
+    private let places: EvaluationPlaces
+    /// The ways to the outermost schemas of resources.
+    private var rootPointers: [KeywordPlace: JSONPointer] = [:]
 
-    init(_ program: Program, _ instance: JSONDocument.Node) {
+    /// Finds the places of all records first, in one sweep.
+    init(_ program: Program, _ instance: JSONDocument.Node, _ root: EvaluationRecord) {
         self.program = program
         storage = instance.storage
         depth = instance.pointer.tokens.count
+        places = EvaluationPlaces(of: root, program, instance.storage)
     }
 
     /// The unit of a record.
@@ -69,8 +73,7 @@ struct OutputBuilder {
     }
 
     private func instanceLocation(_ index: Int) -> JSONPointer {
-        let pointer = JSONDocument.Node(storage: storage, index: index).pointer
-        return JSONPointer(tokens: Array(pointer.tokens.dropFirst(depth)))
+        JSONPointer(tokens: Array(places.place(of: index).pointer.tokens.dropFirst(depth)))
     }
 
     private mutating func add(
@@ -86,30 +89,31 @@ struct OutputBuilder {
     }
 
     /// The way from a schema to another one that it asks: its place inside, or the keyword that refers to it.
-    private mutating func steps(
+    private func steps(
         to record: EvaluationRecord, by keyword: UInt32, from origin: KeywordPlace
     ) -> [String] {
         let place = program.places[Int(keyword)]
         let name = program.name(of: place)
         if ["$ref", "$dynamicRef", "$recursiveRef"].contains(name) { return [name] }
         let target = program.origins[Int(record.block)]
-        let outer = pointer(of: origin).tokens
-        let inner = pointer(of: target).tokens
+        let outer = places.place(of: origin).pointer.tokens
+        let inner = places.place(of: target).pointer.tokens
         guard target.source == origin.source, inner.starts(with: outer) else { return [name] }
         return Array(inner.dropFirst(outer.count))
     }
 
-    private mutating func pointer(of place: KeywordPlace) -> JSONPointer {
-        if let known = schemaPointers[place] { return known }
+    private mutating func pointer(ofRoot place: KeywordPlace) -> JSONPointer {
+        if let known = rootPointers[place] { return known }
         let pointer = program.node(place).pointer
-        schemaPointers[place] = pointer
+        rootPointers[place] = pointer
         return pointer
     }
 
     /// The address of the schema of a block: that of the resource it belongs to, with a pointer.
     private mutating func location(of block: UInt32) -> String {
         let resource = program.resources[Int(program.blocks[block].resource)]
-        let steps = pointer(of: program.origins[Int(block)]).tokens.dropFirst(pointer(of: resource.root).tokens.count)
+        let place = places.place(of: program.origins[Int(block)])
+        let steps = place.pointer.tokens.dropFirst(pointer(ofRoot: resource.root).tokens.count)
         return resource.address + JSONPointer(tokens: Array(steps)).fragment
     }
 }

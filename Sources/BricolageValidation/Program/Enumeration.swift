@@ -15,10 +15,17 @@ struct Enumeration: BitwiseCopyable, Sendable {
 /// The numbers, arrays and objects that an enumeration lets in.
 struct EnumeratedValues: Sendable {
     /// Numbers that are compared one by one while they are few.
-    var numbers: [JSON.Number] = []
+    var numbers: [JSON.Number] = [] {
+        didSet { integers = numbers.compactMap { $0.integer(Int.self) } }
+    }
+    /// Those of the numbers that an `Int` equals.
+    private(set) var integers: [Int] = []
     /// Arrays, objects, and numbers that are many.
     var others: Set<JSON> = []
 
     /// How many numbers are compared one by one.
     static let fewNumbers = 8
+
+    /// Whether every number is an integer of 64 bits, so that others need not be compared exactly.
+    var hasOnlyIntegers: Bool { !numbers.isEmpty && integers.count == numbers.count }
 }

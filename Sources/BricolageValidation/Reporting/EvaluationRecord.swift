@@ -52,4 +52,6 @@ struct Complaint {
     /// The spelling that was probably meant.
     var nearest: String?
     var notes: [String] = []
+    /// Of a choice the branches that refuse the value, each with the first of its reasons.
+    var refusals: [(block: UInt32, reason: Complaint?)] = []
 }

@@ -8,12 +8,12 @@ struct ExplanationBuilder {
     private(set) var isIncomplete = false
     /// The records that were told already.
     private var told: Set<ObjectIdentifier> = []
-    private let places: ExplanationPlaces
+    private let places: EvaluationPlaces
 
     init(_ program: Program, _ document: JSONDocument, _ root: EvaluationRecord) {
         self.program = program
         self.document = document
-        places = ExplanationPlaces(of: root, program, document)
+        places = EvaluationPlaces(of: root, program, document.root.storage)
     }
 
     mutating func step(_ record: EvaluationRecord) -> Explanation.Step {

@@ -51,48 +51,52 @@ struct IssueCollection {
     /// Adds a choice of which no branch holds: what keeps the one that was meant from holding, or why none does.
     private mutating func add(_ branches: [EvaluationRecord], of keyword: UInt32, at index: Int) {
         if let meant = choice.meant(of: branches) { return add(meant) }
+        // What is beyond the limit is only counted.
+        let told = isBrief || complaints.count >= limit ? [] : branches.prefix(Words.longestList)
         add(
             Complaint(
                 keyword: keyword, index: index,
                 expected: choice.kinds(of: branches)
                     ?? "one of \(branches.count) schemas to hold",
                 found: Words.found(JSONDocument.Node(storage: storage, index: index)),
-                notes: isBrief ? [] : branches.prefix(Words.longestList).map(note)))
+                refusals: told.map { ($0.block, reason(of: $0)) }))
     }
 
-    /// Why a branch does not hold, in a line.
-    private func note(_ branch: EvaluationRecord) -> String {
+    /// The first of the reasons why a branch does not hold.
+    private func reason(of branch: EvaluationRecord) -> Complaint? {
         var collection = IssueCollection(program, storage, limit: 1, choice, isBrief: true)
         collection.add(branch)
-        let reason = collection.report().issues.first.map { issue in
-            issue.message + (issue.pointer.isRoot ? "" : " at \(issue.pointer)")
-        }
-        return "as \(program.title(of: branch.block)): \(reason ?? "it does not hold")"
+        return collection.complaints.first
     }
 
     /// The issues in the order of the document.
     func report() -> ValidationReport {
         let sorted = complaints.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
-        var sweep = PlaceSweep(storage)
-        var places: [Int: (JSONPointer, SourceLocation)] = [:]
-        var issues: [ValidationIssue] = []
-        for (_, complaint) in sorted {
-            let place = places[complaint.index] ?? sweep.place(of: complaint.index)
-            places[complaint.index] = place
-            issues.append(issue(complaint, place))
-        }
-        return ValidationReport(issues: issues, omittedCount: omittedCount, program: program)
+        let places = EvaluationPlaces(of: complaints, program, storage)
+        return ValidationReport(
+            issues: sorted.map { issue($0.element, places) }, omittedCount: omittedCount, program: program)
     }
 
-    private func issue(_ complaint: Complaint, _ place: (JSONPointer, SourceLocation)) -> ValidationIssue {
+    private func issue(_ complaint: Complaint, _ places: EvaluationPlaces) -> ValidationIssue {
         let keyword = complaint.keyword.map { program.places[Int($0)] }
-        let schema = keyword.map(program.node) ?? program.node(program.origins[0])
-        let source = program.sources[Int(keyword?.source ?? 0)].source
+        let schema = keyword ?? program.origins[0]
+        let (pointer, location) = places.place(of: complaint.index)
+        let (schemaPointer, schemaLocation) = places.place(of: schema)
         let node = JSONDocument.Node(storage: storage, index: complaint.index)
         return ValidationIssue(
-            keyword: keyword.map(program.name), pointer: place.0, location: place.1, excerpt: node.excerpt,
-            schemaPointer: schema.pointer, schemaLocation: schema.location, schemaAddress: source.identifier,
-            expected: complaint.expected, found: complaint.found, foundKind: node.kind, nearest: complaint.nearest,
-            notes: complaint.notes, statement: complaint.statement, redactedStatement: complaint.redactedStatement)
+            keyword: keyword.map(program.name), pointer: pointer, location: location, excerpt: node.excerpt,
+            schemaPointer: schemaPointer, schemaLocation: schemaLocation,
+            schemaAddress: program.sources[Int(schema.source)].source.identifier, expected: complaint.expected,
+            found: complaint.found, foundKind: node.kind, nearest: complaint.nearest,
+            notes: complaint.notes + complaint.refusals.map { note($0, places) }, statement: complaint.statement,
+            redactedStatement: complaint.redactedStatement)
+    }
+
+    /// Why a branch does not hold, in a line.
+    private func note(_ refusal: (block: UInt32, reason: Complaint?), _ places: EvaluationPlaces) -> String {
+        let schema = program.origins[Int(refusal.block)]
+        let title = program.writtenTitle(of: refusal.block) ?? "\(places.place(of: schema).pointer)"
+        guard let reason = refusal.reason.map({ issue($0, places) }) else { return "as \(title): it does not hold" }
+        return "as \(title): \(reason.message)" + (reason.pointer.isRoot ? "" : " at \(reason.pointer)")
     }
 }

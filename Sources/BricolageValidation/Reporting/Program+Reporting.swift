@@ -35,9 +35,13 @@ extension Program {
 
     /// What people call the schema of a block: its title, or its place.
     func title(of block: UInt32) -> String {
+        writtenTitle(of: block) ?? "\(node(origins[Int(block)]).pointer)"
+    }
+
+    /// The title in the schema of a block.
+    func writtenTitle(of block: UInt32) -> String? {
         let schema = node(origins[Int(block)])
-        if schema.kind == .object, let title = schema["title"]?.string { return title }
-        return "\(schema.pointer)"
+        return schema.kind == .object ? schema["title"]?.string : nil
     }
 
     /// Where `type` stands in the schema of a block, or the schema itself where that is a boolean.

@@ -85,6 +85,39 @@ struct BoundTests {
         }
     }
 
+    @Test("the limit of depth is the one that is told", arguments: [1, 2, 3, 10, 100])
+    func smallLimits(limit: Int) throws {
+        var options = ValidationOptions()
+        options.maximumDepth = limit
+        let schema = try compiled(##"{"items": {"$ref": "#"}, "minItems": 0}"##, options)
+        func arrays(_ depth: Int) throws -> JSONDocument {
+            try JSONDocument(parsing: String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
+        }
+        // The deepest document that is let in is as deep as the limit, up to the levels that references take.
+        let deepest = try #require(try (1...limit).last { schema.isValid(try arrays($0)) })
+        #expect(deepest * 3 >= limit)
+        for depth in deepest + 1...deepest + 5 {
+            let document = try arrays(depth)
+            #expect(!schema.isValid(document))
+            #expect(schema.report(on: document).interruption == .depthLimit(limit))
+        }
+    }
+
+    @Test("more verdicts than are kept are found again")
+    func forgottenVerdicts() throws {
+        // Each value comes to each of many schemas twice, which are more verdicts together than are kept.
+        let names = (0..<800).map { "s\($0)" }
+        let references = names.flatMap { repeatElement(##"{"$ref": "#/$defs/\##($0)"}"##, count: 2) }
+        let definitions = names.map { #""\#($0)": {"not": {"const": "not \#($0)"}}"# }
+        let schema = try compiled(
+            #"{"items": {"allOf": [\#(references.joined(separator: ","))]}, "$defs": {\#(definitions.joined(separator: ","))}}"#
+        )
+        let values = repeatElement(#""right""#, count: 400).joined(separator: ",")
+        #expect(schema.isValid(try JSONDocument(parsing: "[\(values)]")))
+        #expect(!schema.isValid(try JSONDocument(parsing: #"[\#(values),"not s799"]"#)))
+        #expect(!schema.isValid(try JSONDocument(parsing: #"["not s0",\#(values)]"#)))
+    }
+
     @Test("a report holds as many issues as it may, and counts the others")
     func manyIssues() throws {
         let schema = try compiled(#"{"items": {"type": "string"}}"#)

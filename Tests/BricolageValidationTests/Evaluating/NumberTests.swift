@@ -23,6 +23,22 @@ struct NumberTests {
     }
 
     @Test(
+        "enumerations",
+        arguments: [
+            ("[1, 2]", "1.0", true), ("[1, 2]", "20e-1", true), ("[1, 2]", "1.5", false), ("[1, 2]", "12", false),
+            ("[0]", "-0.0", true), ("[0]", "false", false), ("[1]", "true", false), (#"["1"]"#, "1", false),
+            ("[9223372036854775807]", "9223372036854775808", false),
+            ("[9223372036854775807]", "9.223372036854775807e18", true),
+            ("[9223372036854775808, 1]", "9223372036854775808", true), ("[9223372036854775808, 1]", "1", true),
+            ("[1.5, 2]", "2.0", true), ("[1.5, 2]", "15e-1", true), ("[1.5, 2]", "1", false),
+            ("[1, 2, 3, 4, 5, 6, 7, 8, 9]", "9.0", true), ("[1, 2, 3, 4, 5, 6, 7, 8, 9]", "10", false),
+            ("[1, [2], null]", "[2.0]", true), ("[1, [2], null]", "2", false), ("[1, [2], null]", "1e0", true),
+        ])
+    func enumerations(values: String, text: String, expected: Bool) throws {
+        #expect(try isValid(text, by: #"{"enum": \#(values)}"#) == expected)
+    }
+
+    @Test(
         "multiples",
         arguments: [
             ("0.01", "4.35", true), ("0.01", "4.355", false), ("0.0001", "0.0075", true), ("1e-8", "12391239123", true),

@@ -75,6 +75,24 @@ struct ReportTests {
         for (schema, text, expected) in cases { #expect(try lines(text, by: schema) == [expected], "\(schema)") }
     }
 
+    @Test("what a missing member may be misspelt as is none of the known members, and not far from it")
+    func hintsOfMissingMembers() throws {
+        let schema = #"{"required": ["name", "names"], "properties": {"mane": true}}"#
+        // A member that is known is not taken for another one.
+        #expect(
+            try lines(#"{"names": 1, "mane": 2}"#, by: schema) == [
+                #"1:1: missing "name": expected a value (/required)"#
+            ])
+        #expect(
+            try lines(#"{"names": 1, "other": 2}"#, by: schema) == [
+                #"1:1: missing "name": expected a value (/required)"#
+            ])
+        #expect(
+            try lines(#"{"names": 1, "nam": 2}"#, by: schema) == [
+                #"1:1: missing "name": expected a value; is "nam" a misspelling of it? (/required)"#
+            ])
+    }
+
     private static let shapes = #"""
         {"oneOf": [
             {"title": "Circle", "type": "object", "properties": {"kind": {"const": "circle"}, "r": {"type": "number"}}, "required": ["kind", "r"]},

@@ -1,0 +1,72 @@
+import Bricolage
+import BricolageValidation
+import TestSupport
+import Testing
+
+/// Reports and outputs of much that is wrong: their cost grows with the document and not with its square.
+@Suite("Large reports") struct LargeReportTests {
+    /// A schema whose keywords stand far behind its beginning, as in a large file.
+    private func schema(_ rule: String) throws -> CompiledSchema {
+        let padding = (0..<2_000).map { #""name \#($0)": {"type": "null"}"# }.joined(separator: ",")
+        return try compiled(#"{"$defs": {\#(padding)}, "items": \#(rule)}"#)
+    }
+
+    private func numbers(_ count: Int) throws -> JSONDocument {
+        try JSONDocument(parsing: "[" + (0..<count).map(String.init).joined(separator: ",") + "]")
+    }
+
+    @Test("100,000 issues, each with its place")
+    func manyIssues() throws {
+        let report = try schema(#"{"type": "string"}"#).report(on: numbers(100_000), upTo: 100_000)
+        #expect(report.issues.count == 100_000)
+        #expect(report.omittedCount == 0)
+        #expect(report.issues.last?.pointer.description == "/99999")
+        #expect(report.issues.last?.schemaPointer.description == "/items/type")
+    }
+
+    @Test(
+        "reports and outputs take linear time",
+        arguments: [#"{"type": "string"}"#, #"{"anyOf": [{"minimum": 1e9}, {"multipleOf": 0.3}]}"#])
+    func linearTime(rule: String) throws {
+        let schema = try schema(rule)
+        let (small, large) = (try numbers(2_000), try numbers(8_000))
+        let reports = growth(from: small, to: large) { _ = schema.report(on: $0, upTo: 100_000) }
+        #expect(reports < 10, "\(reports) times as much for four times the issues")
+        let outputs = try growth(from: small, to: large) { _ = try schema.output(on: $0, as: .basic) }
+        #expect(outputs < 10, "\(outputs) times as much for four times the units")
+    }
+
+    @Test("branches beyond the limit are not told of")
+    func choicesBeyondTheLimit() throws {
+        let schema = try compiled(#"{"items": {"anyOf": [{"minimum": 10}, {"multipleOf": 0.3}]}}"#)
+        let report = schema.report(on: try JSONDocument(parsing: "[1, 2]"), upTo: 1)
+        #expect(report.omittedCount == 1)
+        #expect(
+            report.issues.map(\.notes) == [
+                [
+                    "as /items/anyOf/0: expected at least 10, found 1 at /0",
+                    "as /items/anyOf/1: expected a multiple of 0.3, found 1 at /0",
+                ]
+            ])
+    }
+
+    @Test("the detailed output of a valid document has what the verbose one has, without what says nothing")
+    func detailed() throws {
+        let schema = try compiled(#"{"title": "T", "items": {"title": "E", "type": "integer"}}"#)
+        let document = try JSONDocument(parsing: "[1]")
+        let detailed = try schema.output(on: document, as: .detailed)
+        #expect(detailed["valid"] == true)
+        #expect(detailed["annotations"]?.array?.count == 2)
+        #expect(detailed["annotations"]?[1]?["instanceLocation"] == "/0")
+        #expect(detailed["annotations"]?[1]?["annotation"] == "E")
+    }
+
+    @Test("outputs of a part begin at the part")
+    func partOfADocument() throws {
+        let schema = try compiled(#"{"items": {"type": "string"}}"#)
+        let part = try #require(try JSONDocument(parsing: #"{"a": ["x", 1]}"#).root["a"])
+        let output = try schema.output(on: part, as: .basic)
+        #expect(output["errors"]?.array?.map { $0["instanceLocation"]?.string }.contains("/1") == true)
+        #expect(output["errors"]?.array?.contains { $0["instanceLocation"] == "/a/1" } == false)
+    }
+}

@@ -1,0 +1,128 @@
+import BricolageCore
+import BricolageValidation
+import Foundation
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// What services that read test results take for a report of JUnit: the elements and attributes that the published
+/// schema of Jenkins' xUnit plugin (junit-10) has, written for the validator.
+enum JUnitSchema {
+    /// The issues of a text, which is read as XML and judged as JSON: `{"name", "attributes", "children", "text"}`.
+    static func issues(of text: String) throws -> [String] {
+        let reader = ElementReader()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = reader
+        guard parser.parse(), let root = reader.root else { return ["no XML"] }
+        return try CompiledSchema(JSONDocument(parsing: schema)).report(on: JSONDocument(root.json)).issues.map {
+            "\($0.pointer): \($0.message)"
+        }
+    }
+
+    private static let schema = ##"""
+        {
+          "$ref": "#/$defs/testsuites",
+          "$defs": {
+            "element": {"required": ["name", "attributes", "children", "text"]},
+            "count": {"type": "string", "pattern": "^[0-9]+$"},
+            "blank": {"type": "string", "pattern": "^\\s*$"},
+            "testsuites": {
+              "$ref": "#/$defs/element",
+              "properties": {
+                "name": {"const": "testsuites"},
+                "attributes": {
+                  "properties": {
+                    "name": true, "time": true, "disabled": {"$ref": "#/$defs/count"},
+                    "tests": {"$ref": "#/$defs/count"}, "failures": {"$ref": "#/$defs/count"},
+                    "errors": {"$ref": "#/$defs/count"}
+                  },
+                  "additionalProperties": false
+                },
+                "children": {"items": {"$ref": "#/$defs/testsuite"}},
+                "text": {"$ref": "#/$defs/blank"}
+              }
+            },
+            "testsuite": {
+              "$ref": "#/$defs/element",
+              "properties": {
+                "name": {"const": "testsuite"},
+                "attributes": {
+                  "required": ["name", "tests"],
+                  "properties": {
+                    "name": true, "time": true, "timestamp": true, "hostname": true, "id": true, "package": true,
+                    "tests": {"$ref": "#/$defs/count"}, "failures": {"$ref": "#/$defs/count"},
+                    "errors": {"$ref": "#/$defs/count"}, "skipped": {"$ref": "#/$defs/count"},
+                    "disabled": {"$ref": "#/$defs/count"}
+                  },
+                  "additionalProperties": false
+                },
+                "children": {"items": {"$ref": "#/$defs/testcase"}},
+                "text": {"$ref": "#/$defs/blank"}
+              }
+            },
+            "testcase": {
+              "$ref": "#/$defs/element",
+              "properties": {
+                "name": {"const": "testcase"},
+                "attributes": {
+                  "required": ["name"],
+                  "properties": {"name": true, "classname": true, "time": true, "status": true, "file": true},
+                  "additionalProperties": false
+                },
+                "children": {"items": {"$ref": "#/$defs/outcome"}, "maxItems": 1},
+                "text": {"$ref": "#/$defs/blank"}
+              }
+            },
+            "outcome": {
+              "$ref": "#/$defs/element",
+              "properties": {
+                "name": {"enum": ["skipped", "error", "failure"]},
+                "attributes": {
+                  "properties": {"type": true, "message": true}, "additionalProperties": false
+                },
+                "children": {"maxItems": 0}
+              }
+            }
+          }
+        }
+        """##
+}
+
+/// The elements of a text of XML.
+private final class ElementReader: NSObject, XMLParserDelegate {
+    struct Element {
+        var name: String
+        var attributes: [String: String]
+        var children: [Element] = []
+        var text = ""
+
+        var json: JSON {
+            [
+                "name": .string(name), "text": .string(text),
+                "attributes": .object(
+                    JSON.Object(attributes.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
+                "children": .array(JSON.Array(children.map(\.json))),
+            ]
+        }
+    }
+
+    private(set) var root: Element?
+    private var open: [Element] = []
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
+    ) { open.append(Element(name: name, attributes: attributes)) }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+        if !open.isEmpty { open[open.count - 1].text += text }
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        guard let element = open.popLast() else { return }
+        if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+    }
+}
