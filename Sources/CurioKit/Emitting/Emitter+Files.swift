@@ -4,6 +4,8 @@ extension Emitter {
         var name: String
         var text: String
         var needsLibrary: Bool
+        /// Whether it stands in the first file, whatever it is called.
+        var isFirst = false
 
         /// Whether a type is spelled as `Optional<T>`, which wide structs have a reason for.
         var spellsOptional: Bool { text.utf8.count > 1000 && text.contains(": Optional<") }
@@ -23,8 +25,7 @@ extension Emitter {
         let count = configuration.files ?? FileSharing.count(forSize: size)
         var shares = Array(repeating: [] as [Section], count: count)
         for section in sections {
-            let isRoot = section.name == rootTypeName
-            shares[isRoot ? 0 : FileSharing.position(of: section.name, among: count)].append(section)
+            shares[section.isFirst || section.name == rootTypeName ? 0 : FileSharing.position(of: section.name, among: count)].append(section)
         }
         return shares.indices.map { position in
             GeneratedFile(
@@ -35,15 +36,21 @@ extension Emitter {
 
     private mutating func sections() -> [Section] {
         var sections: [Section] = []
+        text = SourceText()
+        surroundings()
+        if !text.text.isEmpty {
+            let needsLibrary = configuration.style == .fast && configuration.writing.registry != nil
+            sections.append(Section(name: "", text: text.text, needsLibrary: needsLibrary, isFirst: true))
+        }
         if graph.rootIsAlias {
-            let name = ReservedNames.spelled(rootTypeName)
-            let alias = "\(access)typealias \(name) = \(spelled(graph.root, in: nil))\n"
-            sections.append(Section(name: rootTypeName, text: alias, needsLibrary: usesLibrary(graph.root)))
+            text = SourceText()
+            let (name, type) = (ReservedNames.spelled(rootTypeName), spelled(graph.root, in: nil))
+            atTop { $0.text.line("\($0.access)typealias \(name) = \(type)") }
+            sections.append(Section(name: rootTypeName, text: text.text, needsLibrary: usesLibrary(graph.root)))
         }
         for index in names.top {
             text = SourceText()
-            declaration(index)
-            wideExtensions(index)
+            topDeclaration(index)
             sections.append(
                 Section(name: names.names[index] ?? "", text: text.text, needsLibrary: needsLibrary(index)))
         }
@@ -55,9 +62,29 @@ extension Emitter {
         if sections.contains(where: \.spellsOptional) { rules.append("UseShorthandTypeNames") }
         var parts = [
             GeneratedFile.mark(origin: nil) + "\n// swift-format-ignore-file: " + rules.joined(separator: ", ") + "\n"
+                + header
         ]
-        if sections.contains(where: \.needsLibrary) { parts.append("\(importKeyword) Bricolage\n") }
+        let library = sections.contains(where: \.needsLibrary) ? ["Bricolage"] : []
+        let imports = (library + imports(of: sections.map(\.text))).map { "\(importKeyword) \($0)\n" }
+        if !imports.isEmpty { parts.append(imports.joined()) }
         return (parts + sections.map(\.text)).joined(separator: "\n")
+    }
+
+    /// The lines that somebody wants in every file.
+    private var header: String {
+        guard let header = configuration.writing.header else { return "" }
+        let lines = header.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return "//\n" + lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
+    }
+
+    /// The modules for what was named in Swift, where a file has something of that.
+    private func imports(of texts: [String]) -> [String] {
+        guard !configuration.writing.imports.isEmpty else { return [] }
+        let own = names.names.values + configuration.writing.declaredProtocols
+        let foreign = configuration.foreignWords.subtracting(own).subtracting(ReservedNames.types.subtracting(
+            ReservedNames.foundation))
+        let isUsed = texts.contains { !foreign.isDisjoint(with: SwiftWords.words($0)) }
+        return isUsed ? configuration.writing.imports : []
     }
 
     private var importKeyword: String {
@@ -74,6 +101,7 @@ extension Emitter {
         while let index = pending.popLast() {
             pending += names.nested[index] ?? []
             let shape = graph.declarations[index].shape
+            if case .wrapper = shape, layout.isBoxed(index, 0) { return true }
             if case .alias(let type) = shape {
                 if usesLibrary(type) { return true }
                 continue
@@ -86,9 +114,13 @@ extension Emitter {
         return false
     }
 
+    /// What the library declares that a type named in Swift may be made of.
+    private static let library: Set<String> = ["JSON", "Indirect", "Meant", "Nullable", "OneOf"]
+
     private func usesLibrary(_ type: TypeExpression) -> Bool {
         switch type {
         case .any, .exactNumber, .meant: true
+        case .foreign(let text, _): !Self.library.isDisjoint(with: SwiftWords.words(text))
         case .map(.nullable): configuration.style == .fast
         case .array(let inner), .map(let inner), .nullable(let inner): usesLibrary(inner)
         default: false

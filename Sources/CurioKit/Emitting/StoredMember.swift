@@ -28,7 +28,7 @@ extension Emitter {
         _ object: ObjectShape, _ index: Int, reserved: Set<String>, spelledIn scope: Int?
     ) -> [StoredMember] {
         let properties = object.ordered
-        let names = MemberNames.names(for: properties.map(\.key), reserved: reserved)
+        let memberNames = MemberNames.names(for: properties.map(\.key), reserved: reserved, given: names.memberNames[index] ?? [:])
         return properties.indices.map { position in
             let property = properties[position]
             let wrapped = spelled(property.type.withoutNull, in: scope)
@@ -42,7 +42,7 @@ extension Emitter {
                 defaultValue = property.isRequired ? nil : "nil"
             }
             return StoredMember(
-                key: property.key, name: names[position], type: type, defaultValue: defaultValue,
+                key: property.key, name: memberNames[position], type: type, defaultValue: defaultValue,
                 isBoxed: layout.isBoxed(index, position), constant: property.constant,
                 documentation: property.documentation)
         }
