@@ -18,6 +18,10 @@ let package = Package(
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Command"]),
+        .trait(name: "Command", description: "The command `curio`, and the packages that nothing else needs."),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
@@ -59,8 +63,9 @@ let package = Package(
                 "BricolageSampling",
                 "BricolageCompatibility",
                 "CurioKit",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Yams", package: "Yams"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
             ]
         ),
         .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),

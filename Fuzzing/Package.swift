@@ -5,7 +5,7 @@ import PackageDescription
 /// A libFuzzer program in a package of its own: the flags it needs must never reach users.
 let package = Package(
     name: "Fuzzing",
-    dependencies: [.package(name: "Bricolage", path: "..")],
+    dependencies: [.package(name: "Bricolage", path: "..", traits: [])],
     targets: [
         .executableTarget(
             name: "Fuzzer",

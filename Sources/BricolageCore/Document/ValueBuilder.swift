@@ -157,7 +157,7 @@ struct ValueBuilder {
                     header.pointee.height = container.height
                 }
                 if count > ObjectStorage.indexThreshold {
-                    $0.rebuildPositions()
+                    $0.rebuildPlaces()
                 } else if reader.repeatsKey(container.index, in: storage.takeUnretainedValue()) {
                     $0.hasDuplicates = true
                 }

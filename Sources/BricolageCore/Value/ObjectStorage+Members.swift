@@ -2,7 +2,7 @@ extension ObjectStorage {
     /// The place of the last member with a key.
     func position(of key: String) -> Int? {
         withUnsafeMutablePointers { header, members in
-            if header.pointee.positions != nil { return header.pointee.positions?[ExactKey(key)] }
+            if header.pointee.places != nil { return header.pointee.places?.place(of: key, in: members) }
             var position = header.pointee.count
             while position > 0 {
                 position -= 1
@@ -17,11 +17,11 @@ extension ObjectStorage {
         height = max(height, ContainerStorage.height(of: member.value) + 1)
         let isIndexed = withUnsafeMutablePointers { header, members in
             (members + header.pointee.count).initialize(to: member)
-            header.pointee.positions?[ExactKey(member.key)] = header.pointee.count
+            header.pointee.places?.updatePlace(header.pointee.count, of: member.key, in: members)
             header.pointee.count += 1
-            return header.pointee.positions != nil
+            return header.pointee.places != nil
         }
-        if !isIndexed, count > Self.indexThreshold { rebuildPositions() }
+        if !isIndexed, count > Self.indexThreshold { rebuildPlaces() }
     }
 
     /// Replaces the value of a member.
@@ -44,33 +44,36 @@ extension ObjectStorage {
             (members + kept).deinitialize(count: header.pointee.count - kept)
             header.pointee.count = kept
         }
-        rebuildPositions()
+        rebuildPlaces()
     }
 
     /// Makes what is known of the keys true again.
-    func rebuildPositions() {
+    func rebuildPlaces() {
         guard count > Self.indexThreshold || hasDuplicates else {
-            withUnsafeMutablePointerToHeader { $0.pointee.positions = nil }
+            withUnsafeMutablePointerToHeader { $0.pointee.places = nil }
             return
         }
-        var positions: [ExactKey: Int] = [:]
-        positions.reserveCapacity(count)
-        for position in 0..<count { positions[ExactKey(self[position].key)] = position }
-        hasDuplicates = positions.count < count
-        withUnsafeMutablePointerToHeader { $0.pointee.positions = count > Self.indexThreshold ? positions : nil }
+        withUnsafeMutablePointers { header, members in
+            let count = header.pointee.count
+            var places = MemberPlaces(capacity: count)
+            for position in 0..<count { places.updatePlace(position, of: members[position].key, in: members) }
+            header.pointee.hasDuplicates = places.count < count
+            header.pointee.places = count > Self.indexThreshold ? places : nil
+        }
     }
 
     /// Gives the first member of each key the value of the last, and removes the others.
     func keepLastValues() {
-        var first: [ExactKey: Int] = [:]
         var isRepeated = [Bool](repeating: false, count: count)
-        for position in 0..<count {
-            let key = ExactKey(self[position].key)
-            if let place = first[key] {
-                self[place].value = self[position].value
-                isRepeated[position] = true
-            } else {
-                first[key] = position
+        withUnsafeMutablePointers { header, members in
+            var first = MemberPlaces(capacity: header.pointee.count)
+            for position in 0..<header.pointee.count {
+                if let place = first.place(of: members[position].key, in: members) {
+                    members[place].value = members[position].value
+                    isRepeated[position] = true
+                } else {
+                    first.updatePlace(position, of: members[position].key, in: members)
+                }
             }
         }
         var position = -1

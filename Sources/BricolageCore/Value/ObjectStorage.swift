@@ -1,10 +1,10 @@
 /// The memory of an object value: its members behind a header, in one allocation.
 ///
-///     ┌ object header ┬ count ┬ capacity ┬ height ┬ positions ┬ key, value ┬ key, value ┬ … free … ┐
+///     ┌ object header ┬ count ┬ capacity ┬ height ┬ places ┬ key, value ┬ key, value ┬ … free … ┐
 ///                                                      │
 ///                         key ─▶ place of its last member, once there are many
 ///
-/// Invariants: the first `count` members are initialised, `count <= capacity`; `positions` is nil or knows the last
+/// Invariants: the first `count` members are initialised, `count <= capacity`; `places` is nil or knows the last
 /// place of every key. Shared and sent like `ArrayStorage`, under the same rule.
 final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectStorage.Member> {
     typealias Member = (key: String, value: JSON)
@@ -15,7 +15,7 @@ final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectStorage.Mem
         /// An upper bound for the levels of nesting, this object included.
         var height = 1
         /// The place of the last member of each key, once there are more than `indexThreshold` members.
-        var positions: [ExactKey: Int]?
+        var places: MemberPlaces?
         /// Whether some key stands here twice.
         var hasDuplicates = false
     }
