@@ -116,6 +116,7 @@ let package = Package(
                 "TestSupport",
             ]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
+        .target(name: "ConfiguredGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Configured"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(
             name: "CurioKitTests",
@@ -132,7 +133,10 @@ let package = Package(
             name: "HostileInitialisersTests", dependencies: ["HostileInitialisers"]),
         .testTarget(
             name: "CurioCommandTests",
-            dependencies: ["curio", "BricolageCore", "BricolageSchema", "BricolageValidation", "TestSupport"]),
+            dependencies: [
+                "curio", "Bricolage", "BricolageSchema", "BricolageValidation", "ConfiguredGoldenModels", "TestSupport",
+            ],
+            exclude: ["Configured"]),
     ],
     swiftLanguageModes: [.v6]
 )

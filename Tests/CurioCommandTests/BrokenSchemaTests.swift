@@ -60,7 +60,8 @@ struct BrokenSchemaTests {
         Broken(#"{"type": "string", "enum": [1, 2]}"#, 0, ":1:29: warning: "),
         Broken(#"{"type": "integer", "minimum": 5, "maximum": 3}"#, 0, "warning: "),
         Broken(#"{"allOf": [{"type": "string"}, {"type": "integer"}]}"#, 0, "warning: no value is of all the types"),
-        Broken(#"{"type": "object", "required": ["b"], "properties": {"a": {}}}"#, 0, ":1:33: warning: \"b\" is required"),
+        Broken(
+            #"{"type": "object", "required": ["b"], "properties": {"a": {}}}"#, 0, ":1:33: warning: \"b\" is required"),
         Broken(#"{"type": "string", "minlength": 3}"#, 0, "did you mean \"minLength\"?"),
         Broken(#"{"type": "string", "minItems": 3}"#, 0, ":1:"),
         Broken(#"{"type": "string", "pattern": "("}"#, 0, "warning: "),

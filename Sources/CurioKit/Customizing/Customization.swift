@@ -38,7 +38,8 @@ struct Customization {
             }
         }
         for (selector, key) in configuration.writing.identifiers {
-            guard let (owners, key) = selection.member(selector + (selector.hasPrefix("#") ? "/properties/" : ".") + key)
+            guard
+                let (owners, key) = selection.member(selector + (selector.hasPrefix("#") ? "/properties/" : ".") + key)
             else { continue }
             used.insert(selector)
             for owner in owners { identifiers[owner] = key }

@@ -25,7 +25,10 @@ extension Emitter {
         let count = configuration.files ?? FileSharing.count(forSize: size)
         var shares = Array(repeating: [] as [Section], count: count)
         for section in sections {
-            shares[section.isFirst || section.name == rootTypeName ? 0 : FileSharing.position(of: section.name, among: count)].append(section)
+            shares[
+                section.isFirst || section.name == rootTypeName
+                    ? 0 : FileSharing.position(of: section.name, among: count)
+            ].append(section)
         }
         return shares.indices.map { position in
             GeneratedFile(
@@ -81,8 +84,9 @@ extension Emitter {
     private func imports(of texts: [String]) -> [String] {
         guard !configuration.writing.imports.isEmpty else { return [] }
         let own = names.names.values + configuration.writing.declaredProtocols
-        let foreign = configuration.foreignWords.subtracting(own).subtracting(ReservedNames.types.subtracting(
-            ReservedNames.foundation))
+        let foreign = configuration.foreignWords.subtracting(own).subtracting(
+            ReservedNames.types.subtracting(
+                ReservedNames.foundation))
         let isUsed = texts.contains { !foreign.isDisjoint(with: SwiftWords.words($0)) }
         return isUsed ? configuration.writing.imports : []
     }

@@ -28,7 +28,8 @@ extension Emitter {
         _ object: ObjectShape, _ index: Int, reserved: Set<String>, spelledIn scope: Int?
     ) -> [StoredMember] {
         let properties = object.ordered
-        let memberNames = MemberNames.names(for: properties.map(\.key), reserved: reserved, given: names.memberNames[index] ?? [:])
+        let memberNames = MemberNames.names(
+            for: properties.map(\.key), reserved: reserved, given: names.memberNames[index] ?? [:])
         return properties.indices.map { position in
             let property = properties[position]
             let wrapped = spelled(property.type.withoutNull, in: scope)

@@ -49,7 +49,8 @@ struct DiagnosticCollector {
                 let node = JSONDocument.Node(storage: source.document.storage, index: entry.node)
                 result.append(
                     Diagnostic(
-                        severity: entry.severity, cause: entry.cause, keyword: entry.keyword, message: entry.message, path: source.path,
+                        severity: entry.severity, cause: entry.cause, keyword: entry.keyword, message: entry.message,
+                        path: source.path,
                         location: lines.location(of: node), pointer: node.pointer))
             }
         }

@@ -6,7 +6,8 @@ struct GeneratorOptions: ParsableArguments {
     @Option(help: "The name of the outermost type; otherwise it comes from the schema's title or file name.")
     var name: String?
 
-    @Option(help: "fast: types that import Bricolage and keep what they do not know; codable: plain Swift. (default: fast)")
+    @Option(
+        help: "fast: types that import Bricolage and keep what they do not know; codable: plain Swift. (default: fast)")
     var style: Generator.Style?
 
     @Option(help: "Who may use the types. (default: public)")
@@ -52,7 +53,8 @@ struct GeneratorOptions: ParsableArguments {
             "A type that is wanted, with what it needs, instead of all; may be repeated.", valueName: "selector"))
     var only: [String] = []
 
-    @Option(name: .customLong("import"), help: ArgumentHelp("A module to import; may be repeated.", valueName: "module"))
+    @Option(
+        name: .customLong("import"), help: ArgumentHelp("A module to import; may be repeated.", valueName: "module"))
     var imports: [String] = []
 
     @Option(help: ArgumentHelp("An enumeration to declare everything inside of.", valueName: "name"))

@@ -60,9 +60,10 @@ extension ConfigurationFile {
 
     private var conformances: Set<Generator.Conformance>? {
         self["conformances"].map { list in
-            Set(list.elements.compactMap { node in
-                Generator.Conformance.allCases.first { $0.rawValue.lowercased() == node.string }
-            })
+            Set(
+                list.elements.compactMap { node in
+                    Generator.Conformance.allCases.first { $0.rawValue.lowercased() == node.string }
+                })
         }
     }
 

@@ -47,7 +47,9 @@ struct Product {
                 changes.append(Change(path: path, kind: Self.kind(of: path, becoming: file.contents(origin: origin))))
             }
             return changes
-                + directory.staleFiles(besides: files.map(\.name), origin: origin).map { Change(path: $0, kind: .removed) }
+                + directory.staleFiles(besides: files.map(\.name), origin: origin).map {
+                    Change(path: $0, kind: .removed)
+                }
         }
     }
 

@@ -53,7 +53,8 @@ struct SchemaCheck {
         let linter = SchemaLinter(
             rules: LintRule.all.filter { $0.name == refusal || $0.name == "other-dialect-keyword" })
         return [.draft7, .draft4].first { dialect in
-            linter.report(on: JSONSchema(source: file.source, dialect: dialect), registry: registry, upTo: 1).issues.isEmpty
+            linter.report(on: JSONSchema(source: file.source, dialect: dialect), registry: registry, upTo: 1).issues
+                .isEmpty
         }
     }
 
