@@ -124,16 +124,19 @@ let package = Package(
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageInference", "TestSupport",
             ]),
-        .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
+        .target(
+            name: "GoldenModels", dependencies: ["Bricolage", "BricolageValidation"], path: "Tests/GoldenModels/Fast"),
+        .target(
+            name: "PlainGoldenModels", dependencies: ["Bricolage", "BricolageValidation"],
+            path: "Tests/GoldenModels/Codable"),
         .target(name: "ConfiguredGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Configured"),
-        .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
         .testTarget(
             name: "CurioKitTests",
             dependencies: [
-                "Bricolage", "BricolageSchema", "CurioKit", "ECMARegex", "GoldenModels", "PlainGoldenModels",
-                "TestSupport",
+                "Bricolage", "BricolageSchema", "BricolageValidation", "CurioKit", "ECMARegex", "GoldenModels",
+                "PlainGoldenModels", "TestSupport",
             ],
-            exclude: ["Schemas"]
+            exclude: ["Schemas", "Features"]
         ),
         // Decodes what may end a process, in one of its own.
         .executableTarget(

@@ -37,7 +37,7 @@ public struct Generator: Sendable {
             emitter.schemaText = String(decoding: schema.document.source, as: UTF8.self)
         }
         return Generation(
-            files: emitter.files(), rootTypeName: emitter.inNamespace(emitter.rootTypeName),
+            files: emitter.files(embedding: draft.embedded), rootTypeName: emitter.inNamespace(emitter.rootTypeName),
             diagnostics: draft.diagnostics.finished(),
             unusedSelectors: configuration.unusedSelectors(
                 besides: draft.usedSelectors.union(customization.used), among: customization.knownNames))

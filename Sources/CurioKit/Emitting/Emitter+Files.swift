@@ -3,12 +3,19 @@ extension Emitter {
     private struct Section {
         var name: String
         var text: String
-        var needsLibrary: Bool
+        var use: LibraryUse
+        /// Whether the schema is in the text.
+        var holdsSchema = false
         /// Whether it stands in the first file, whatever it is called.
         var isFirst = false
 
         /// Whether a type is spelled as `Optional<T>`, which wide structs have a reason for.
         var spellsOptional: Bool { text.utf8.count > 1000 && text.contains(": Optional<") }
+    }
+
+    /// Where declarations name something of the library.
+    private enum LibraryUse: Int {
+        case nowhere, inside, forEverybody
     }
 
     /// The files, the one with the root first.
@@ -19,8 +26,14 @@ extension Emitter {
     ///
     /// In which file a declaration is follows from its name and the number of files alone, so that a schema with one
     /// definition more changes one file.
-    mutating func files() -> [GeneratedFile] {
-        let sections = sections()
+    mutating func files(embedding schema: Generator.EmbeddedText?) -> [GeneratedFile] {
+        var sections = sections()
+        if let schema, let root = sections.firstIndex(where: { $0.name == rootTypeName }) {
+            text = SourceText()
+            schemaExtension(of: inNamespace(rootTypeName), schema.schema, at: schema.place)
+            sections[root].text += "\n" + text.text
+            sections[root].holdsSchema = true
+        }
         let size = sections.reduce(0) { $0 + $1.text.utf8.count }
         let count = configuration.files ?? FileSharing.count(forSize: size)
         var shares = Array(repeating: [] as [Section], count: count)
@@ -42,20 +55,21 @@ extension Emitter {
         text = SourceText()
         surroundings()
         if !text.text.isEmpty {
-            let needsLibrary = configuration.style == .fast && configuration.writing.registry != nil
-            sections.append(Section(name: "", text: text.text, needsLibrary: needsLibrary, isFirst: true))
+            let isListed = configuration.style == .fast && configuration.writing.registry != nil
+            sections.append(
+                Section(name: "", text: text.text, use: isListed ? .forEverybody : .nowhere, isFirst: true))
         }
         if graph.rootIsAlias {
             text = SourceText()
             let (name, type) = (ReservedNames.spelled(rootTypeName), spelled(graph.root, in: nil))
             atTop { $0.text.line("\($0.access)typealias \(name) = \(type)") }
-            sections.append(Section(name: rootTypeName, text: text.text, needsLibrary: usesLibrary(graph.root)))
+            let use = usesLibrary(graph.root) ? LibraryUse.forEverybody : .nowhere
+            sections.append(Section(name: rootTypeName, text: text.text, use: use))
         }
         for index in names.top {
             text = SourceText()
             topDeclaration(index)
-            sections.append(
-                Section(name: names.names[index] ?? "", text: text.text, needsLibrary: needsLibrary(index)))
+            sections.append(Section(name: names.names[index] ?? "", text: text.text, use: libraryUse(of: index)))
         }
         return sections
     }
@@ -67,8 +81,14 @@ extension Emitter {
             GeneratedFile.mark(origin: nil) + "\n// swift-format-ignore-file: " + rules.joined(separator: ", ") + "\n"
                 + header
         ]
-        let library = sections.contains(where: \.needsLibrary) ? ["Bricolage"] : []
-        let imports = (library + imports(of: sections.map(\.text))).map { "\(importKeyword) \($0)\n" }
+        var imports: [String] = []
+        switch sections.map(\.use).max(by: { $0.rawValue < $1.rawValue }) {
+        case .forEverybody: imports.append("\(importKeyword) Bricolage\n")
+        case .inside: imports.append("internal import Bricolage\n")
+        case .nowhere, nil: break
+        }
+        if sections.contains(where: \.holdsSchema) { imports.append("\(importKeyword) BricolageValidation\n") }
+        imports += self.imports(of: sections.map(\.text)).map { "\(importKeyword) \($0)\n" }
         if !imports.isEmpty { parts.append(imports.joined()) }
         return (parts + sections.map(\.text)).joined(separator: "\n")
     }
@@ -99,23 +119,27 @@ extension Emitter {
         }
     }
 
-    /// Whether a declaration, or what is nested in it, names something of the library.
-    private func needsLibrary(_ index: Int) -> Bool {
+    /// Where a declaration, or what is nested in it, names something of the library.
+    private func libraryUse(of index: Int) -> LibraryUse {
+        var use = LibraryUse.nowhere
         var pending = [index]
         while let index = pending.popLast() {
             pending += names.nested[index] ?? []
             let shape = graph.declarations[index].shape
-            if case .wrapper = shape, layout.isBoxed(index, 0) { return true }
+            if case .wrapper = shape, layout.isBoxed(index, 0) { return .forEverybody }
             if case .alias(let type) = shape {
-                if usesLibrary(type) { return true }
+                if usesLibrary(type) { return .forEverybody }
                 continue
             }
-            if configuration.style == .fast || shape.expressions.contains(where: usesLibrary) { return true }
-            if shape.expressions.indices.contains(where: { layout.isBoxed(index, $0) }), case .object = shape {
-                return true
+            if configuration.style == .fast || shape.expressions.contains(where: usesLibrary) { return .forEverybody }
+            guard case .object(let object) = shape else { continue }
+            for (position, property) in object.ordered.enumerated() where layout.isBoxed(index, position) {
+                // What is stored for a deprecated property is nobody's business.
+                if !property.documentation.notes.contains(.deprecated) { return .forEverybody }
+                use = .inside
             }
         }
-        return false
+        return use
     }
 
     /// What the library declares that a type named in Swift may be made of.

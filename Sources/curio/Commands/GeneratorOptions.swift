@@ -16,11 +16,42 @@ struct GeneratorOptions: ParsableArguments {
     @Flag(help: "Read numbers with a fraction as JSON.Number, which keeps every digit, instead of Double.")
     var exactNumbers = false
 
+    @Flag(
+        name: .customLong("validate"),
+        help: """
+            Put the schema into the outermost type, which then reads valid documents only with init(valid:) and tells \
+            everything that is wrong with others. Needs the module BricolageValidation.
+            """)
+    var checksValues = false
+
     @Flag(help: "Refuse texts that no enumeration lists and objects whose tag no union lists, instead of keeping them.")
     var closed = false
 
     @Flag(help: "Refuse values of kinds that the schema implies nothing about, instead of keeping them as Meant<T>.")
     var statedKinds = false
+
+    @Option(
+        help: """
+            How types compare their values: members, one by one; json, as the text that they are written as, which \
+            large schemas compile faster with. Members for up to a hundred types, otherwise json.
+            """)
+    var comparison: Generator.Comparison?
+
+    @Option(
+        help: ArgumentHelp(
+            "Formats whose strings become types that hold both text and value: \(Self.formatNames), or all.",
+            discussion: "A text that is not of its format is then refused.", valueName: "list"),
+        transform: StringFormat.list)
+    var formats: Set<StringFormat>?
+
+    @Option(
+        help: """
+            What becomes of default values: unused; initializers, which take them where no argument is given; reading, \
+            where members with a default are always there. (default: initializers)
+            """)
+    var defaults: Generator.Defaults?
+
+    private static let formatNames = StringFormat.table.map(\.name).joined(separator: ", ")
 
     @Option(
         help: ArgumentHelp(
@@ -88,6 +119,10 @@ struct GeneratorOptions: ParsableArguments {
         if exactNumbers { configuration.keepsAllDigits = true }
         if closed { configuration.keepsUnknownCases = false }
         if statedKinds { configuration.keepsOtherKinds = false }
+        if checksValues { configuration.checksValues = true }
+        if let comparison { configuration.comparison = comparison }
+        if let formats { configuration.formats = formats }
+        if let defaults { configuration.defaults = defaults }
         for text in rename {
             let parts = text.split(separator: "=", maxSplits: 1)
             configuration.naming.renames[String(parts[0])] = String(parts[1])

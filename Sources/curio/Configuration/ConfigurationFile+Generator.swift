@@ -14,6 +14,10 @@ extension ConfigurationFile {
             keepsOtherKinds: !(flag("statedKinds") ?? false),
             keepsUnknownCases: !(flag("closed") ?? false),
             files: self["files"]?.int)
+        configuration.checksValues = flag("validate") ?? false
+        configuration.comparison = word("comparison")
+        configuration.defaults = word("defaults") ?? .initializers
+        configuration.formats = formats
         configuration.naming = naming
         configuration.shaping = shaping
         configuration.storage = storage
@@ -57,6 +61,11 @@ extension ConfigurationFile {
 
     /// The folders of schemas that may be referred to.
     var folders: [String] { list("folders").map(fromFolder) }
+
+    private var formats: Set<StringFormat> {
+        if self["formats"]?.string == "all" { return Set(StringFormat.table) }
+        return Set(StringFormat.table.filter { list("formats").contains($0.name) })
+    }
 
     private var conformances: Set<Generator.Conformance>? {
         self["conformances"].map { list in

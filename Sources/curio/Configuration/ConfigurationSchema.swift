@@ -30,6 +30,15 @@ enum ConfigurationSchema {
             "exactNumbers": {"type": "boolean", "description": "Whether numbers with a fraction keep every digit."},
             "closed": {"type": "boolean", "description": "Whether unknown cases and tags are refused instead of kept."},
             "statedKinds": {"type": "boolean", "description": "Whether kinds that the schema only implies are refused instead of kept."},
+            "validate": {"type": "boolean", "description": "Whether the outermost type holds the schema, to check values by it."},
+            "comparison": {"enum": ["members", "json"], "description": "How types compare their values."},
+            "formats": {
+              "anyOf": [
+                {"const": "all"}, {"type": "array", "items": {"enum": ["date-time", "date", "uuid", "uri", "byte"]}}
+              ],
+              "description": "Formats whose strings become types that hold both text and value, or all."
+            },
+            "defaults": {"enum": ["unused", "initializers", "reading"], "description": "What becomes of default values."},
             "rename": {"$ref": "#/$defs/names", "description": "Names of types, members and cases, by selectors."},
             "trimPrefixes": {"$ref": "#/$defs/texts", "description": "What names of definitions lose where they begin with it."},
             "typePrefix": {"$ref": "#/$defs/part", "description": "What names of definitions begin with in Swift."},
