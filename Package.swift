@@ -135,6 +135,7 @@ let package = Package(
         .target(
             name: "PlainGoldenModels", dependencies: ["Bricolage", "BricolageValidation"],
             path: "Tests/GoldenModels/Codable"),
+        .target(name: "ConfiguredGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Configured"),
         .testTarget(
             name: "CurioKitTests",
             dependencies: [
@@ -150,7 +151,10 @@ let package = Package(
             name: "HostileInitialisersTests", dependencies: ["HostileInitialisers"]),
         .testTarget(
             name: "CurioCommandTests",
-            dependencies: ["curio", "BricolageCore", "BricolageSchema", "BricolageValidation", "TestSupport"]),
+            dependencies: [
+                "curio", "Bricolage", "BricolageSchema", "BricolageValidation", "ConfiguredGoldenModels", "TestSupport",
+            ],
+            exclude: ["Configured"]),
     ],
     swiftLanguageModes: [.v6]
 )

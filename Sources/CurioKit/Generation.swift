@@ -8,6 +8,18 @@ public struct Generation: Sendable, Hashable {
     public var rootTypeName: String
     /// What the types do not say of the schema, in the order of the schema.
     public var diagnostics: [Diagnostic]
+    /// The selectors of the configuration that mean nothing in the schema.
+    public var unusedSelectors: [UnusedSelector]
+}
+
+/// A selector of a configuration that means nothing in the schema.
+public struct UnusedSelector: Sendable, Hashable {
+    /// The option, by its name in configuration files: `rename`.
+    public var option: String
+    /// The selector.
+    public var selector: String
+    /// The name that is spelled most alike, if one is.
+    public var nearest: String?
 }
 
 /// A file of Swift text.

@@ -84,6 +84,15 @@ extension Generator {
         /// What becomes of the values that a schema gives as `default`.
         public var defaults: Defaults
 
+        /// What types, members and cases are called.
+        public var naming = Naming()
+        /// What becomes a type, and of what, beside what the schema says.
+        public var shaping = Shaping()
+        /// How values are stored.
+        public var storage = Storage()
+        /// What is written around the types.
+        public var writing = Writing()
+
         /// A configuration; every part has a default.
         public init(
             name: String? = nil, style: Style = .fast, access: Access = .public,

@@ -6,6 +6,8 @@ extension Generator {
     struct Draft {
         var graph: TypeGraph
         var diagnostics: DiagnosticCollector
+        /// The selectors of the configuration that have found something.
+        var usedSelectors: Set<String> = []
         /// The schema as a text of its own, where the types are to check values by it.
         var embedded: EmbeddedText?
     }
@@ -36,19 +38,22 @@ extension Generator {
         let wish = configuration.name ?? SchemaNames.usableTitle(of: root) ?? own ?? "Root"
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         try builder.build(root: root, name: wish)
+        var usedSelectors: Set<String> = []
+        customizeTypes(&builder.graph, of: schema, &usedSelectors)
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)
+        customizeMembers(&graph, of: schema, &usedSelectors)
         graph.nameBranches()
-        graph.shareEqualTypes()
+        if configuration.shaping.sharesEqualTypes { graph.shareEqualTypes() }
         for cycle in emptyCycles {
             let name = builder.graph.declarations[cycle].name
             let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"
-            builder.diagnostics.add(.warning, message, at: root.node, in: root)
+            builder.diagnostics.add(.warning, .lostType, message, at: root.node, in: root)
         }
         if configuration.style == .codable {
             let message = "types in codable style drop members that the schema does not name, and read null as absent"
-            builder.diagnostics.add(.note, message, at: root.node, in: root)
+            builder.diagnostics.add(.note, .style, message, at: root.node, in: root)
         }
-        var draft = Draft(graph: graph, diagnostics: builder.diagnostics)
+        var draft = Draft(graph: graph, diagnostics: builder.diagnostics, usedSelectors: usedSelectors)
         if configuration.checksValues { embed(file, at: place, in: &draft, registry: &registry) }
         return draft
     }
@@ -58,13 +63,14 @@ extension Generator {
     ) {
         guard !draft.graph.rootIsAlias else {
             let message = "the schema becomes no type of its own that could check values by it"
-            return draft.diagnostics.add(.warning, message, at: file.node, in: file)
+            return draft.diagnostics.add(.warning, .mistake, message, at: file.node, in: file)
         }
         do throws(DanglingReferences) {
             draft.embedded = EmbeddedText(schema: try registry.bundle(file), place: place)
         } catch {
-            for issue in error.issues { draft.diagnostics.add(.warning, issue.message, at: file.node, in: file) }
-            draft.diagnostics.add(.warning, "values are not checked: the schema is not whole", at: file.node, in: file)
+            for issue in error.issues { draft.diagnostics.add(.warning, .mistake, issue.message, at: file.node, in: file) }
+            draft.diagnostics.add(
+                .warning, .mistake, "values are not checked: the schema is not whole", at: file.node, in: file)
         }
     }
 }

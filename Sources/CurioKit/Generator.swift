@@ -26,11 +26,20 @@ public struct Generator: Sendable {
         dialect: SchemaDialect = .draft2020
     ) throws(GenerationError) -> Generation {
         var draft = try draft(schema, at: place, registry: SchemaRegistry(loader: loader, dialect: dialect))
-        let names = TypeNames(draft.graph, style: configuration.style)
-        let layout = TypeLayout(draft.graph)
+        var names = TypeNames(draft.graph, style: configuration.style)
+        let customization = Customization(configuration, draft.graph, names, of: schema)
+        names.memberNames = customization.memberNames
+        let layout = TypeLayout(
+            draft.graph, storage: configuration.storage, indirect: customization.indirectMembers)
         var emitter = Emitter(configuration: configuration, graph: draft.graph, names: names, layout: layout)
+        emitter.customization = customization
+        if configuration.writing.schemaConstant != nil {
+            emitter.schemaText = String(decoding: schema.document.source, as: UTF8.self)
+        }
         return Generation(
-            files: emitter.files(embedding: draft.embedded), rootTypeName: emitter.rootTypeName,
-            diagnostics: draft.diagnostics.finished())
+            files: emitter.files(embedding: draft.embedded), rootTypeName: emitter.inNamespace(emitter.rootTypeName),
+            diagnostics: draft.diagnostics.finished(),
+            unusedSelectors: configuration.unusedSelectors(
+                besides: draft.usedSelectors.union(customization.used), among: customization.knownNames))
     }
 }

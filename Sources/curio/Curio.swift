@@ -13,7 +13,7 @@ struct Curio: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            Generate.self, Coverage.self, Format.self,
+            Generate.self, Configuration.self, Coverage.self, Format.self,
             Infer.self, Validate.self, Explain.self, Sample.self, Compatible.self,
             Lint.self, Metaschema.self, Test.self, Bundle.self, Bowtie.self,
         ]

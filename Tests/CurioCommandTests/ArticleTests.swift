@@ -4,9 +4,6 @@ import Testing
 /// What the article on checks in CI shows of the command is what the command prints.
 @Suite("Checking documents in CI, as the article shows it")
 struct ArticleTests {
-    private static let article = URL(fileURLWithPath: #filePath)
-        .appendingPathComponent("../../../Sources/Bricolage/Bricolage.docc/CheckingDocumentsInCI.md").standardized
-
     private func folder() throws -> Scratch {
         let scratch = try Scratch()
         try scratch.write(
@@ -37,30 +34,57 @@ struct ArticleTests {
               }
             }
             """, to: "drinks.schema.json")
-        try scratch.write(try tests(), to: "menu.tests.json")
+        try scratch.write(Article("CheckingDocumentsInCI").block(from: "[", to: "]"), to: "menu.tests.json")
         return scratch
-    }
-
-    /// The file of tests that the article shows.
-    private func tests() throws -> String {
-        let lines = try String(contentsOf: Self.article, encoding: .utf8).components(separatedBy: "\n")
-        let start = try #require(lines.firstIndex(of: "    ["))
-        let end = try #require(lines[start...].firstIndex(of: "    ]"))
-        return lines[start...end].joined(separator: "\n")
     }
 
     @Test("every command prints what is shown below it")
     func commands() throws {
-        let scratch = try folder()
-        let lines = try String(contentsOf: Self.article, encoding: .utf8).components(separatedBy: "\n")
-        var compared = 0
-        for (position, line) in lines.enumerated() where line.hasPrefix("    $ curio ") {
-            let shown = lines[(position + 1)...].prefix { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
-            let arguments = line.dropFirst("    $ curio ".count).split(separator: " ").map(String.init)
-            let run = try CurioRun(arguments: arguments, input: [], folder: scratch.folder)
-            #expect(run.output + run.errors == shown.joined(separator: "\n") + "\n", "\(line)")
-            compared += 1
+        #expect(try Article("CheckingDocumentsInCI").runCommands(in: folder()) == 5)
+    }
+}
+
+/// What the article on types in a build shows of the command is what the command prints.
+@Suite("Curio in a build, as the article shows it")
+struct BuildArticleTests {
+    private static let schema = """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "Menu",
+          "type": "object",
+          "properties": {
+            "dish": {"type": "string", "minLength": 1},
+            "guests": {"anyOf": [{"type": "integer"}, {}]},
+            "prices": {"type": "array", "items": {"$ref": "https://example.com/price.json"}},
+            "spice": {"enum": ["mild", "medium", "hot"]}
+          },
+          "required": ["dish"]
         }
-        #expect(compared == 5)
+        """
+
+    @Test("every command prints what is shown below it")
+    func commands() throws {
+        let article = try Article("CurioInYourBuild")
+        let scratch = try Scratch()
+        try scratch.write(Self.schema, to: "menu.schema.json")
+        let broken = Self.schema.replacing(#""string", "minLength": 1"#, with: #""strnig""#)
+        try scratch.write(broken, to: "broken.schema.json")
+        try scratch.write(article.block(from: "{", to: "}"), to: "curio.json")
+        let typo = "{\n  \"schema\": \"menu.schema.json\",\n  \"renames\": {\"Menu\": \"Card\"}\n}\n"
+        try scratch.write(typo, to: "typo.json")
+        #expect(try article.runCommands(in: scratch) == 8)
+        let types = try scratch.text("Sources/Model/Card.swift")
+        #expect(types.contains("package struct Card") && types.contains("case gentle"))
+    }
+
+    @Test("the table has every configuration that is tested, and no other")
+    func table() throws {
+        let rows = try Article("CurioInYourBuild").lines.filter {
+            $0.hasPrefix("| ") && $0.split(separator: "|").count == 3
+        }
+        let named = rows.flatMap { row in
+            row.split(separator: "|")[2].matches(of: #/`(\w+)`/#).map { String($0.output.1) }
+        }
+        #expect(Set(named) == Set(ConfigurationTests.names))
     }
 }

@@ -5,14 +5,15 @@ extension Emitter {
     mutating func codableObject(_ object: ObjectShape, _ index: Int) {
         let members = parts(object, index, spelledIn: index).members
         document(graph.declarations[index].documentation)
-        text.line("\(access)struct \(declaredName(index))\(conformances([])) {")
+        text.line("\(access)\(objectKeyword) \(declaredName(index))\(conformances([])) {")
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: text.indentation + 1)
         body.properties(members, members)
-        if !WideObject.isWide(members) {
+        if !isWide(members) {
             if !members.isEmpty { body.text.gap() }
             body.initializer(members)
         }
+        if isClass { body.equality(members, index) }
         if !members.isEmpty {
             body.text.gap()
             body.codingKeys(members)

@@ -26,18 +26,18 @@ extension Emitter {
         switch graph.declarations[index].shape {
         case .alias(let other): return literal(value, as: other, in: scope)
         case .enumeration(let shape):
-            return caseName(of: value, in: shape).map { spelled(type, in: scope) + "." + $0 }
+            return caseName(of: value, in: shape, index).map { spelled(type, in: scope) + "." + $0 }
         default: return nil
         }
     }
 
-    private func caseName(of value: JSON, in shape: EnumerationShape) -> String? {
+    private func caseName(of value: JSON, in shape: EnumerationShape, _ index: Int) -> String? {
         let position =
             switch (shape.values, value) {
             case (.strings(let values), .string(let text)): values.firstIndex(of: text)
             case (.integers(let values), .number(let number)): values.firstIndex { $0 == number.int }
             default: nil as Int?
             }
-        return position.map { ReservedNames.spelled(entries(shape, reserved: ReservedNames.cases)[$0].name) }
+        return position.map { ReservedNames.spelled(entries(shape, index)[$0].name) }
     }
 }

@@ -26,16 +26,17 @@ extension Emitter {
     }
 
     /// The names of the cases with the literals of their values.
-    func entries(_ shape: EnumerationShape, reserved: Set<String>) -> [(
+    func entries(_ shape: EnumerationShape, _ index: Int) -> [(
         name: String, key: String, literal: String
     )] {
+        let given = names.memberNames[index] ?? [:]
         switch shape.values {
         case .strings(let values):
-            let names = MemberNames.names(for: values, reserved: reserved)
+            let names = MemberNames.names(for: values, reserved: ReservedNames.cases, given: given)
             return zip(names, values).map { ($0, $1, StringLiteral.literal($1)) }
         case .integers(let values):
-            let names = MemberNames.names(
-                for: values.map { "value \($0 < 0 ? "minus " : "")\($0.magnitude)" }, reserved: reserved)
+            let wishes = values.map { given[String($0)] ?? "value \($0 < 0 ? "minus " : "")\($0.magnitude)" }
+            let names = MemberNames.names(for: wishes, reserved: ReservedNames.cases)
             return zip(names, values).map { ($0, "", String($1)) }
         }
     }
@@ -43,7 +44,7 @@ extension Emitter {
     private mutating func closedEnumeration(_ shape: EnumerationShape, _ index: Int, own: [String], style: [String]) {
         var list = conformances(own, isScalar: true)
         for name in style { list += ", " + name }
-        let entries = entries(shape, reserved: ReservedNames.cases)
+        let entries = entries(shape, index)
         text.block("\(access)enum \(declaredName(index))\(list)") { text in
             for entry in entries {
                 let name = ReservedNames.spelled(entry.name)
@@ -53,7 +54,7 @@ extension Emitter {
     }
 
     private mutating func openEnumeration(_ shape: EnumerationShape, _ index: Int) {
-        let entries = entries(shape, reserved: ReservedNames.cases)
+        let entries = entries(shape, index)
         let (access, type) = (access, rawType(shape))
         text.block("\(access)enum \(declaredName(index))\(conformances(["JSONOpenEnum"], isScalar: true))") { text in
             for entry in entries { text.line("case \(ReservedNames.spelled(entry.name))") }
@@ -80,7 +81,7 @@ extension Emitter {
     }
 
     private mutating func namedValues(_ shape: EnumerationShape, _ index: Int) {
-        let entries = entries(shape, reserved: ReservedNames.cases)
+        let entries = entries(shape, index)
         let (access, type) = (access, rawType(shape))
         text.block("\(access)struct \(declaredName(index))\(conformances(["JSONOpenEnum"], isScalar: true))") { text in
             text.line("\(access)var rawValue: \(type)")

@@ -5,15 +5,17 @@ extension Emitter {
     mutating func fastObject(_ object: ObjectShape, _ index: Int) {
         let parts = parts(object, index, spelledIn: index)
         document(graph.declarations[index].documentation)
-        text.line("\(access)struct \(declaredName(index))\(conformances(["JSONModel", "GuessableDecodable"])) {")
+        text.line(
+            "\(access)\(objectKeyword) \(declaredName(index))\(conformances(["JSONModel", "GuessableDecodable"])) {")
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: text.indentation + 1)
         body.properties(parts.all, parts.stored)
-        if !WideObject.isWide(parts.stored) {
+        if !isWide(parts.stored) {
             if !parts.all.isEmpty { body.text.gap() }
             body.initializer(parts.stored)
             body.readAndWrite(object, index)
         }
+        if isClass { body.equality(parts.stored, index) }
         text.append(body.text)
         text.line("}")
         if !isNesting { nestedExtension(index) }
@@ -21,7 +23,7 @@ extension Emitter {
 
     /// Writes the properties of an object.
     mutating func properties(_ members: [StoredMember], _ stored: [StoredMember]) {
-        guard WideObject.isWide(stored) else {
+        guard isWide(stored) else {
             for member in members { property(member) }
             return
         }
@@ -96,9 +98,10 @@ extension Emitter {
         let stored = members.filter { $0.constant == nil }
         let startsWhole = stored.count > Self.membersReadInPlace
         let single = members.filter { !startsWhole || $0.constant != nil || $0.defaultValue != nil }
-        let isGrouped = single.count > WideObject.threshold
+        let isGrouped = single.count > WideObject.threshold && !isClass
         let groups = isGrouped ? WideObject.groups(single) : []
-        text.block("\(access)init(fields: inout JSONFields) throws") { text in
+        let convenience = isClass && startsWhole ? "convenience " : ""
+        text.block("\(access)\(convenience)init(fields: inout JSONFields) throws") { text in
             if startsWhole {
                 let required = stored.filter { $0.defaultValue == nil }
                 let arguments = required.map {
@@ -142,7 +145,7 @@ extension Emitter {
             text.line("\(access)func write(fields: inout JSONOutput) {}")
             return
         }
-        let isGrouped = members.count > WideObject.threshold
+        let isGrouped = members.count > WideObject.threshold && !isClass
         let groups = isGrouped ? WideObject.groups(members) : []
         text.block("\(access)func write(fields: inout JSONOutput)") { text in
             if !isGrouped { for member in members { Self.write(member, from: member.reference, &text) } }

@@ -11,7 +11,8 @@ extension Emitter {
     /// The cases of a union.
     func cases(_ union: UnionShape, _ index: Int) -> [Case] {
         let wishes = union.branches.map { $0.name ?? wish($0.type) }
-        let names = MemberNames.names(for: wishes, reserved: ReservedNames.cases)
+        let names = MemberNames.names(
+            for: wishes, reserved: ReservedNames.cases, given: names.memberNames[index] ?? [:])
         return union.branches.indices.map { position in
             Case(
                 name: ReservedNames.spelled(names[position]),
@@ -31,6 +32,7 @@ extension Emitter {
         case .array(let element): element.declaration == nil ? wish(element) + "s" : "elements"
         case .map: "object"
         case .nullable(let wrapped), .meant(let wrapped): wish(wrapped)
+        case .foreign(let text, _): text
         case .named(let index): names.names[index] ?? "value"
         }
     }

@@ -6,6 +6,8 @@ extension Emitter {
         var use: LibraryUse
         /// Whether the schema is in the text.
         var holdsSchema = false
+        /// Whether it stands in the first file, whatever it is called.
+        var isFirst = false
 
         /// Whether a type is spelled as `Optional<T>`, which wide structs have a reason for.
         var spellsOptional: Bool { text.utf8.count > 1000 && text.contains(": Optional<") }
@@ -28,7 +30,7 @@ extension Emitter {
         var sections = sections()
         if let schema, let root = sections.firstIndex(where: { $0.name == rootTypeName }) {
             text = SourceText()
-            schemaExtension(of: rootTypeName, schema.schema, at: schema.place)
+            schemaExtension(of: inNamespace(rootTypeName), schema.schema, at: schema.place)
             sections[root].text += "\n" + text.text
             sections[root].holdsSchema = true
         }
@@ -36,8 +38,10 @@ extension Emitter {
         let count = configuration.files ?? FileSharing.count(forSize: size)
         var shares = Array(repeating: [] as [Section], count: count)
         for section in sections {
-            let isRoot = section.name == rootTypeName
-            shares[isRoot ? 0 : FileSharing.position(of: section.name, among: count)].append(section)
+            shares[
+                section.isFirst || section.name == rootTypeName
+                    ? 0 : FileSharing.position(of: section.name, among: count)
+            ].append(section)
         }
         return shares.indices.map { position in
             GeneratedFile(
@@ -48,16 +52,23 @@ extension Emitter {
 
     private mutating func sections() -> [Section] {
         var sections: [Section] = []
+        text = SourceText()
+        surroundings()
+        if !text.text.isEmpty {
+            let isListed = configuration.style == .fast && configuration.writing.registry != nil
+            sections.append(
+                Section(name: "", text: text.text, use: isListed ? .forEverybody : .nowhere, isFirst: true))
+        }
         if graph.rootIsAlias {
-            let name = ReservedNames.spelled(rootTypeName)
-            let alias = "\(access)typealias \(name) = \(spelled(graph.root, in: nil))\n"
+            text = SourceText()
+            let (name, type) = (ReservedNames.spelled(rootTypeName), spelled(graph.root, in: nil))
+            atTop { $0.text.line("\($0.access)typealias \(name) = \(type)") }
             let use = usesLibrary(graph.root) ? LibraryUse.forEverybody : .nowhere
-            sections.append(Section(name: rootTypeName, text: alias, use: use))
+            sections.append(Section(name: rootTypeName, text: text.text, use: use))
         }
         for index in names.top {
             text = SourceText()
-            declaration(index)
-            wideExtensions(index)
+            topDeclaration(index)
             sections.append(Section(name: names.names[index] ?? "", text: text.text, use: libraryUse(of: index)))
         }
         return sections
@@ -68,16 +79,36 @@ extension Emitter {
         if sections.contains(where: \.spellsOptional) { rules.append("UseShorthandTypeNames") }
         var parts = [
             GeneratedFile.mark(origin: nil) + "\n// swift-format-ignore-file: " + rules.joined(separator: ", ") + "\n"
+                + header
         ]
+        var imports: [String] = []
         switch sections.map(\.use).max(by: { $0.rawValue < $1.rawValue }) {
-        case .forEverybody: parts.append("\(importKeyword) Bricolage\n")
-        case .inside: parts.append("internal import Bricolage\n")
+        case .forEverybody: imports.append("\(importKeyword) Bricolage\n")
+        case .inside: imports.append("internal import Bricolage\n")
         case .nowhere, nil: break
         }
-        if sections.contains(where: \.holdsSchema) {
-            parts[parts.count - 1] += "\(importKeyword) BricolageValidation\n"
-        }
+        if sections.contains(where: \.holdsSchema) { imports.append("\(importKeyword) BricolageValidation\n") }
+        imports += self.imports(of: sections.map(\.text)).map { "\(importKeyword) \($0)\n" }
+        if !imports.isEmpty { parts.append(imports.joined()) }
         return (parts + sections.map(\.text)).joined(separator: "\n")
+    }
+
+    /// The lines that somebody wants in every file.
+    private var header: String {
+        guard let header = configuration.writing.header else { return "" }
+        let lines = header.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return "//\n" + lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
+    }
+
+    /// The modules for what was named in Swift, where a file has something of that.
+    private func imports(of texts: [String]) -> [String] {
+        guard !configuration.writing.imports.isEmpty else { return [] }
+        let own = names.names.values + configuration.writing.declaredProtocols
+        let foreign = configuration.foreignWords.subtracting(own).subtracting(
+            ReservedNames.types.subtracting(
+                ReservedNames.foundation))
+        let isUsed = texts.contains { !foreign.isDisjoint(with: SwiftWords.words($0)) }
+        return isUsed ? configuration.writing.imports : []
     }
 
     private var importKeyword: String {
@@ -95,6 +126,7 @@ extension Emitter {
         while let index = pending.popLast() {
             pending += names.nested[index] ?? []
             let shape = graph.declarations[index].shape
+            if case .wrapper = shape, layout.isBoxed(index, 0) { return .forEverybody }
             if case .alias(let type) = shape {
                 if usesLibrary(type) { return .forEverybody }
                 continue
@@ -110,9 +142,13 @@ extension Emitter {
         return use
     }
 
+    /// What the library declares that a type named in Swift may be made of.
+    private static let library: Set<String> = ["JSON", "Indirect", "Meant", "Nullable", "OneOf"]
+
     private func usesLibrary(_ type: TypeExpression) -> Bool {
         switch type {
         case .any, .exactNumber, .meant: true
+        case .foreign(let text, _): !Self.library.isDisjoint(with: SwiftWords.words(text))
         case .map(.nullable): configuration.style == .fast
         case .array(let inner), .map(let inner), .nullable(let inner): usesLibrary(inner)
         default: false

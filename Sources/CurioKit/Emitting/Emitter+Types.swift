@@ -19,6 +19,7 @@ extension Emitter {
         case .map(let value): "[String: " + spelled(value, in: scope) + "]"
         case .nullable(let wrapped): spelled(wrapped, in: scope) + "?"
         case .meant(let wrapped): "Meant<" + spelled(wrapped, in: scope) + ">"
+        case .foreign(let text, _): qualified(text)
         case .named(let index): name(index, in: scope)
         }
     }
@@ -26,7 +27,7 @@ extension Emitter {
     /// The name of a declaration: alone where it is visible, else from the top.
     private func name(_ index: Int, in scope: Int?) -> String {
         guard let owner = names.scopes[index], owner == scope || owner == scope.flatMap({ names.scopes[$0] }) else {
-            return names.path(of: index)
+            return path(of: index)
         }
         return ReservedNames.spelled(names.names[index] ?? "")
     }
@@ -39,7 +40,8 @@ extension Emitter {
     /// - Parameter isScalar: Whether comparing is hardly any work for the compiler.
     func conformances(_ own: [String], isScalar: Bool = false) -> String {
         var list = own
-        let wanted = configuration.conformances
+        var wanted = configuration.conformances
+        if configuration.storage.objects == .class { wanted.remove(.sendable) }
         if wanted.contains(.equatable), configuration.style == .codable || !wanted.contains(.hashable) {
             list.append("Equatable")
         }
@@ -57,6 +59,7 @@ extension Emitter {
 
     /// The comment of a declaration or a member.
     mutating func document(_ documentation: Documentation) {
+        guard configuration.writing.includesDocumentation else { return }
         var paragraphs: [String] = []
         if let title = documentation.title { paragraphs.append(title) }
         if let explanation = documentation.text, explanation != documentation.title { paragraphs.append(explanation) }

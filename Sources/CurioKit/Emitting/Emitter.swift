@@ -7,6 +7,10 @@ struct Emitter {
     let names: TypeNames
     let layout: TypeLayout
     var text = SourceText()
+    /// What the configuration wants of single types.
+    var customization = Customization()
+    /// The text of the schema, where it is to be written.
+    var schemaText: String?
     /// Whether values are compared as the JSON that they are written as.
     let comparesAsJSON: Bool
 
@@ -44,6 +48,8 @@ struct Emitter {
         case (.union(let union), .codable): codableUnion(union, index)
         case (.enumeration(let enumeration), .codable): codableEnumeration(enumeration, index)
         case (.alias(let type), _): alias(type, index)
+        case (.wrapper(let type), .fast): fastWrapper(type, index)
+        case (.wrapper(let type), .codable): codableWrapper(type, index)
         case (.pending, _): break
         }
     }
@@ -53,7 +59,7 @@ struct Emitter {
         guard let children = names.nested[index], !children.isEmpty else { return }
         // Members of an extension cannot be extended from inside of it, so deeper levels follow at the top.
         text.gap()
-        text.line("extension \(names.path(of: index)) {")
+        text.line("extension \(path(of: index)) {")
         for (position, child) in children.enumerated() {
             if position > 0 { text.gap() }
             indentedDeclaration(child)

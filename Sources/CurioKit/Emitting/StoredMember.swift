@@ -34,12 +34,13 @@ extension Emitter {
         _ object: ObjectShape, _ index: Int, reserved: Set<String>, spelledIn scope: Int?
     ) -> [StoredMember] {
         let properties = object.ordered
-        let names = MemberNames.names(for: properties.map(\.key), reserved: reserved)
+        let memberNames = MemberNames.names(
+            for: properties.map(\.key), reserved: reserved, given: names.memberNames[index] ?? [:])
         return properties.indices.map { position in
-            var member = member(properties[position], named: names[position], spelledIn: scope)
+            var member = member(properties[position], named: memberNames[position], spelledIn: scope)
             member.isBoxed = layout.isBoxed(index, position)
             if member.documentation.notes.contains(.deprecated), member.constant == nil {
-                member.hiddenName = Self.hiddenName(for: member.name, besides: names)
+                member.hiddenName = Self.hiddenName(for: member.name, besides: memberNames)
             }
             return member
         }

@@ -40,6 +40,9 @@ enum WideObject {
 }
 
 extension Emitter {
+    /// Whether a type is written as a wide struct; classes are not, since the compiler makes no initialiser for them.
+    func isWide(_ stored: [StoredMember]) -> Bool { !isClass && WideObject.isWide(stored) }
+
     /// Writes what wide structs, a declaration and those nested in it, have outside of their own declarations.
     mutating func wideExtensions(_ index: Int) {
         wideExtension(index)
@@ -49,9 +52,9 @@ extension Emitter {
     private mutating func wideExtension(_ index: Int) {
         guard case .object(let object) = graph.declarations[index].shape else { return }
         let stored = parts(object, index, spelledIn: nil).stored
-        guard WideObject.isWide(stored) else { return }
+        guard isWide(stored) else { return }
         text.gap()
-        text.line("extension \(names.path(of: index)) {")
+        text.line("extension \(path(of: index)) {")
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: 1)
         body.initializer(stored) { text in

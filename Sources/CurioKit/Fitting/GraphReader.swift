@@ -38,6 +38,7 @@ struct GraphReader {
         case .map(let value):
             try demand(node.kind == .object, "an object", node)
             for (_, member) in node.members { try read(member, as: value) }
+        case .foreign(let name, let kinds): try demand(!kinds.isDisjoint(with: KindSet(of: node)), name, node)
         case .nullable(let wrapped): if !node.isNull { try read(node, as: wrapped) }
         case .meant(let wrapped):
             if graph.kinds(of: wrapped).isDisjoint(with: KindSet(of: node)) { return fit.untyped.append(node) }
@@ -84,7 +85,7 @@ struct GraphReader {
     private mutating func read(_ node: JSONDocument.Node, shape: TypeShape, _ index: Int) throws(Refusal) {
         switch shape {
         case .pending: fit.untyped.append(node)
-        case .alias(let type): try read(node, as: type)
+        case .alias(let type), .wrapper(let type): try read(node, as: type)
         case .object(let object): try read(node, object: object)
         case .enumeration(let enumeration): try read(node, enumeration: enumeration)
         case .tuple(let tuple): try read(node, tuple: tuple)

@@ -1,10 +1,9 @@
 /// Which properties and cases are boxed.
 ///
-/// A value is stored inside its owner unless that would make the owner contain itself, or the value is estimated to
-/// take more bytes than a threshold. Sizes are those of 64-bit platforms.
+/// A value is stored inside its owner unless that would make the owner contain itself, the value is estimated to take
+/// more bytes than a threshold, or the configuration asks for it. Sizes are those of 64-bit platforms. Objects that are
+/// classes are references, which are never boxed.
 struct TypeLayout: Sendable {
-    /// The most bytes of a member or an element that is stored in place.
-    static let threshold = 128
     /// The most bytes of a branch that is stored in place: those of a string that is one of a list.
     ///
     /// What copies and destroys a choice handles every branch, in each type that holds the choice. With objects out of
@@ -14,6 +13,10 @@ struct TypeLayout: Sendable {
     private static let maximumDepth = 500
 
     private let graph: TypeGraph
+    private let threshold: Int
+    private let objects: Generator.Configuration.Storage.ObjectKind
+    /// The keys of the members that are to be boxed, by declarations.
+    private let indirect: [Int: Set<String>]
     private var sizes: [Int: Int] = [:]
     private var running: Set<Int> = []
     private var boxed: Set<Place> = []
@@ -23,8 +26,11 @@ struct TypeLayout: Sendable {
         var position: Int
     }
 
-    init(_ graph: TypeGraph) {
+    init(_ graph: TypeGraph, storage: Generator.Configuration.Storage = .init(), indirect: [Int: Set<String>] = [:]) {
         self.graph = graph
+        threshold = storage.inlineSize
+        objects = storage.objects
+        self.indirect = indirect
         for index in graph.reachable { _ = size(of: index) }
     }
 
@@ -40,13 +46,16 @@ struct TypeLayout: Sendable {
         defer { running.remove(index) }
         var size = 0
         switch graph.declarations[index].shape {
-        case .alias(let type): size = self.size(of: type) ?? Self.threshold + 1
+        case .object where objects == .class: size = 8
+        case .alias(let type): size = self.size(of: type) ?? threshold + 1
+        case .wrapper(let type):
+            size = stored(type, isOptional: false, at: Place(declaration: index, position: 0))
         case .object(let object):
             for (position, property) in object.ordered.enumerated() where property.constant == nil {
                 let isOptional = !property.isRequired
-                size = sum(
-                    size,
-                    stored(property.type, isOptional: isOptional, at: Place(declaration: index, position: position)))
+                let place = Place(declaration: index, position: position)
+                if indirect[index]?.contains(property.key) == true { boxed.insert(place) }
+                size = sum(size, stored(property.type, isOptional: isOptional, at: place))
             }
             for _ in object.patterns { size = sum(size, 8) }
             if object.rest != .rejected { size = sum(size, 8) }
@@ -76,9 +85,9 @@ struct TypeLayout: Sendable {
     }
 
     private mutating func stored(
-        _ type: TypeExpression, isOptional: Bool = false, at place: Place, threshold: Int = Self.threshold
+        _ type: TypeExpression, isOptional: Bool = false, at place: Place, threshold limit: Int? = nil
     ) -> Int {
-        guard let size = size(of: type), size <= threshold else {
+        guard let size = size(of: type), size <= limit ?? threshold, !boxed.contains(place) else {
             boxed.insert(place)
             return 8
         }
@@ -94,6 +103,7 @@ struct TypeLayout: Sendable {
         case .any, .exactNumber: 24
         case .nullable(let wrapped): size(of: wrapped).map { $0 + 1 }
         case .meant(let wrapped): size(of: wrapped).map { max($0, 24) + 1 }
+        case .foreign: 24
         case .named(let index): size(of: index)
         }
     }

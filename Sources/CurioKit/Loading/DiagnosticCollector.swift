@@ -5,6 +5,8 @@ internal import BricolageSchema
 struct DiagnosticCollector {
     private struct Entry: Hashable {
         var severity: Diagnostic.Severity
+        var cause: Diagnostic.Cause
+        var keyword: String?
         var message: String
         var node: Int
     }
@@ -20,18 +22,22 @@ struct DiagnosticCollector {
     }
 
     mutating func add(
-        _ severity: Diagnostic.Severity, _ message: String, at node: JSONDocument.Node, in schema: JSONSchema
+        _ severity: Diagnostic.Severity, _ cause: Diagnostic.Cause, _ message: String, keyword: String? = nil,
+        at node: JSONDocument.Node, in schema: JSONSchema
     ) {
         let identifier = schema.source.identifier
         sources[identifier] = schema.source
-        entries[identifier, default: []].insert(Entry(severity: severity, message: message, node: node.index))
+        entries[identifier, default: []].insert(
+            Entry(severity: severity, cause: cause, keyword: keyword, message: message, node: node.index))
     }
 
     /// All diagnostics, file by file in the order of the text.
     mutating func finished() -> [Diagnostic] {
         for schema in order {
             for (keyword, remark) in KeywordAudit.remarks(on: schema) {
-                if let node = schema[keyword] { add(remark.severity, remark.message, at: node, in: schema) }
+                guard let node = schema[keyword] else { continue }
+                let cause = KeywordAudit.cause(of: keyword, remark.severity, in: schema)
+                add(remark.severity, cause, remark.message, keyword: keyword, at: node, in: schema)
             }
         }
         var result: [Diagnostic] = []
@@ -43,7 +49,8 @@ struct DiagnosticCollector {
                 let node = JSONDocument.Node(storage: source.document.storage, index: entry.node)
                 result.append(
                     Diagnostic(
-                        severity: entry.severity, message: entry.message, path: source.path,
+                        severity: entry.severity, cause: entry.cause, keyword: entry.keyword, message: entry.message,
+                        path: source.path,
                         location: lines.location(of: node), pointer: node.pointer))
             }
         }

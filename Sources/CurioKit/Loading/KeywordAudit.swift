@@ -5,6 +5,20 @@ internal import BricolageSchema
 enum KeywordAudit {
     private static let conditional: Set<String> = ["if", "then", "else", "dependentSchemas", "dependencies"]
 
+    /// What is lost where a remark is made on a keyword.
+    static func cause(
+        of keyword: String, _ severity: Diagnostic.Severity, in schema: JSONSchema
+    ) -> Diagnostic.Cause {
+        switch SchemaKeyword(keyword)?.purpose {
+        case nil: .unknownWord
+        case .structure: .ignoredKeyword
+        case .condition where severity == .note: .condition
+        case .condition where schema.dialect.ignoresReferenceSiblings && schema["$ref"] != nil: .ignoredKeyword
+        case .condition, .constraint: .uncheckedRule
+        default: .annotation
+        }
+    }
+
     static func remarks(
         on schema: JSONSchema
     ) -> [(keyword: String, remark: (severity: Diagnostic.Severity, message: String))] {

@@ -7,10 +7,13 @@
 ///     error   Error             ERROR            error-    e r r o r
 ///     error   capitalizedError  uppercaseError   errorDash eSpaceRSpaceRSpaceOSpaceR
 enum MemberNames {
-    static func names(for keys: [String], reserved: Set<String>) -> [String] {
-        var wishes = keys.map(Identifier.member)
+    /// - Parameter given: The names that somebody has chosen for keys; they go before all others.
+    static func names(for keys: [String], reserved: Set<String>, given: [String: String] = [:]) -> [String] {
+        var wishes = keys.map { Identifier.member(given[$0] ?? $0) }
         for position in wishes.indices where reserved.contains(wishes[position]) { wishes[position] += "Value" }
         let order = keys.indices.sorted { left, right in
+            let isGiven = (given[keys[left]] != nil, given[keys[right]] != nil)
+            if isGiven.0 != isGiven.1 { return isGiven.0 }
             let isExact = (wishes[left] == keys[left], wishes[right] == keys[right])
             if isExact.0 != isExact.1 { return isExact.0 }
             let keys = (Array(keys[left].utf8), Array(keys[right].utf8))

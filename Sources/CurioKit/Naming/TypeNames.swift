@@ -14,6 +14,8 @@ struct TypeNames: Sendable {
     private(set) var top: [Int] = []
     /// The declarations nested in each one, in the order of the schema.
     private(set) var nested: [Int: [Int]] = [:]
+    /// The names that members and cases have been given, by declarations and keys.
+    var memberNames: [Int: [String: String]] = [:]
 
     init(_ graph: TypeGraph, style: Generator.Style) {
         let reachable = graph.reachable
@@ -34,6 +36,12 @@ struct TypeNames: Sendable {
     func path(of index: Int) -> String {
         let name = ReservedNames.spelled(names[index] ?? "")
         return scopes[index].map { path(of: $0) + "." + name } ?? name
+    }
+
+    /// The same without backticks.
+    func plainPath(of index: Int) -> String {
+        let name = names[index] ?? ""
+        return scopes[index].map { plainPath(of: $0) + "." + name } ?? name
     }
 
     private mutating func arrange(_ reachable: [Int], in graph: TypeGraph) {

@@ -55,7 +55,7 @@ struct LocalShape: Hashable {
             members = tuple.elements.map { Member(key: "", form: form($0)) }
             rest = tuple.rest.mapping(form)
             count = tuple.requiredCount
-        case .alias, .pending:
+        case .alias, .pending, .wrapper:
             kind = .itself(index)
         }
     }

@@ -16,7 +16,7 @@ struct SharedType {
         (name, owner, documentation) = (
             graph.declarations[best].name, graph.declarations[best].owner, graph.declarations[best].documentation
         )
-        guard owner != nil else { return }
+        guard owner != nil, !graph.declarations[best].isRenamed else { return }
         let names = Set(members.map { Identifier.type(graph.declarations[$0].name) })
         if Set(members.map { graph.declarations[$0].owner }).count > 1 { moveToTop(in: graph) }
         if names.count > 1 {
@@ -35,7 +35,7 @@ struct SharedType {
         let rank = { (index: Int) -> (Int, Int) in
             let declaration = graph.declarations[index]
             let place = graph.root.declaration == index ? 0 : declaration.owner == nil ? 1 : 2
-            return (place, declaration.name.utf8.count)
+            return (declaration.isRenamed ? 0 : place, declaration.name.utf8.count)
         }
         let ranks = (rank(left), rank(right))
         if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
@@ -90,7 +90,7 @@ extension TypeGraph {
 
     private func contentName(of type: TypeExpression) -> String? {
         switch type {
-        case .any, .nullable, .meant: nil
+        case .any, .nullable, .meant, .foreign: nil
         case .bool: "Bool"
         case .integer: "Int"
         case .number, .exactNumber: "Number"

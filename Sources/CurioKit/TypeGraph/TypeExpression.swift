@@ -14,6 +14,10 @@ indirect enum TypeExpression: Hashable, Sendable {
     case nullable(TypeExpression)
     /// The type that keywords imply without saying so; values of other kinds, null among them, are kept as they are.
     case meant(TypeExpression)
+    /// A type that somebody has named in Swift, in place of the one that the schema means.
+    ///
+    /// The kinds are those of the values that it reads, as far as the schema says.
+    case foreign(String, KindSet)
     /// A declaration, by its index in the graph.
     case named(Int)
 
@@ -66,7 +70,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// Replaces the declarations named in the expression.
     func mapping(_ transform: (Int) -> TypeExpression) -> TypeExpression {
         switch self {
-        case .any, .bool, .integer, .number, .exactNumber, .string, .text: self
+        case .any, .bool, .integer, .number, .exactNumber, .string, .text, .foreign: self
         case .array(let element): .array(element.mapping(transform))
         case .map(let value): .map(value.mapping(transform))
         case .nullable(let wrapped): wrapped.mapping(transform).orNull

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageSchema
 
 /// Every type that a schema asks for, without a word of Swift: what is declared, and what uses what.
 ///
@@ -11,6 +12,8 @@ struct TypeGraph: Sendable {
     var root: TypeExpression = .any
     /// Types that are wanted although the root may not lead to them.
     var definitions: [TypeExpression] = []
+    /// The schemas that declarations were made of, or the first of them.
+    var schemas: [Int: JSONSchema] = [:]
     /// What the root is to be called.
     var rootName = "Root"
     /// Whether somebody has asked for that name.
@@ -45,6 +48,10 @@ struct TypeDeclaration: Sendable {
     /// otherwise be taken.
     var qualifiers: [String] = []
     var documentation = Documentation()
+    /// Whether somebody has asked for the name.
+    var isRenamed = false
+    /// The name before that.
+    var formerName: String?
 }
 
 /// What the schema says to people.
@@ -75,12 +82,14 @@ enum TypeShape: Sendable {
     case enumeration(EnumerationShape)
     case union(UnionShape)
     case tuple(TupleShape)
+    /// A type of its own around another one.
+    case wrapper(TypeExpression)
 
     /// The types that the shape is made of.
     var expressions: [TypeExpression] {
         switch self {
         case .pending, .enumeration: []
-        case .alias(let expression): [expression]
+        case .alias(let expression), .wrapper(let expression): [expression]
         case .object(let object):
             object.properties.map(\.type) + object.patterns.map(\.type) + (object.rest.type.map { [$0] } ?? [])
         case .union(let union): union.branches.map(\.type)
@@ -93,6 +102,7 @@ enum TypeShape: Sendable {
         switch self {
         case .pending, .enumeration: return self
         case .alias(let expression): return .alias(transform(expression))
+        case .wrapper(let expression): return .wrapper(transform(expression))
         case .object(var object):
             for position in object.properties.indices {
                 object.properties[position].type = transform(object.properties[position].type)

@@ -23,7 +23,9 @@ extension TypeGraphBuilder {
             case .number(let number): numbers.append(number)
             case .string(let string): strings.append(string)
             // Lists and objects among the values are compared as a whole by nobody.
-            case .array, .object: return (.alias(.any), false)
+            case .array, .object:
+                reportLostValues(of: slot)
+                return (.alias(.any), false)
             }
         }
         var shapes: [TypeShape] = []

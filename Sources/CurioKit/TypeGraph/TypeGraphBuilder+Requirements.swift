@@ -17,7 +17,7 @@ extension TypeGraphBuilder {
                 if let nearest = NearestSpelling.find(name, among: keys) {
                     message += "; did you mean \"\(nearest)\"?"
                 }
-                diagnostics.add(.warning, message, at: node, in: part.schema)
+                diagnostics.add(.warning, .mistake, message, at: node, in: part.schema)
             }
         }
     }

@@ -19,6 +19,7 @@ extension TypeGraphBuilder {
             return try enumeration(of: values, isConstant: isConstant, slot: slot)
         }
         guard let kinds = kinds(of: parts) else { return (.alias(.any), false) }
+        if kinds.isEmpty { reportContradiction(of: parts) }
         let acceptsNull = kinds.contains(.null)
         var wanted: [KindSet] = []
         for kind in kindsInOrder(of: parts, kinds) where kind != .null { wanted.append(kind) }

@@ -22,7 +22,8 @@ extension TypeGraphBuilder {
             others += loose
             if !loose.contains(where: Self.describes), let place = alternation.schema[alternation.keyword] {
                 let message = "\(alternation.keyword) narrows a type in a way that types cannot say; it is not checked"
-                diagnostics.add(.warning, message, at: place, in: alternation.schema)
+                diagnostics.add(
+                    .warning, .uncheckedRule, message, keyword: alternation.keyword, at: place, in: alternation.schema)
             }
         }
         return (chosen, others)
@@ -96,7 +97,10 @@ extension TypeGraphBuilder {
             branches.append(UnionShape.Branch(name: name, type: type))
         }
         if branches.isEmpty { return (.alias(.any), false) }
-        if branches.contains(where: { $0.type == .any }) { return (.alias(.any), false) }
+        if branches.contains(where: { $0.type == .any }) {
+            reportLostBranches(branches, of: choice)
+            return (.alias(.any), false)
+        }
         if branches.count == 1 { return (.alias(branches[0].type), acceptsNull) }
         let isClosed = !configuration.keepsUnknownCases
         return (.union(UnionShape(branches: branches, isOpen: isOpen, isClosed: isClosed)), acceptsNull)

@@ -48,6 +48,7 @@ struct TypeGraphBuilder {
         addDefinitions(of: root)
         let slot = makeSlot(Context(name: name))
         definitions[root] = slot
+        graph.schemas[slot] = root
         pending.append((slot, root))
         graph.root = .named(slot)
         while let next = pending.popLast() {
@@ -60,14 +61,16 @@ struct TypeGraphBuilder {
 
     /// Makes a type of every definition, where a schema has definitions and says nothing of values itself.
     private mutating func addDefinitions(of root: JSONSchema) {
-        guard simplified([SchemaPart(schema: root)]).isEmpty else { return }
+        let describesNothing = simplified([SchemaPart(schema: root)]).isEmpty
+        guard describesNothing || configuration.shaping.includesUnusedDefinitions else { return }
         let definitions = ["$defs", "definitions"].flatMap(root.namedSchemas(in:)).filter {
             $0.schema.node.kind == .object
         }
         guard !definitions.isEmpty else { return }
         graph.definitions = definitions.map { reference(to: $0.schema) }
+        guard describesNothing else { return }
         let message = "the schema describes no value itself; each of its \(definitions.count) definitions is a type"
-        diagnostics.add(.note, message, at: root.node, in: root)
+        diagnostics.add(.note, .style, message, at: root.node, in: root)
     }
 
     /// The type that all of the schemas describe together.
@@ -82,7 +85,7 @@ struct TypeGraphBuilder {
             return target(of: parts[0].schema).map { reference(to: $0) } ?? .any
         }
         if let type = known[parts] { return type }
-        let slot = makeSlot(context)
+        let slot = makeSlot(context, for: parts)
         guard graph.declarations.count <= Self.maximumDeclarations else {
             throw .limit("types", Self.maximumDeclarations)
         }
@@ -105,11 +108,19 @@ struct TypeGraphBuilder {
         return graph.declarations.count - 1
     }
 
+    /// The same for a type that schemas describe together.
+    private mutating func makeSlot(_ context: Context, for parts: [SchemaPart]) -> Int {
+        let slot = makeSlot(context)
+        graph.schemas[slot] = parts.first?.schema
+        return slot
+    }
+
     /// The type of a schema that is referred to; built once, however often it is used.
     private mutating func reference(to schema: JSONSchema) -> TypeExpression {
         if let slot = definitions[schema] { return .named(slot) }
         let qualifiers = SchemaNames.qualifiers(of: schema)
         let slot = makeSlot(Context(name: SchemaNames.name(of: schema), qualifiers: qualifiers))
+        graph.schemas[slot] = schema
         definitions[schema] = slot
         pending.append((slot, schema))
         return .named(slot)
@@ -125,8 +136,14 @@ struct TypeGraphBuilder {
                 if let named = found { found = outermost(named, meantBy: keyword, text) }
             } catch {
                 let place = schema[keyword] ?? schema.node
+                // What is elsewhere may be there for others; what is missing here is missing for everybody.
+                let isElsewhere = if case .unreachable = error { URIReference(text).isAbsolute } else { false }
+                let isUnusable = if case .unusable = error { true } else { false }
+                let isError = !isElsewhere && !isUnusable
                 diagnostics.add(
-                    .warning, "\(keyword) \"\(text)\": \(error); any value is accepted here", at: place, in: schema)
+                    isError ? .error : .warning, .lostType,
+                    "\(keyword) \"\(text)\": \(error)\(isError ? "" : "; any value is accepted here")",
+                    keyword: keyword, at: place, in: schema)
             }
         }
         targets[schema] = .some(found)

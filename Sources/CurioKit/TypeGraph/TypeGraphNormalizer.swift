@@ -91,6 +91,12 @@ struct TypeGraphNormalizer {
             } else {
                 final[index] = graph.declarations[index].acceptsNull ? resolved.orNull : resolved
             }
+        case .wrapper(let type):
+            try finishAll(in: type)
+            let resolved = type.mapping { final[$0] }
+            if resolved.isNullable { graph.declarations[index].acceptsNull = true }
+            graph.declarations[index].shape = .wrapper(resolved.withoutNull)
+            final[index] = graph.declarations[index].acceptsNull ? .nullable(.named(index)) : .named(index)
         case .union(let union):
             for branch in union.branches { try finishAll(in: branch.type) }
             finishUnion(union, index)

@@ -49,8 +49,13 @@ struct ObjectShape: Sendable {
         var type: TypeExpression
     }
 
-    /// The properties with the required ones first, otherwise in the order of the schema.
-    var ordered: [Property] { properties.filter(\.isRequired) + properties.filter { !$0.isRequired } }
+    /// Whether the properties that must be there are declared before all others.
+    var isRequiredFirst = true
+
+    /// The properties in the order in which they are declared.
+    var ordered: [Property] {
+        isRequiredFirst ? properties.filter(\.isRequired) + properties.filter { !$0.isRequired } : properties
+    }
 
     func property(_ key: String) -> Property? { properties.first { $0.key == key } }
 }
@@ -60,6 +65,14 @@ struct EnumerationShape: Hashable, Sendable {
     enum Values: Hashable, Sendable {
         case strings([String])
         case integers([Int])
+
+        /// The values as they are written.
+        var texts: [String] {
+            switch self {
+            case .strings(let values): values
+            case .integers(let values): values.map { "\($0)" }
+            }
+        }
 
         var count: Int {
             switch self {

@@ -143,11 +143,12 @@ extension TypeGraph {
         case .array: return .array
         case .map: return .object
         case .nullable(let wrapped): return kinds(of: wrapped, &seen).union(.null)
+        case .foreign(_, let kinds): return kinds
         case .named(let index):
             guard seen.insert(index).inserted else { return [] }
             switch declarations[index].shape {
             case .pending: return .all
-            case .alias(let other): return kinds(of: other, &seen)
+            case .alias(let other), .wrapper(let other): return kinds(of: other, &seen)
             case .object: return .object
             case .enumeration(let shape):
                 if case .integers = shape.values { return .number }

@@ -8,14 +8,21 @@ struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write Swift types for a JSON Schema.",
         discussion: """
-            The Swift text goes to standard output unless --output says otherwise. What the schema says and Swift does \
-            not express is told on standard error, as path:line:column: warning.
+            The Swift text goes to standard output unless --output says otherwise. Where types lose something that the \
+            schema describes, and where the schema contradicts itself, is told on standard error, as \
+            path:line:column: warning; what else they do not express is counted by its cause.
+
+            Without a schema, curio.json of the current folder says what to do, if there is one; see curio configuration.
 
             In a folder, the first line of a file tells which schema it was made of. A file that was made of the same \
-            schema under another name is removed, and a note says so. A folder that is a symbolic link is followed.
+            schema under another name is removed, and a note says so. A folder that is a symbolic link is followed. \
+            Files that would not change are not touched.
 
             References to other files are followed beside and below the schema's own folder and in the folders of \
             --registry, never over the network.
+
+            Status 0: done; 1: --check has found files that are not what they would be; 65: the schema is none, its \
+            metaschema refuses it, a reference in it leads nowhere, or --strict finds that something would be lost.
             """
     )
 
@@ -26,9 +33,6 @@ struct Generate: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var schema: String?
 
-    @Option(help: "The name of the outermost type; otherwise it comes from the schema's title or file name.")
-    var name: String?
-
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
@@ -37,94 +41,116 @@ struct Generate: ParsableCommand {
         completion: .file())
     var output: String?
 
-    @Option(help: "fast: types that import Bricolage and keep what they do not know; codable: plain Swift.")
-    var style = Generator.Style.fast
-
-    @Option(help: "Who may use the types.")
-    var access = Generator.Access.public
-
-    @Flag(help: "Read numbers with a fraction as JSON.Number, which keeps every digit, instead of Double.")
-    var exactNumbers = false
-
-    @Flag(
-        name: .customLong("validate"),
-        help: """
-            Put the schema into the outermost type, which then reads valid documents only with init(valid:) and tells \
-            everything that is wrong with others. Needs the module BricolageValidation.
-            """)
-    var checksValues = false
-
-    @Flag(help: "Refuse texts that no enumeration lists and objects whose tag no union lists, instead of keeping them.")
-    var closed = false
-
-    @Flag(help: "Refuse values of kinds that the schema implies nothing about, instead of keeping them as Meant<T>.")
-    var statedKinds = false
-
     @Option(
-        help: """
-            How types compare their values: members, one by one; json, as the text that they are written as, which \
-            large schemas compile faster with. Members for up to a hundred types, otherwise json.
-            """)
-    var comparison: Generator.Comparison?
+        name: .long,
+        help: ArgumentHelp("A configuration: what is written here goes before it.", valueName: "file"),
+        completion: .file(extensions: ["json", "yaml", "yml"]))
+    var config: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Formats whose strings become types that hold both text and value: \(Self.formatNames), or all.",
-            discussion: "A text that is not of its format is then refused.", valueName: "list"),
-        transform: StringFormat.list)
-    var formats: Set<StringFormat> = []
-
-    @Option(
-        help: """
-            What becomes of default values: unused; initializers, which take them where no argument is given; reading, \
-            where members with a default are always there.
-            """)
-    var defaults = Generator.Defaults.initializers
-
-    @Option(
-        help: ArgumentHelp(
-            "How many files to write into a folder; otherwise one, or several where there are many types.",
-            discussion: "A type stays in its file as long as this number stays.", valueName: "number"))
-    var files: Int?
-
-    @Option(
-        help: ArgumentHelp(
-            "What types conform to beside reading and writing: equatable, hashable, sendable, or none; all by default.",
-            discussion: "With fewer of them, large schemas compile faster.",
-            valueName: "list"),
-        transform: Generator.Conformance.list)
-    var conformances = Set(Generator.Conformance.allCases)
-
+    @OptionGroup var generatorOptions: GeneratorOptions
     @OptionGroup var schemaOptions: SchemaOptions
 
-    private static let formatNames = StringFormat.table.map(\.name).joined(separator: ", ")
+    @Flag(help: "Write nothing; tell with status 1 which files are not what they would be.")
+    var check = false
+
+    @Flag(help: "Write nothing; tell which files would be new, changed or removed.")
+    var dryRun = false
+
+    @Flag(help: "Go on, and write again whenever a file that was read changes.")
+    var watch = false
+
+    @Flag(help: "Make errors of warnings and of types that are lost.")
+    var strict = false
+
+    @Flag(help: "Make types of a schema that its metaschema refuses, or with references that lead nowhere, too.")
+    var unchecked = false
+
+    @Flag(help: "Tell nothing but errors.")
+    var quiet = false
+
+    @Flag(help: "Tell everything that types do not express, with its place.")
+    var verbose = false
 
     func validate() throws {
-        if name?.isEmpty == true { throw ValidationError("--name must not be empty.") }
-        if let files, !(1...999).contains(files) { throw ValidationError("--files must be from 1 to 999.") }
+        let modes = [check, dryRun, watch].count { $0 }
+        if modes > 1 { throw ValidationError("only one of --check, --dry-run and --watch can be done.") }
+        if quiet, verbose { throw ValidationError("--quiet and --verbose contradict each other.") }
+        if check || dryRun, output == nil, config == nil, schema != nil {
+            throw ValidationError("--check and --dry-run need --output: there is nothing to compare with.")
+        }
     }
 
     func run() throws {
-        let input = try SchemaInput(schema)
-        let generation = try generation(of: input)
-        // The product first: a warning about something that was then not written would mislead.
-        let notes = try write(generation.files, madeOf: input.path)
-        tell(notes + generation.diagnostics.map(\.description))
+        guard watch else { return try runOnce(Watcher()) }
+        while true {
+            let watcher = Watcher()
+            do throws(CommandFailure) {
+                try runOnce(watcher)
+            } catch {
+                guard error.status == .badInput || error.status == .noInput else { throw error }
+                if let message = error.message { Console.tell(message) }
+            }
+            watcher.wait()
+        }
     }
 
-    private func generation(of input: SchemaInput) throws(CommandFailure) -> Generation {
-        let configuration = Generator.Configuration(
-            name: name, style: style, access: access, conformances: conformances, keepsAllDigits: exactNumbers,
-            keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, checksValues: checksValues,
-            comparison: comparison, formats: formats, defaults: defaults, files: files ?? (writesFolder ? nil : 1))
-        let loader = try schemaOptions.loader(besides: input.path)
-        do throws(GenerationError) {
-            return try Generator(configuration: configuration)
-                .generate(
-                    input.source, at: input.place, loader: loader, dialect: schemaOptions.draft.dialect)
-        } catch {
-            throw CommandFailure(.badInput, path: input.source.path ?? "", "\(error)")
+    private func runOnce(_ watcher: Watcher) throws(CommandFailure) {
+        var progress = Progress(count: 3)
+        defer { progress.clear() }
+        let file = try configurationFile(watcher)
+        let named = schema ?? file?.path("schema")
+        if watch, named == nil || named == "-" {
+            throw CommandFailure(.usage, "error: --watch needs a file to watch")
         }
+        progress.advance(to: named ?? "<stdin>")
+        if let path = named, path != "-" { watcher.note(SchemaInput.file(of: path)) }
+        let input = try SchemaInput(named)
+        let place = place(output ?? file?.path("output"))
+        var configuration = generatorOptions.configuration(over: file)
+        if case .folder = place {} else { configuration.files = configuration.files ?? 1 }
+        let folders = try schemaOptions.folders(besides: file?.folders ?? [])
+        let job = GenerationJob(
+            input: input, configuration: configuration, file: file,
+            draft: (schemaOptions.namedDraft ?? file?.draft ?? .draft2020).dialect,
+            loader: watcher.watching(SchemaFinder(besides: input.path, folders: folders)),
+            acceptsBrokenSchemas: unchecked)
+        var report = GenerationReport(quiet ? .quiet : verbose ? .verbose : .usual, isStrict: strict)
+        progress.advance(to: "making types")
+        let generation = try job.run(&report)
+        progress.advance(to: "writing")
+        let product = try Product(generation.files, madeOf: input.path, for: place)
+        progress.clear()
+        try deliver(product, report)
+    }
+
+    /// Writes the product, or tells what would change.
+    private func deliver(_ product: Product, _ report: GenerationReport) throws(CommandFailure) {
+        if check || dryRun {
+            let changes = try product.changes()
+            tell(report.lines)
+            let stale = changes.filter { $0.kind != .unchanged }
+            let told = dryRun ? changes : stale
+            if !told.isEmpty {
+                let lines = told.map { "\($0.path): \(dryRun ? $0.kind.rawValue : $0.kind.staleness)\n" }
+                try Console.print(Array(lines.joined().utf8))
+            }
+            if check, !stale.isEmpty { throw CommandFailure(.no, nil) }
+            return
+        }
+        // The product first: a warning about something that was then not written would mislead.
+        let notes = try product.write()
+        tell((quiet ? [] : notes) + report.lines)
+        if watch { Console.tell("written; waiting for changes") }
+    }
+
+    private func configurationFile(_ watcher: Watcher) throws(CommandFailure) -> ConfigurationFile? {
+        if let config {
+            watcher.note(config)
+            return try ConfigurationFile(config)
+        }
+        guard schema == nil, let file = try ConfigurationFile.usual() else { return nil }
+        watcher.note(file.path)
+        return file
     }
 
     private func tell(_ notes: [String]) {
@@ -132,36 +158,21 @@ struct Generate: ParsableCommand {
         Console.tell(notes.joined(separator: "\n"))
     }
 
-    private var writesFolder: Bool {
-        guard let output else { return false }
-        return output.hasSuffix("/") || System.kind(of: output) == .directory
+    private func place(_ output: String?) -> Product.Place {
+        guard let output else { return .standardOutput }
+        let isFolder = output.hasSuffix("/") || System.kind(of: output) == .directory
+        return isFolder ? .folder(OutputDirectory(path: output)) : .file(output)
     }
+}
 
-    /// Writes the files where they belong, and returns what there is to tell about the place.
-    private func write(_ files: [GeneratedFile], madeOf schema: String?) throws(CommandFailure) -> [String] {
-        guard let output else {
-            try Console.print(Array(files.map(\.contents).joined(separator: "\n").utf8))
-            return []
+extension Product.Change.Kind {
+    /// What is wrong with a file that would become this.
+    fileprivate var staleness: String {
+        switch self {
+        case .new: "missing"
+        case .changed: "stale"
+        case .removed: "not made any more"
+        case .unchanged: "unchanged"
         }
-        if writesFolder {
-            return try write(files, madeOf: schema, into: OutputDirectory(path: output))
-        }
-        guard files.count == 1, let file = files.first else {
-            throw CommandFailure(
-                .usage,
-                "error: the schema makes \(files.count) files; --output must name a folder (end it with a slash)")
-        }
-        try OutputFile(path: output).write(Array(file.contents.utf8))
-        return []
-    }
-
-    private func write(
-        _ files: [GeneratedFile], madeOf schema: String?, into directory: OutputDirectory
-    ) throws(CommandFailure) -> [String] {
-        try directory.make()
-        let origin = directory.reference(to: schema)
-        for file in files { try directory.file(named: file.name).write(Array(file.contents(origin: origin).utf8)) }
-        let notes = directory.removeStaleFiles(besides: files.map(\.name), origin: origin)
-        return (directory.linkNote.map { [$0] } ?? []) + notes
     }
 }

@@ -1,23 +1,143 @@
-// The words of the generator's configuration are the words of the command line.
+internal import ArgumentParser
+internal import CurioKit
 
-public import ArgumentParser
-public import CurioKit
+/// What the generator can be told on the command line; what a configuration file says holds for the rest.
+struct GeneratorOptions: ParsableArguments {
+    @Option(help: "The name of the outermost type; otherwise it comes from the schema's title or file name.")
+    var name: String?
 
-extension Generator.Style: ExpressibleByArgument {}
-extension Generator.Access: ExpressibleByArgument {}
-extension Generator.Comparison: ExpressibleByArgument {}
-extension Generator.Defaults: ExpressibleByArgument {}
+    @Option(
+        help: "fast: types that import Bricolage and keep what they do not know; codable: plain Swift. (default: fast)")
+    var style: Generator.Style?
 
-extension Generator.Conformance {
-    /// The protocols of a list such as `equatable,sendable`, or none.
-    static func list(_ text: String) throws -> Set<Self> {
-        if text == "none" { return [] }
-        return try Set(
-            text.split(separator: ",").map { word in
-                guard let conformance = allCases.first(where: { $0.rawValue.lowercased() == word.lowercased() }) else {
-                    throw ValidationError("there is no protocol \(word) to conform to")
-                }
-                return conformance
-            })
+    @Option(help: "Who may use the types. (default: public)")
+    var access: Generator.Access?
+
+    @Flag(help: "Read numbers with a fraction as JSON.Number, which keeps every digit, instead of Double.")
+    var exactNumbers = false
+
+    @Flag(
+        name: .customLong("validate"),
+        help: """
+            Put the schema into the outermost type, which then reads valid documents only with init(valid:) and tells \
+            everything that is wrong with others. Needs the module BricolageValidation.
+            """)
+    var checksValues = false
+
+    @Flag(help: "Refuse texts that no enumeration lists and objects whose tag no union lists, instead of keeping them.")
+    var closed = false
+
+    @Flag(help: "Refuse values of kinds that the schema implies nothing about, instead of keeping them as Meant<T>.")
+    var statedKinds = false
+
+    @Option(
+        help: """
+            How types compare their values: members, one by one; json, as the text that they are written as, which \
+            large schemas compile faster with. Members for up to a hundred types, otherwise json.
+            """)
+    var comparison: Generator.Comparison?
+
+    @Option(
+        help: ArgumentHelp(
+            "Formats whose strings become types that hold both text and value: \(Self.formatNames), or all.",
+            discussion: "A text that is not of its format is then refused.", valueName: "list"),
+        transform: StringFormat.list)
+    var formats: Set<StringFormat>?
+
+    @Option(
+        help: """
+            What becomes of default values: unused; initializers, which take them where no argument is given; reading, \
+            where members with a default are always there. (default: initializers)
+            """)
+    var defaults: Generator.Defaults?
+
+    private static let formatNames = StringFormat.table.map(\.name).joined(separator: ", ")
+
+    @Option(
+        help: ArgumentHelp(
+            "How many files to write into a folder; otherwise one, or several where there are many types.",
+            discussion: "A type stays in its file as long as this number stays.", valueName: "number"))
+    var files: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "What types conform to beside reading and writing: equatable, hashable, sendable, or none; all by default.",
+            discussion: "With fewer of them, large schemas compile faster.",
+            valueName: "list"),
+        transform: Generator.Conformance.list)
+    var conformances: Set<Generator.Conformance>?
+
+    @Option(
+        help: ArgumentHelp(
+            "Another name for a type, a member or a case: Food=Meal, Food.kind=sort; may be repeated.",
+            valueName: "selector=name"))
+    var rename: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A type that is JSON wherever it is used, or a member that is not declared; may be repeated.",
+            valueName: "selector"))
+    var exclude: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A type that is wanted, with what it needs, instead of all; may be repeated.", valueName: "selector"))
+    var only: [String] = []
+
+    @Option(
+        name: .customLong("import"), help: ArgumentHelp("A module to import; may be repeated.", valueName: "module"))
+    var imports: [String] = []
+
+    @Option(help: ArgumentHelp("An enumeration to declare everything inside of.", valueName: "name"))
+    var namespace: String?
+
+    @Option(help: "What objects become. (default: struct)")
+    var objects: Generator.Configuration.Storage.ObjectKind?
+
+    @Option(help: "The order of members. (default: requiredFirst)")
+    var order: Generator.Configuration.Shaping.MemberOrder?
+
+    func validate() throws {
+        if name?.isEmpty == true { throw ValidationError("--name must not be empty.") }
+        if let files, !(1...999).contains(files) { throw ValidationError("--files must be from 1 to 999.") }
+        for text in rename where text.split(separator: "=").count != 2 {
+            throw ValidationError("--rename \(text) must have the form selector=name.")
+        }
+        if let namespace, !Self.isName(namespace) {
+            throw ValidationError("--namespace \(namespace) is no name of Swift.")
+        }
+    }
+
+    /// What the generator is to do.
+    func configuration(over file: ConfigurationFile?) -> Generator.Configuration {
+        var configuration = file?.generator ?? Generator.Configuration(files: nil)
+        if let name { configuration.name = name }
+        if let style { configuration.style = style }
+        if let access { configuration.access = access }
+        if let files { configuration.files = files }
+        if let conformances { configuration.conformances = conformances }
+        if exactNumbers { configuration.keepsAllDigits = true }
+        if closed { configuration.keepsUnknownCases = false }
+        if statedKinds { configuration.keepsOtherKinds = false }
+        if checksValues { configuration.checksValues = true }
+        if let comparison { configuration.comparison = comparison }
+        if let formats { configuration.formats = formats }
+        if let defaults { configuration.defaults = defaults }
+        for text in rename {
+            let parts = text.split(separator: "=", maxSplits: 1)
+            configuration.naming.renames[String(parts[0])] = String(parts[1])
+        }
+        configuration.shaping.excluded += exclude
+        configuration.shaping.only += only
+        configuration.writing.imports += imports
+        if let namespace { configuration.writing.namespace = namespace }
+        if let objects { configuration.storage.objects = objects }
+        if let order { configuration.shaping.order = order }
+        return configuration
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        text.first.map { $0.isLetter || $0 == "_" } == true
+            && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 }

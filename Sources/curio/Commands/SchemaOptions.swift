@@ -5,8 +5,13 @@ internal import BricolageValidation
 
 /// How schemas are read and found, in every command that works with some.
 struct SchemaOptions: ParsableArguments {
-    @Option(help: "The version of JSON Schema for schemas that do not name one with $schema.")
-    var draft = Draft.draft2020
+    @Option(
+        name: .customLong("draft"),
+        help: "The version of JSON Schema for schemas that do not name one with $schema. (default: 2020-12)")
+    var namedDraft: Draft?
+
+    /// The version of JSON Schema for schemas that do not name one.
+    var draft: Draft { namedDraft ?? .draft2020 }
 
     @Option(
         name: .customLong("registry"),
@@ -24,20 +29,17 @@ struct SchemaOptions: ParsableArguments {
     }
 
     /// The folders that were named, all of whose files are read for that: once in a run.
-    func folders() throws(CommandFailure) -> [SchemaFolder] {
+    ///
+    /// - Parameter others: Folders that were named elsewhere.
+    func folders(besides others: [String] = []) throws(CommandFailure) -> [SchemaFolder] {
         var folders: [SchemaFolder] = []
-        for path in registries { folders.append(try SchemaFolder(path)) }
+        for path in registries + others { folders.append(try SchemaFolder(path)) }
         return folders
     }
 
     /// A registry that finds files beside a schema, and what stands in folders.
     func registry(besides path: String?, _ folders: [SchemaFolder]) -> SchemaRegistry {
         SchemaRegistry(loader: SchemaFinder(besides: path, folders: folders), dialect: draft.dialect)
-    }
-
-    /// What finds the files that a schema refers to.
-    func loader(besides path: String?) throws(CommandFailure) -> SchemaFinder {
-        SchemaFinder(besides: path, folders: try folders())
     }
 }
 

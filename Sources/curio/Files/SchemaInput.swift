@@ -40,6 +40,9 @@ struct SchemaInput {
         }
     }
 
+    /// The file of an argument.
+    static func file(of argument: String) -> String { (try? parts(of: argument).0) ?? argument }
+
     /// The path and the pointer of an argument; a file whose name has such a sign is the file.
     private static func parts(of argument: String?) throws(CommandFailure) -> (String?, JSONPointer) {
         guard let argument, let sign = argument.firstRange(of: "#/"), System.kind(of: argument) == nil else {

@@ -68,6 +68,29 @@ enum System {
         return names
     }
 
+    /// What tells that a file is not the one that it was.
+    struct Stamp: Equatable {
+        fileprivate let device: UInt64
+        fileprivate let number: UInt64
+        fileprivate let size: Int64
+        fileprivate let seconds: Int
+        fileprivate let nanoseconds: Int
+    }
+
+    /// The stamp of a file; nil where there is none.
+    static func stamp(of path: String) -> Stamp? {
+        status(of: path).map { status in
+            #if canImport(Darwin)
+                let time = status.st_mtimespec
+            #else
+                let time = status.st_mtim
+            #endif
+            return Stamp(
+                device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino),
+                size: Int64(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+        }
+    }
+
     static func makeDirectory(_ path: String) throws(Failure) {
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw Failure(number: errno) }
     }
@@ -210,6 +233,13 @@ enum System {
         guard let pages, pages != UnsafeMutableRawPointer(bitPattern: -1) else { return false }
         munmap(pages, count)
         return true
+    }
+
+    /// Waits.
+    static func sleep(for duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+        nanosleep(&time, nil)
     }
 
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

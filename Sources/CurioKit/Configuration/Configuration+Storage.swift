@@ -1,0 +1,26 @@
+extension Generator.Configuration {
+    /// How values are stored.
+    public struct Storage: Sendable, Hashable {
+        /// What objects become.
+        public enum ObjectKind: String, Sendable, Hashable, CaseIterable {
+            /// Structs.
+            case `struct`
+            /// Final classes, which are not `Sendable`, nor is anything that holds them.
+            case `class`
+        }
+
+        /// What objects become.
+        public var objects: ObjectKind
+        /// Members that are stored outside of their owner, by selectors such as `Food.ingredients`.
+        public var indirectMembers: [String]
+        /// The most bytes, by an estimate for 64-bit platforms, that a member or a case stores inside its owner.
+        public var inlineSize: Int
+
+        /// Structs that store inside themselves what is not too large for it.
+        public init(objects: ObjectKind = .struct, indirectMembers: [String] = [], inlineSize: Int = 128) {
+            self.objects = objects
+            self.indirectMembers = indirectMembers
+            self.inlineSize = inlineSize
+        }
+    }
+}

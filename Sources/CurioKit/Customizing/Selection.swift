@@ -1,0 +1,98 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// Finds the declarations and members that the selectors of a configuration mean.
+///
+///     Food            a type, by its name in the schema or in Swift; inside of another one: Food.Kind
+///     Food.calories   a member of it, by its key or by its name in Swift
+///     #/$defs/Food    the type, or under `properties` the member, that the schema at this place becomes
+struct Selection {
+    private let graph: TypeGraph
+    private let document: SchemaSource
+    private var types: [String: [Int]] = [:]
+    private var places: [Int: [Int]] = [:]
+
+    /// - Parameter names: What the types are called in Swift, where that is known.
+    init(_ graph: TypeGraph, of document: SchemaSource, names: TypeNames? = nil) {
+        self.graph = graph
+        self.document = document
+        for index in graph.declarations.indices {
+            let declaration = graph.declarations[index]
+            var known: Set = [declaration.name, Identifier.type(declaration.name), path(of: index)]
+            if let names, let name = names.names[index] { known.formUnion([name, names.plainPath(of: index)]) }
+            if let name = declaration.formerName { known.formUnion([name, Identifier.type(name)]) }
+            for name in known {
+                types[name, default: []].append(index)
+            }
+            if let schema = graph.schemas[index], schema.source.identifier == document.identifier {
+                places[schema.node.index, default: []].append(index)
+            }
+        }
+    }
+
+    /// All names that a selector could be.
+    var names: [String] { types.keys.sorted() }
+
+    /// The declarations that a selector of a type means.
+    func declarations(_ selector: String) -> [Int] {
+        guard selector.hasPrefix("#") else {
+            let found = types[selector] ?? []
+            // What the schema defines goes before what merely is called the same inside of something.
+            let defined = found.filter { graph.declarations[$0].owner == nil }
+            return defined.isEmpty ? found : defined
+        }
+        guard let pointer = try? JSONPointer(fragment: selector), let node = document.document[pointer: pointer] else {
+            return []
+        }
+        return places[node.index] ?? []
+    }
+
+    /// The member that a selector means, and the declarations that it may be a member of.
+    func member(_ selector: String) -> (owners: [Int], key: String)? {
+        if selector.hasPrefix("#") {
+            guard let tokens = try? JSONPointer(fragment: selector).tokens, tokens.count > 1,
+                tokens[tokens.count - 2] == "properties", let key = tokens.last
+            else { return nil }
+            return found(declarations(JSONPointer(tokens: tokens.dropLast(2)).fragment), key)
+        }
+        // The name of a type may have dots, and so may a key: the longest name that is one counts.
+        for dot in selector.indices.reversed() where selector[dot] == "." {
+            let owners = declarations(String(selector[..<dot]))
+            if let found = found(owners, String(selector[selector.index(after: dot)...])) { return found }
+        }
+        return nil
+    }
+
+    /// Those of some declarations that have a member.
+    private func found(_ owners: [Int], _ name: String) -> (owners: [Int], key: String)? {
+        let having = owners.filter { key(name, in: $0) != nil }
+        return having.first.flatMap { key(name, in: $0) }.map { (having, $0) }
+    }
+
+    private func key(_ name: String, in index: Int) -> String? {
+        switch graph.declarations[index].shape {
+        case .object(let object): Self.key(name, among: object.properties.map(\.key))
+        case .enumeration(let enumeration): Self.key(name, among: enumeration.values.texts)
+        case .union(let union): Self.key(name, among: union.branches.compactMap(\.name) + Self.kinds)
+        case .alias, .pending, .tuple, .wrapper: nil
+        }
+    }
+
+    private static func key(_ name: String, among keys: [String]) -> String? {
+        keys.contains(name) ? name : keys.first { Identifier.member($0) == name }
+    }
+
+    /// The cases of choices between kinds.
+    private static let kinds = ["bool", "integer", "number", "string", "elements", "object"]
+
+    private func path(of index: Int) -> String {
+        var names: [String] = []
+        var seen: Set<Int> = []
+        var next: Int? = index
+        while let index = next, seen.insert(index).inserted, names.count < 8 {
+            names.append(Identifier.type(graph.declarations[index].name))
+            next = graph.declarations[index].owner
+        }
+        return names.reversed().joined(separator: ".")
+    }
+}

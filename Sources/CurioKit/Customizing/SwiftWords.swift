@@ -1,0 +1,35 @@
+/// The names in a text of Swift.
+enum SwiftWords {
+    /// The names that do not stand behind a dot.
+    static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        _ = replacing(text) { word in
+            words.append(word)
+            return nil
+        }
+        return words
+    }
+
+    /// The text with other names in place of those that do not stand behind a dot; nil leaves a name as it is.
+    static func replacing(_ text: String, _ replacement: (String) -> String?) -> String {
+        var result = ""
+        var word = ""
+        var isMember = false
+        func end() {
+            guard !word.isEmpty else { return }
+            result += isMember ? word : replacement(word) ?? word
+            word = ""
+        }
+        for character in text {
+            if character.isLetter || character.isNumber || character == "_" {
+                word.append(character)
+                continue
+            }
+            end()
+            isMember = character == "."
+            result.append(character)
+        }
+        end()
+        return result
+    }
+}

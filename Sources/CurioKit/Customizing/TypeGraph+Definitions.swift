@@ -1,0 +1,68 @@
+extension TypeGraph {
+    /// Excludes, replaces and encapsulates whole types.
+    ///
+    /// Done before names for types are followed, so that what a definition is for others changes with it.
+    ///
+    /// - Returns: The selectors that have found something.
+    mutating func customizeTypes(
+        _ shaping: Generator.Configuration.Shaping, _ selection: Selection
+    ) -> Set<String> {
+        var used: Set<String> = []
+        for selector in shaping.excluded {
+            change(selection.declarations(selector)) { _, _ in .alias(.any) }
+            if !selection.declarations(selector).isEmpty { used.insert(selector) }
+        }
+        for (selector, text) in shaping.overrides.sorted(by: { $0.key < $1.key })
+        where selection.member(selector) == nil && !selection.declarations(selector).isEmpty {
+            used.insert(selector)
+            change(selection.declarations(selector)) { graph, index in
+                let kinds = graph.kinds(of: .named(index))
+                let type = TypeExpression(swift: text, kinds: kinds.subtracting(.null))
+                return .alias(kinds.contains(.null) && kinds != .all ? type.orNull : type)
+            }
+        }
+        for (name, text) in shaping.encapsulated.sorted(by: { $0.key < $1.key }) {
+            let found = selection.declarations(name)
+            if !found.isEmpty { used.insert(name) }
+            let inner = text.map { TypeExpression(swift: $0, kinds: .all) }
+            if let inner, found.isEmpty {
+                used.insert(name)
+                declarations.append(TypeDeclaration(shape: .wrapper(inner), name: name, isRenamed: true))
+                definitions.append(.named(declarations.count - 1))
+            }
+            change(found) { graph, index in
+                let shape = graph.declarations[index].shape
+                if let inner { return .wrapper(inner) }
+                guard case .alias(let type) = shape, type.declaration == nil, type != .any else { return shape }
+                return .wrapper(type)
+            }
+        }
+        return used
+    }
+
+    /// Gives declarations other shapes, but for those that only lead to another one of them.
+    private mutating func change(_ indices: [Int], to shape: (TypeGraph, Int) -> TypeShape) {
+        for index in indices {
+            if case .alias(.named(let target)) = declarations[index].shape, indices.contains(target) { continue }
+            declarations[index].shape = shape(self, index)
+        }
+    }
+}
+
+extension TypeExpression {
+    /// A type that is written in Swift.
+    ///
+    /// - Parameter kinds: The kinds of values that it reads, as far as that is known.
+    init(swift text: String, kinds: KindSet) {
+        switch text {
+        case "JSON": self = .any
+        case "Bool": self = .bool
+        case "Int": self = .integer
+        case "Double": self = .number
+        case "JSON.Number": self = .exactNumber
+        case "String": self = .string
+        case _ where text.hasSuffix("?"): self = Self(swift: String(text.dropLast()), kinds: kinds).orNull
+        default: self = .foreign(text, kinds)
+        }
+    }
+}

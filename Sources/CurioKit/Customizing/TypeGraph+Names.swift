@@ -1,0 +1,78 @@
+internal import BricolageSchema
+
+extension TypeGraph {
+    /// Gives types the names that a configuration has for them.
+    ///
+    /// What a choice calls its branches after a type follows.
+    ///
+    /// - Returns: The selectors that have found something.
+    mutating func rename(_ naming: Generator.Configuration.Naming, _ selection: Selection) -> Set<String> {
+        var used: Set<String> = []
+        var names: [Int: String] = [:]
+        for (selector, name) in naming.renames.sorted(by: { $0.key < $1.key }) {
+            let found = selection.declarations(selector)
+            guard !found.isEmpty, selection.member(selector) == nil || selector.hasPrefix("#") else { continue }
+            used.insert(selector)
+            for index in found { names[index] = name }
+        }
+        let isPlain = naming.trimmedPrefixes.isEmpty && naming.typePrefix.isEmpty && naming.typeSuffix.isEmpty
+        for index in declarations.indices {
+            if names[index] != nil {
+                declarations[index].isRenamed = true
+                declarations[index].isVague = false
+            } else if isPlain || declarations[index].owner != nil {
+                continue
+            } else {
+                names[index] = naming.affixed(declarations[index].name)
+            }
+        }
+        renameBranches(names)
+        for (index, name) in names {
+            declarations[index].formerName = declarations[index].name
+            declarations[index].name = name
+        }
+        guard let index = root.declaration, let name = names[index] else { return used }
+        rootName = name
+        return used
+    }
+
+    private mutating func renameBranches(_ names: [Int: String]) {
+        for index in declarations.indices {
+            guard case .union(var union) = declarations[index].shape else { continue }
+            for position in union.branches.indices {
+                let branch = union.branches[position]
+                guard let target = branch.type.declaration, let name = names[target], declarations[target].isRenamed,
+                    branch.name == declarations[target].name
+                else { continue }
+                union.branches[position].name = name
+            }
+            declarations[index].shape = .union(union)
+        }
+    }
+}
+
+extension Generator.Configuration.Naming {
+    /// The name of a definition without the prefixes that are left out, with those that are put before it.
+    func affixed(_ name: String) -> String {
+        var name = name
+        for prefix in trimmedPrefixes where name.hasPrefix(prefix) && name.utf8.count > prefix.utf8.count {
+            name = String(name.dropFirst(prefix.count))
+            break
+        }
+        return [typePrefix, name, typeSuffix].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The names that the members or cases of a type have been given, by their keys.
+    ///
+    /// - Parameter typeNames: What the type is called, in the schema and in Swift.
+    func members(_ keys: [String], of typeNames: [String]) -> [String: String] {
+        guard !renames.isEmpty else { return [:] }
+        var names: [String: String] = [:]
+        for key in keys {
+            for typeName in typeNames {
+                names[key] = names[key] ?? renames[typeName + "." + key]
+            }
+        }
+        return names
+    }
+}

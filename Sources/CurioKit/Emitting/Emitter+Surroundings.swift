@@ -1,0 +1,56 @@
+extension Emitter {
+    /// Writes what the configuration wants beside the types; nothing where it wants nothing.
+    mutating func surroundings() {
+        let writing = configuration.writing
+        if let namespace = writing.namespace {
+            text.line("/// The types that were made of the schema.")
+            text.line("\(access)enum \(ReservedNames.spelled(namespace)) {}")
+        }
+        if writing.registry != nil || !writing.declaredProtocols.isEmpty {
+            text.gap()
+            atTop { emitter in
+                for name in writing.declaredProtocols {
+                    emitter.text.gap()
+                    emitter.text.line("/// What types that were made of the schema have in common.")
+                    emitter.text.line("\(emitter.access)protocol \(ReservedNames.spelled(name)) {}")
+                }
+                if let registry = writing.registry { emitter.registry(registry) }
+            }
+        }
+        guard let constant = writing.schemaConstant, let schema = schemaText else { return }
+        let isStatic = writing.namespace != nil
+        text.gap()
+        atTop { emitter in
+            emitter.text.line("/// The schema that the types were made of.")
+            let head = "\(emitter.access)\(isStatic ? "static " : "")let \(ReservedNames.spelled(constant))"
+            emitter.text.line("\(head) = \(StringLiteral.literal(schema))")
+        }
+    }
+
+    private mutating func registry(_ name: String) {
+        var listed: [String] = []
+        var aliases: [String] = []
+        func list(_ index: Int) {
+            if case .alias = graph.declarations[index].shape { return }
+            if names.names[index] == "Type" {
+                // Behind a dot the compiler takes even `Type` in backticks for the type of a type.
+                aliases.append("private typealias Type\(aliases.count + 1) = \(path(of: index))")
+                listed.append("Type\(aliases.count).self")
+            } else {
+                listed.append(path(of: index) + ".self")
+            }
+            for child in names.nested[index] ?? [] { list(child) }
+        }
+        for index in names.top { list(index) }
+        let type = configuration.style == .fast ? "any (JSONReadable & JSONWritable).Type" : "any Codable.Type"
+        let access = access
+        text.gap()
+        text.line("/// A list of the types that were made of the schema.")
+        text.block("\(access)enum \(ReservedNames.spelled(name))") { text in
+            text.line("/// All of them, in the order of the schema.")
+            text.block("\(access)static var types: [\(type)]") { $0.array(listed) }
+            if !aliases.isEmpty { text.gap() }
+            for alias in aliases { text.line(alias) }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+internal import ArgumentParser
+
+/// `curio configuration`: a configuration file in, what is wrong with it out.
+struct Configuration: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Check a configuration of curio generate, or print the schema of such files.",
+        discussion: """
+            Status 0: the file is a configuration; 65: it is not, and standard error says why; 66: there is no such file.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp("The file; otherwise curio.json of the current folder.", valueName: "file"),
+        completion: .file(extensions: ["json", "yaml", "yml"]))
+    var file: String?
+
+    @Flag(help: "Print the schema of configurations, for editors and validators.")
+    var schema = false
+
+    func run() throws {
+        if schema { return try Console.print(Array((ConfigurationSchema.text + "\n").utf8)) }
+        if let file {
+            _ = try ConfigurationFile(file)
+        } else if try ConfigurationFile.usual() == nil {
+            throw CommandFailure(.noInput, path: ConfigurationFile.usualNames[0], "there is none here; name one")
+        }
+    }
+}

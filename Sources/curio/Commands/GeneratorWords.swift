@@ -1,0 +1,25 @@
+// The words of the generator's configuration are the words of the command line.
+
+public import ArgumentParser
+public import CurioKit
+
+extension Generator.Style: ExpressibleByArgument {}
+extension Generator.Access: ExpressibleByArgument {}
+extension Generator.Comparison: ExpressibleByArgument {}
+extension Generator.Defaults: ExpressibleByArgument {}
+extension Generator.Configuration.Shaping.MemberOrder: ExpressibleByArgument {}
+extension Generator.Configuration.Storage.ObjectKind: ExpressibleByArgument {}
+
+extension Generator.Conformance {
+    /// The protocols of a list such as `equatable,sendable`, or none.
+    static func list(_ text: String) throws -> Set<Self> {
+        if text == "none" { return [] }
+        return try Set(
+            text.split(separator: ",").map { word in
+                guard let conformance = allCases.first(where: { $0.rawValue.lowercased() == word.lowercased() }) else {
+                    throw ValidationError("there is no protocol \(word) to conform to")
+                }
+                return conformance
+            })
+    }
+}

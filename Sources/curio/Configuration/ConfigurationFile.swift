@@ -1,0 +1,87 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import BricolageValidation
+internal import CurioKit
+
+/// A file that says what `curio generate` is to make: `curio.json`, or the same in YAML.
+///
+/// It is checked against the schema of such files first, so that what is read here is what it should be.
+struct ConfigurationFile {
+    /// The path as it was named.
+    let path: String
+    private let placed: PlacedDocument
+
+    /// The names under which a configuration is found without being named.
+    static let usualNames = ["curio.json", "curio.yaml", "curio.yml"]
+
+    /// Reads a file and checks it.
+    init(_ path: String) throws(CommandFailure) {
+        let input = try Input(path, purpose: "configuration")
+        var reader = DocumentReader(input, as: DocumentReader.Layout(ofFile: path))
+        guard let first = try reader.next()?.orFailure(in: path), try reader.next() == nil else {
+            throw CommandFailure(.badInput, path: path, "a configuration is one document")
+        }
+        self.path = path
+        placed = first
+        let report = try Self.schema().report(on: placed.document, upTo: 100)
+        guard report.isValid else {
+            throw CommandFailure(.badInput, IssueReport(report.report.issues.map(placed.placed)), in: path)
+        }
+    }
+
+    /// The configuration of the current folder, if it has one.
+    static func usual() throws(CommandFailure) -> ConfigurationFile? {
+        guard let name = usualNames.first(where: { System.kind(of: $0) == .file }) else { return nil }
+        return try ConfigurationFile(name)
+    }
+
+    /// The schema of configurations, ready to be used.
+    private static func schema() throws(CommandFailure) -> CompiledSchema {
+        do {
+            let document = try JSONDocument(parsing: ConfigurationSchema.text)
+            var registry = SchemaRegistry()
+            let root = registry.add(SchemaSource(path: "curio.schema.json", document: document))
+            return try CompiledSchema(root, registry: registry)
+        } catch {
+            throw CommandFailure(.ourFault, "curio: the schema of configurations is not one: \(error)")
+        }
+    }
+
+    /// An option; nil where the file does not have it.
+    subscript(option: String) -> JSONDocument.Node? { placed.document.root[option] }
+
+    /// A path of the file as it is seen from the current folder.
+    func path(_ option: String) -> String? {
+        self[option]?.string.map(fromFolder)
+    }
+
+    /// A path that is relative to the folder of the file.
+    func fromFolder(_ text: String) -> String {
+        let folder = FileSchemaLoader.folder(of: path)
+        return text.hasPrefix("/") || folder == "." ? text : folder + "/" + text
+    }
+
+    /// What there is to tell of a selector that means nothing in the schema.
+    func warning(of unused: UnusedSelector) -> IssueDescription {
+        let option = self[unused.option]
+        let node = option.flatMap { option in
+            option.kind == .object
+                ? option[unused.selector] : option.elements.first { $0.string == unused.selector }
+        }
+        let place = (node ?? option)?.location
+        return placed.placed(
+            IssueDescription(
+                rule: UnusedSelector.rule, path: path, location: place, severity: .warning, message: unused.message))
+    }
+}
+
+extension UnusedSelector {
+    /// What sort of mistake it is, in a word.
+    static let rule = "unknown-selector"
+
+    /// What is wrong, in a sentence.
+    var message: String {
+        "\(option): the schema has nothing called \"\(selector)\""
+            + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    }
+}

@@ -1,0 +1,41 @@
+internal import BricolageCore
+internal import CurioKit
+
+/// Counts what types lose, by its cause, in one line for each.
+enum DiagnosticSummary {
+    /// The most words of a cause that are named.
+    private static let mostWords = 6
+
+    /// A line for each cause, in the order of the causes.
+    static func lines(_ diagnostics: [Diagnostic], of path: String) -> [String] {
+        let causes = Dictionary(grouping: diagnostics, by: \.cause)
+        var lines = Diagnostic.Cause.allCases.compactMap { cause in
+            causes[cause].map { line(cause, $0, path) }
+        }
+        if let last = lines.popLast() { lines.append(last + " (--verbose tells where)") }
+        return lines
+    }
+
+    private static func line(_ cause: Diagnostic.Cause, _ diagnostics: [Diagnostic], _ path: String) -> String {
+        let severity = diagnostics.contains { $0.severity == .warning } ? "warning" : "note"
+        let counts = diagnostics.reduce(into: [:]) { $0[$1.keyword ?? "", default: 0] += 1 }
+        let words = counts.filter { !$0.key.isEmpty }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        var list = words.prefix(mostWords).map { "\($0.key) \($0.value)" }
+        if words.count > mostWords { list.append("…") }
+        let names = list.isEmpty ? "" : ": " + list.joined(separator: ", ")
+        return "\(path): \(severity): \(sentence(cause, diagnostics.count))\(names)"
+    }
+
+    private static func sentence(_ cause: Diagnostic.Cause, _ count: Int) -> String {
+        switch cause {
+        case .lostType: "\(count) more values are kept as JSON although the schema describes them"
+        case .uncheckedRule: "\(count) \(count == 1 ? "rule is" : "rules are") not checked by the types"
+        case .condition: "\(count) \(count == 1 ? "condition makes" : "conditions make") members optional"
+        case .annotation: "\(count) \(count == 1 ? "annotation has" : "annotations have") no effect"
+        case .unknownWord: "\(count) \(count == 1 ? "word is no keyword" : "words are no keywords") of JSON Schema"
+        case .ignoredKeyword: "\(count) \(count == 1 ? "keyword means" : "keywords mean") nothing beside $ref"
+        case .mistake: "\(count) contradictions"
+        case .style: "the style of the types drops members that the schema does not name, and reads null as absent"
+        }
+    }
+}

@@ -1,0 +1,98 @@
+internal import BricolageCore
+internal import CurioKit
+
+/// What is told of the types that were made of a schema.
+///
+///     api.json:12:14: warning: $ref "pet.json": …; any value is accepted here      each lost type, and each mistake
+///     api.json: note: 41 rules are not checked by the types: minimum 30, pattern 11      the rest, by its cause
+struct GenerationReport {
+    /// How much is told.
+    enum Verbosity {
+        /// Nothing but errors.
+        case quiet
+        /// Lost types and mistakes one by one, the rest counted.
+        case usual
+        /// Everything, one by one.
+        case verbose
+    }
+
+    /// The lines to tell.
+    private(set) var lines: [String] = []
+    /// How many errors are among them.
+    private(set) var errorCount = 0
+
+    /// The most lines for lost types, and for each sort of mistake.
+    private static let (mostLost, mostAlike) = (10, 3)
+
+    private let verbosity: Verbosity
+    private let isStrict: Bool
+
+    /// - Parameter isStrict: Whether warnings and lost types are errors.
+    init(_ verbosity: Verbosity, isStrict: Bool) {
+        self.verbosity = verbosity
+        self.isStrict = isStrict
+    }
+
+    /// Adds what is wrong with the schema itself.
+    mutating func add(_ issues: [IssueDescription]) {
+        var counts: [String: Int] = [:]
+        for issue in issues {
+            counts[issue.rule ?? "", default: 0] += 1
+            let isError = issue.severity == .error || isStrict
+            if isError { errorCount += 1 }
+            let isShown = verbosity == .verbose || isError || counts[issue.rule ?? "", default: 0] <= Self.mostAlike
+            guard isShown, verbosity != .quiet || isError else { continue }
+            var issue = issue
+            if isError { issue.severity = .error }
+            lines.append(issue.description)
+        }
+        for (rule, count) in counts.sorted(by: { $0.key < $1.key }) where count > Self.mostAlike {
+            let isError = isStrict || issues.contains { $0.rule == rule && $0.severity == .error }
+            guard verbosity == .usual, !isError else { continue }
+            lines.append("\(count - Self.mostAlike) more of \(rule) (--verbose tells all)")
+        }
+    }
+
+    /// Adds what the types do not say of the schema.
+    mutating func add(_ diagnostics: [Diagnostic], of path: String) {
+        errorCount += diagnostics.count(where: isError)
+        let single = verbosity == .usual ? singles(of: diagnostics) : []
+        var counted: [Diagnostic] = []
+        for diagnostic in diagnostics {
+            if isError(diagnostic) {
+                var told = diagnostic
+                told.severity = .error
+                lines.append(told.description)
+            } else if verbosity == .verbose || single.contains(diagnostic) {
+                lines.append(diagnostic.description)
+            } else if verbosity == .usual {
+                counted.append(diagnostic)
+            }
+        }
+        lines += DiagnosticSummary.lines(counted, of: path)
+    }
+
+    /// What is told one by one: lost types, mistakes, and whatever there is little of.
+    private func singles(of diagnostics: [Diagnostic]) -> Set<Diagnostic> {
+        var singles: Set<Diagnostic> = []
+        for (cause, alike) in Dictionary(grouping: diagnostics, by: \.cause) {
+            switch cause {
+            case .lostType: singles.formUnion(alike.prefix(Self.mostLost))
+            case .mistake: singles.formUnion(alike)
+            default: if alike.count <= Self.mostAlike { singles.formUnion(alike) }
+            }
+        }
+        return singles
+    }
+
+    /// Adds the total, where there is something to tell of it.
+    mutating func finish() {
+        guard isStrict, errorCount > 0 else { return }
+        lines.append("nothing was written: --strict makes errors of what the types lose")
+    }
+
+    private func isError(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.severity == .error
+            || isStrict && (diagnostic.severity == .warning || diagnostic.cause == .lostType)
+    }
+}

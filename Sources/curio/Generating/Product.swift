@@ -1,0 +1,93 @@
+internal import CurioKit
+
+/// The files that a run makes, and the place where they belong.
+struct Product {
+    /// Where files go.
+    enum Place {
+        case standardOutput
+        case file(String)
+        case folder(OutputDirectory)
+    }
+
+    /// What becomes of a file.
+    struct Change {
+        enum Kind: String {
+            case new, changed, unchanged, removed
+        }
+
+        let path: String
+        let kind: Kind
+    }
+
+    private let place: Place
+    private let files: [GeneratedFile]
+    /// The schema file; nil for standard input.
+    private let schema: String?
+
+    init(_ files: [GeneratedFile], madeOf schema: String?, for place: Place) throws(CommandFailure) {
+        if case .file = place, files.count > 1 {
+            throw CommandFailure(
+                .usage,
+                "error: the schema makes \(files.count) files; --output must name a folder (end it with a slash)")
+        }
+        (self.files, self.schema, self.place) = (files, schema, place)
+    }
+
+    /// What writing would change.
+    func changes() throws(CommandFailure) -> [Change] {
+        switch place {
+        case .standardOutput: return []
+        case .file(let path):
+            return files.prefix(1).map { Change(path: path, kind: Self.kind(of: path, becoming: $0.contents)) }
+        case .folder(let directory):
+            let origin = directory.reference(to: schema)
+            var changes: [Change] = []
+            for file in files {
+                let path = try directory.file(named: file.name).path
+                changes.append(Change(path: path, kind: Self.kind(of: path, becoming: file.contents(origin: origin))))
+            }
+            return changes
+                + directory.staleFiles(besides: files.map(\.name), origin: origin).map {
+                    Change(path: $0, kind: .removed)
+                }
+        }
+    }
+
+    /// Writes what differs from what is there, and returns what there is to tell about the place.
+    func write() throws(CommandFailure) -> [String] {
+        switch place {
+        case .standardOutput:
+            try Console.print(Array(files.map(\.contents).joined(separator: "\n").utf8))
+            return []
+        case .file(let path):
+            for file in files { try Self.write(file.contents, to: OutputFile(path: path)) }
+            return []
+        case .folder(let directory):
+            try directory.make()
+            let origin = directory.reference(to: schema)
+            for file in files { try Self.write(file.contents(origin: origin), to: directory.file(named: file.name)) }
+            let notes = directory.removeStaleFiles(besides: files.map(\.name), origin: origin)
+            return (directory.linkNote.map { [$0] } ?? []) + notes
+        }
+    }
+
+    /// Writes a text where it is not already, so that nothing is built again for it.
+    private static func write(_ text: String, to file: OutputFile) throws(CommandFailure) {
+        guard kind(of: file.path, becoming: text) != .unchanged else { return }
+        try file.write(Array(text.utf8))
+    }
+
+    private static func kind(of path: String, becoming text: String) -> Change.Kind {
+        switch System.kind(of: path, followingLinks: false) {
+        case nil: .new
+        case .file: contents(of: path, upTo: text.utf8.count + 1) == Array(text.utf8) ? .unchanged : .changed
+        default: .changed
+        }
+    }
+
+    private static func contents(of path: String, upTo limit: Int) -> [UInt8]? {
+        guard let descriptor = try? System.openForReading(path) else { return nil }
+        defer { try? System.close(descriptor) }
+        return try? Input.read(descriptor, upTo: limit)
+    }
+}

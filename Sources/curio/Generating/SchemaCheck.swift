@@ -1,0 +1,99 @@
+internal import BricolageCore
+internal import BricolageLint
+internal import BricolageSchema
+
+/// What is wrong with a schema itself, before types are made of it.
+///
+/// What its metaschema refuses, and what is no schema at all, are errors. What contradicts itself, or is spelled like
+/// something else, is a warning. What only costs types something is told by the generator, which knows what it costs.
+struct SchemaCheck {
+    let errors: [IssueDescription]
+    let warnings: [IssueDescription]
+
+    /// How many findings of one file are looked for.
+    private static let limit = 1_000
+
+    init(_ root: JSONSchema, in registry: SchemaRegistry) {
+        if let (name, value) = root.firstStranger {
+            let keywords = SchemaKeyword.all.lazy.map(\.name)
+            errors = [
+                IssueDescription(
+                    rule: "no-schema", path: root.source.path, location: value.location, severity: .error,
+                    message: "this is no schema: none of its words asks anything of values",
+                    remark: NearestSpelling.find(name, among: keywords).map { "; did you mean \"\($0)\"?" } ?? "",
+                    excerpt: value.excerpt)
+            ]
+            warnings = []
+            return
+        }
+        let file = JSONSchema(source: root.source, dialect: root.dialect)
+        let report = SchemaLinter(rules: Self.rules).report(on: file, registry: registry, upTo: Self.limit)
+        let refusals = report.issues.filter { $0.rule == Self.refusal }
+        if let first = refusals.first, let other = Self.acceptingDialect(of: file, in: registry) {
+            errors = []
+            warnings = [Self.note(on: first, takenFor: file.dialect, better: other)]
+            return
+        }
+        errors = refusals
+        let places = Set(errors.compactMap(\.location))
+        warnings = report.issues.compactMap { issue in
+            // What the metaschema refuses need not be told twice.
+            guard issue.rule != Self.refusal, let location = issue.location, !places.contains(location) else {
+                return nil
+            }
+            var issue = issue
+            issue.severity = .warning
+            return issue
+        }
+    }
+
+    /// The newest older version that accepts a file which names none, and has all keywords that are in it.
+    private static func acceptingDialect(of file: JSONSchema, in registry: SchemaRegistry) -> SchemaDialect? {
+        guard file.metaschema == nil, file.dialect == .draft2020 else { return nil }
+        let linter = SchemaLinter(
+            rules: LintRule.all.filter { $0.name == refusal || $0.name == "other-dialect-keyword" })
+        return [.draft7, .draft4].first { dialect in
+            linter.report(on: JSONSchema(source: file.source, dialect: dialect), registry: registry, upTo: 1).issues
+                .isEmpty
+        }
+    }
+
+    private static func note(
+        on issue: IssueDescription, takenFor dialect: SchemaDialect, better other: SchemaDialect
+    ) -> IssueDescription {
+        var issue = issue
+        issue.rule = "unnamed-dialect"
+        issue.severity = .warning
+        issue.remark += "; the file names no version: \(dialect.rawValue) refuses it, \(other.rawValue) would not"
+        return issue
+    }
+
+    private static let refusal = "invalid-keyword-value"
+
+    /// What is looked for: not what is merely unusual, nor what the generator tells of.
+    private static let rules = LintRule.all.filter { rule in
+        [
+            refusal, "invalid-pattern", "unknown-dialect", "misspelt-keyword", "contradictory-bounds",
+            "value-of-other-type", "inapplicable-keyword", "additional-items-without-tuple",
+            "condition-without-effect",
+        ].contains(rule.name)
+    }
+}
+
+extension JSONSchema {
+    /// The first member of an object that has members, none of which says anything of values; nil for a schema.
+    fileprivate var firstStranger: (name: String, value: JSONDocument.Node)? {
+        guard node.kind == .object else { return nil }
+        var first: (name: String, value: JSONDocument.Node)?
+        for (name, value) in node.members {
+            switch SchemaKeyword(name)?.purpose {
+            case nil where name.hasPrefix("x-"): break
+            case nil: first = first ?? (name, value)
+            case .annotation: break
+            case .identity where ["$schema", "$id", "id", "$anchor"].contains(name): break
+            default: return nil
+            }
+        }
+        return first
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// What is wrong with a schema is told with its place, and stops the run where no types could be right.
+@Suite("Broken schemas")
+struct BrokenSchemaTests {
+    /// A schema with what `curio generate` answers and says of it.
+    struct Broken: Sendable, CustomTestStringConvertible {
+        let schema: String
+        let status: Int32
+        /// What the message has, behind the name of the file.
+        let message: String
+
+        init(_ schema: String, _ status: Int32, _ message: String) {
+            (self.schema, self.status, self.message) = (schema, status, message)
+        }
+
+        var testDescription: String { schema }
+    }
+
+    static let table: [Broken] = [
+        // What the metaschema refuses.
+        Broken(#"{"type": "objekt"}"#, 65, ":1:10: error: "),
+        Broken(#"{"properties": [1]}"#, 65, ":1:16: error: "),
+        Broken(#"{"type": 5}"#, 65, ":1:10: error: "),
+        Broken(#"{"properties": {"a": 1}}"#, 65, ":1:22: error: "),
+        Broken(#"{"properties": {"a": "string"}}"#, 65, ":1:22: error: "),
+        Broken(#"{"required": "a", "type": "object"}"#, 65, ":1:14: error: "),
+        Broken(#"{"required": [1], "type": "object"}"#, 65, ":1:15: error: "),
+        Broken(#"{"enum": "a"}"#, 65, ":1:10: error: "),
+        Broken(#"{"minLength": "3", "type": "string"}"#, 65, ":1:15: error: "),
+        Broken(#"{"minLength": -1, "type": "string"}"#, 65, ":1:15: error: "),
+        Broken(#"{"multipleOf": 0, "type": "number"}"#, 65, ":1:16: error: "),
+        Broken(#"{"allOf": {"type": "string"}}"#, 65, ":1:11: error: "),
+        Broken(#"{"anyOf": []}"#, 65, ":1:11: error: "),
+        Broken(#"{"items": "string", "type": "array"}"#, 65, ":1:11: error: "),
+        Broken(#"{"additionalProperties": "no", "type": "object"}"#, 65, ":1:26: error: "),
+        Broken(##"{"$defs": {"a": 5}, "$ref": "#/$defs/a"}"##, 65, ":1:17: error: "),
+        Broken(#"{"$schema": "http://json-schema.org/draft-07/schema#", "uniqueItems": 1}"#, 65, ":1:71: error: "),
+        Broken(#"{"$schema": "http://json-schema.org/draft-04/schema#", "type": "any"}"#, 65, ":1:64: error: "),
+        Broken(#"{"type": ["string", "string"]}"#, 65, ":1:10: error: "),
+        // References that lead nowhere.
+        Broken(##"{"$ref": "#/$defs/missing"}"##, 65, ":1:10: error: $ref \"#/$defs/missing\""),
+        Broken(##"{"properties": {"a": {"$ref": "#/definitions/b"}}}"##, 65, ":1:31: error: "),
+        Broken(##"{"items": {"$ref": "#nowhere"}, "type": "array"}"##, 65, ":1:20: error: "),
+        Broken(#"{"properties": {"a": {"$ref": "missing.json"}}}"#, 65, ":1:31: error: "),
+        Broken(#"{"properties": {"a": {"$ref": "schema.json#/x"}}}"#, 65, ":1:31: error: "),
+        Broken(#"{"properties": {"a": {"$ref": "https://example.com/a.json"}}}"#, 0, ":1:31: warning: "),
+        Broken(##"{"properties": {"a": {"$ref": "#/properties/a"}}}"##, 0, ":1:1: warning: "),
+        // What is no schema.
+        Broken("[]", 65, ": error: a schema is an object, true or false"),
+        Broken("3", 65, ": error: a schema is an object, true or false"),
+        Broken(#"{"name": "left-pad", "version": "1.0.0"}"#, 65, ":1:10: error: this is no schema"),
+        Broken(#"{"title": "Data", "price": 3}"#, 65, ":1:28: error: this is no schema"),
+        Broken(#"{"propertys": {"a": {}}}"#, 65, "did you mean \"properties\"?"),
+        Broken(#"{"type": "module", "name": "left-pad"}"#, 65, ":1:10: error: "),
+        Broken("{", 65, ":1:2: error: "),
+        Broken("", 65, ": error: "),
+        // What contradicts itself, or is not what it seems.
+        Broken(#"{"type": "string", "enum": [1, 2]}"#, 0, ":1:29: warning: "),
+        Broken(#"{"type": "integer", "minimum": 5, "maximum": 3}"#, 0, "warning: "),
+        Broken(#"{"allOf": [{"type": "string"}, {"type": "integer"}]}"#, 0, "warning: no value is of all the types"),
+        Broken(
+            #"{"type": "object", "required": ["b"], "properties": {"a": {}}}"#, 0, ":1:33: warning: \"b\" is required"),
+        Broken(#"{"type": "string", "minlength": 3}"#, 0, "did you mean \"minLength\"?"),
+        Broken(#"{"type": "string", "minItems": 3}"#, 0, ":1:"),
+        Broken(#"{"type": "string", "pattern": "("}"#, 0, "warning: "),
+        Broken(#"{"type": "array", "items": [{"type": "string"}]}"#, 0, "warning: "),
+        Broken(#"{"$schema": "https://example.com/own", "type": "string"}"#, 0, ":1:13: warning: "),
+    ]
+
+    @Test("none is taken in silence", arguments: table)
+    func answers(broken: Broken) throws {
+        let scratch = try Scratch()
+        try scratch.write(broken.schema, to: "schema.json")
+        let run = try CurioRun("generate", "schema.json", folder: scratch.folder)
+        #expect(run.status == broken.status, "\(run.errors)")
+        #expect(run.errors.contains(broken.message), "\(run.errors)")
+        #expect(run.errors.hasPrefix("schema.json:"))
+        #expect(run.output.isEmpty == (broken.status != 0))
+        #expect(!run.endedBySignal)
+    }
+
+    @Test("--unchecked makes types of them all the same")
+    func unchecked() throws {
+        for schema in [#"{"type": "objekt"}"#, ##"{"$ref": "#/$defs/missing"}"##, #"{"name": "left-pad"}"#] {
+            let run = try CurioRun("generate", "--unchecked", "--name", "Loose", input: schema)
+            #expect(run.status == 0 && run.output.contains("public typealias Loose = JSON"), "\(run.errors)")
+        }
+    }
+
+    @Test("--strict writes nothing where something would be lost")
+    func strict() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"title": "A", "properties": {"a": {"anyOf": [{"type": "string"}, {}]}}}"#, to: "lost.json")
+        try scratch.write(#"{"title": "A", "properties": {"a": {"type": "string", "minLength": 1}}}"#, to: "whole.json")
+        let lost = try CurioRun("generate", "--strict", "lost.json", "-o", "A.swift", folder: scratch.folder)
+        #expect(lost.status == 65 && lost.errors.contains("lost.json:1:46: error: a branch of anyOf accepts anything"))
+        #expect(try scratch.names() == ["lost.json", "whole.json"])
+        #expect(try CurioRun("generate", "lost.json", folder: scratch.folder).status == 0)
+        #expect(try CurioRun("generate", "--strict", "whole.json", folder: scratch.folder).status == 0)
+    }
+
+    @Test("--quiet tells errors alone, --verbose everything, and otherwise causes are counted")
+    func verbosity() throws {
+        let members = (1...9).map { #""m\#($0)": {"type": "string", "minLength": 1, "pattern": "a"}"# }
+        let scratch = try Scratch()
+        let schema = #"{"title": "A", "properties": {\#(members.joined(separator: ", ")), "n": {"not": {}}}}"#
+        try scratch.write(schema, to: "a.json")
+        let usual = try CurioRun("generate", "a.json", folder: scratch.folder)
+        #expect(
+            usual.errors
+                == "a.json: warning: 19 rules are not checked by the types: minLength 9, pattern 9, not 1 "
+                + "(--verbose tells where)\n")
+        #expect(try CurioRun("generate", "--quiet", "a.json", folder: scratch.folder).errors.isEmpty)
+        let verbose = try CurioRun("generate", "--verbose", "a.json", folder: scratch.folder)
+        #expect(verbose.errors.split(separator: "\n").count == 19)
+        #expect(verbose.errors.contains(#/a\.json:1:\d+: note: minLength is not checked by the type/#))
+        #expect(try CurioRun("generate", "--quiet", "--verbose", "a.json", folder: scratch.folder).status == 64)
+    }
+}

@@ -1,0 +1,101 @@
+import BricolageCore
+import Foundation
+import Testing
+
+@Suite("curio configuration")
+struct ConfigurationFileTests {
+    private func scratch(_ configuration: String, as name: String = "curio.json") throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.write(GenerateTests.schema, to: "meal.json")
+        try scratch.write(configuration, to: name)
+        return scratch
+    }
+
+    @Test(
+        "what a file may not say is told with its place and the nearest word",
+        arguments: [
+            (#"{"renam": {}}"#, "1:2", "did you mean \"rename\"?"),
+            (#"{"schema": "meal.json", "nmae": "Dish"}"#, "1:25", "did you mean \"name\"?"),
+            (#"{"style": "fats"}"#, "1:11", "did you mean \"fast\"?"),
+            (#"{"rename": ["Meal"]}"#, "1:12", "expected an object"),
+            (#"{"files": 0}"#, "1:11", "at least 1"), (#"{"exclude": [1]}"#, "1:14", "expected a string"),
+            (#"{"namespace": "a b"}"#, "1:15", "expected a string that matches"), ("[]", "1:1", "expected an object"),
+            (#"{"conformances": ["codable"]}"#, "1:19", "expected one of"),
+            (#"{"encapsulate": {"A": false}}"#, "1:23", "expected true"),
+        ])
+    func refused(text: String, place: String, words: String) throws {
+        let scratch = try scratch(text)
+        for command in [["configuration"], ["generate"], ["generate", "--config", "curio.json", "meal.json"]] {
+            let run = try CurioRun(arguments: command, input: [], folder: scratch.folder)
+            #expect(run.status == 65 && run.output.isEmpty)
+            #expect(run.errors.hasPrefix("curio.json:\(place): error: "), "\(run.errors)")
+            #expect(run.errors.contains(words), "\(run.errors)")
+        }
+    }
+
+    @Test("YAML is as good as JSON, and has its places")
+    func yaml() throws {
+        let scratch = try scratch("schema: meal.json\nname: Dish\n", as: "curio.yaml")
+        let run = try CurioRun("generate", folder: scratch.folder)
+        #expect(run.status == 0 && run.output.contains("public struct Dish"))
+        try scratch.write("schema: meal.json\nnmae: Dish\n", to: "curio.yaml")
+        let wrong = try CurioRun("generate", folder: scratch.folder)
+        #expect(wrong.status == 65)
+        #expect(wrong.errors.hasPrefix("curio.yaml:2:"), "\(wrong.errors)")
+        #expect(wrong.errors.contains("did you mean \"name\"?"))
+    }
+
+    @Test("paths are those of its folder, and flags go before it")
+    func paths() throws {
+        let scratch = try Scratch()
+        try scratch.write(GenerateTests.schema, to: "model/meal.json")
+        try scratch.write(#"{"schema": "meal.json", "output": "types/", "name": "Dish"}"#, to: "model/curio.json")
+        #expect(try CurioRun("generate", "--config", "model/curio.json", folder: scratch.folder).status == 0)
+        #expect(try scratch.names(in: "model/types") == ["Dish.swift"])
+        let run = try CurioRun(
+            "generate", "--config", "model/curio.json", "--name", "Plate", "-o", "Plate.swift", folder: scratch.folder)
+        #expect(run.status == 0)
+        #expect(try scratch.text("Plate.swift").contains("public struct Plate"))
+        let flags = try CurioRun(
+            "generate", "model/meal.json", "--rename", "Meal.title=heading", "--exclude", "Meal.calories",
+            "--namespace", "Kitchen", "--objects", "class", folder: scratch.folder)
+        #expect(flags.output.contains("extension Kitchen {\n    public final class Meal"))
+        #expect(flags.output.contains("public var heading: String\n") && !flags.output.contains("calories"))
+    }
+
+    @Test("a selector that means nothing is told with its place and the nearest name")
+    func selectors() throws {
+        let scratch = try scratch(#"{"schema": "meal.json", "rename": {"Meall": "Dish"}, "exclude": ["Meal.x"]}"#)
+        let run = try CurioRun("generate", folder: scratch.folder)
+        #expect(run.status == 0)
+        #expect(
+            run.errors == """
+                curio.json:1:45: warning: rename: the schema has nothing called "Meall"; did you mean "Meal"?
+                curio.json:1:66: warning: exclude: the schema has nothing called "Meal.x"; did you mean "Meal"?
+
+                """)
+        #expect(try CurioRun("generate", "--strict", folder: scratch.folder).status == 65)
+        let flag = try CurioRun("generate", "meal.json", "--only", "Mael", folder: scratch.folder)
+        #expect(flag.errors == "warning: --only: the schema has nothing called \"Mael\"; did you mean \"Meal\"?\n")
+    }
+
+    @Test("its schema is one, and is the one that the repository shows")
+    func schema() throws {
+        let run = try CurioRun("configuration", "--schema")
+        let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../curio.schema.json").standardized
+        #expect(try run.output == String(contentsOf: file, encoding: .utf8))
+        #expect(try CurioRun("metaschema", input: run.output).status == 0)
+        #expect(try CurioRun("lint", input: run.output).status == 0)
+        for name in ConfigurationTests.names {
+            let path = ConfigurationTests.folder.appendingPathComponent("\(name).curio.json").path
+            #expect(try CurioRun("configuration", path).status == 0)
+        }
+    }
+
+    @Test("none, or one that is not there, is 66")
+    func missing() throws {
+        #expect(try CurioRun("configuration").status == 66)
+        #expect(try CurioRun("configuration", "none.json").status == 66)
+        #expect(try CurioRun("generate", "--config", "none.json", input: "{}").status == 66)
+    }
+}

@@ -1,0 +1,107 @@
+import Bricolage
+import ConfiguredGoldenModels
+import Foundation
+import Testing
+
+/// Each file of `Configured` says one thing to the generator; what comes of it is compiled, and reads and writes menus.
+///
+/// `BRICOLAGE_RECORD=1 swift test --filter ConfigurationTests` writes `Tests/GoldenModels/Configured` anew.
+@Suite("Configurations")
+struct ConfigurationTests {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Configured")
+    private static let golden = folder.appendingPathComponent("../../GoldenModels/Configured").standardized
+
+    static let names = [
+        "adopting", "alphabetical", "classes", "definitions", "encapsulated", "excluded", "extended", "headed",
+        "identified", "indirect", "internal", "namespaced", "only", "overridden", "plainClasses", "plainNamespaced",
+        "plainWrapped", "renamed", "schemaOrder", "trimmed", "unshared", "wrapped",
+    ]
+
+    @Test("make the golden files", arguments: names)
+    func golden(name: String) throws {
+        let run = try CurioRun("generate", "--strict", "--config", "\(name).curio.json", folder: Self.folder)
+        #expect(run.status == 0, "\(run.errors)")
+        let file = Self.golden.appendingPathComponent(name.prefix(1).uppercased() + name.dropFirst() + ".swift")
+        if ProcessInfo.processInfo.environment["BRICOLAGE_RECORD"] == "1" {
+            try Data(run.output.utf8).write(to: file)
+        }
+        #expect(run.output == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    }
+
+    @Test("have each a test of their own")
+    func complete() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        let configurations = files.filter { $0.hasSuffix(".curio.json") }.map { $0.dropLast(".curio.json".count) }
+        #expect(configurations.map(String.init).sorted() == Self.names)
+    }
+
+    private static let menu = """
+        {"dishes": [{"name": "Soup", "calories": 120, "side": {"name": "Bread"}}, {"name": "Cake", "id": "c"}],
+         "kind": "lunch", "first-course": {"name": "Salad", "origin": "garden"}, "price": 12.5,
+         "number": "0ED18EDF-96C8-4A1B-A41B-1D8D2A7F2F11", "weight": null, "drink": "water",
+         "note": {"text": "fresh"}, "chef": "Ann"}
+        """
+
+    private func roundTrips<T: Codable>(_ type: T.Type, _ text: String) throws {
+        let original = try JSON(parsing: text)
+        #expect(try JSON(parsing: JSON.encode(JSON.decode(type, from: Array(text.utf8)))) == original, "\(type)")
+    }
+
+    @Test("make types that read and write menus without loss")
+    func roundTrips() throws {
+        let menu = Self.menu
+        try roundTrips(AdoptingMenu.self, menu)
+        try roundTrips(SortedMenu.self, menu)
+        try roundTrips(SharedMenu.self, menu)
+        try roundTrips(AllMenu.self, menu)
+        try roundTrips(EncapsulatedMenu.self, menu)
+        try roundTrips(ExcludedMenu.self, menu)
+        try roundTrips(HeadedMenu.self, menu)
+        try roundTrips(IdentifiedMenu.self, menu)
+        try roundTrips(BoxedMenu.self, menu)
+        try roundTrips(
+            Kitchen.Menu.self, menu.replacing(#""note": {"text": "fresh"}"#, with: #""note": [{"name": "a"}]"#))
+        try roundTrips(TypedMenu.self, menu)
+        try roundTrips(Card.self, menu)
+        try roundTrips(ListedMenu.self, menu)
+        try roundTrips(BriefMenuValue.self, menu)
+        try roundTrips(UnsharedMenu.self, menu)
+        try roundTrips(WrappedMenu.self, menu)
+        let id = #"{"name": "Soup", "id": "0ED18EDF-96C8-4A1B-A41B-1D8D2A7F2F11", "tags": ["hot"]}"#
+        try roundTrips(ExtendedDish.self, id)
+        try roundTrips(OnlyDish.self, id)
+        let plain = #"{"dishes": [{"name": "Soup"}], "kind": "dinner", "price": 3, "weight": 2.5, "drink": "water"}"#
+        try roundTrips(PlainSharedMenu.self, plain)
+        try roundTrips(PlainKitchen.Menu.self, plain)
+        try roundTrips(PlainWrappedMenu.self, plain)
+    }
+
+    @Test("are what the types are made by")
+    func uses() throws {
+        let card = Card(dishes: [Plate(name: "Soup", energy: 120)], kind: .noon, opening: Starter(name: "Salad"))
+        #expect(card.dishes[0].energy == 120 && card.grams == .absent)
+        #expect(Kitchen.Schemas.types.count == 4)
+        #expect(
+            try JSON(parsing: Kitchen.menuSchema)
+                == JSON(
+                    parsing: Data(
+                        contentsOf: Self.folder.appendingPathComponent("menu.schema.json"))))
+        let extended = ExtendedDish(name: "Soup", id: UUID(uuidString: "0ED18EDF-96C8-4A1B-A41B-1D8D2A7F2F11"))
+        #expect(extended.tags == nil && extended.id != nil)
+        #expect(IdentifiedMenu(dishes: [], kind: .lunch, number: "7").id == "7")
+        #expect(IdentifiedDish(name: "Soup", id: "s").id == "s")
+        #expect(AdoptingDish(name: "Soup") as Any is any CustomTasting && AdoptingMenu.Kind.lunch as Any is any Served)
+        #expect(WrappedDish(name: WrappedDish.DishName("Soup")).name.value == "Soup")
+        #expect(
+            EncapsulatedMenu(dishes: [], kind: .lunch, price: EncapsulatedPrice(2), number: Code("c")).price?.value == 2
+        )
+        let shared = SharedDish(name: "Soup")
+        let same = shared
+        same.name = "Cake"
+        #expect(shared.name == "Cake" && shared == SharedDish(name: "Cake"))
+        #expect(shared.hashValue == SharedDish(name: "Cake").hashValue && shared != SharedDish(name: "Soup"))
+        #expect(try JSON.decode(ExcludedMenu.self, from: Self.menu).firstCourse?["origin"]?.string == "garden")
+        #expect(try JSON.decode(TypedMenu.self, from: Self.menu).number?.uuidString.hasPrefix("0ED18EDF") == true)
+        #expect(AllUnused(level: 1).level == 1)
+    }
+}

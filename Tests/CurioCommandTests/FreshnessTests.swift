@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@Suite("curio generate --check, --dry-run and --watch")
+struct FreshnessTests {
+    private func folder() throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.write(GenerateTests.schema, to: "meal.json")
+        return scratch
+    }
+
+    @Test("--check is 1 until the files are what they would be, and writes nothing")
+    func check() throws {
+        let scratch = try folder()
+        for output in ["out/", "Meal.swift"] {
+            let check = ["generate", "meal.json", "-o", output, "--check"]
+            let file = output.hasSuffix("/") ? output + "Meal.swift" : output
+            let missing = try CurioRun(arguments: check, input: [], folder: scratch.folder)
+            #expect(missing.status == 1 && missing.output == "\(file): missing\n")
+            #expect(!FileManager.default.fileExists(atPath: scratch.folder.appendingPathComponent(file).path))
+            #expect(try CurioRun("generate", "meal.json", "-o", output, folder: scratch.folder).status == 0)
+            let fresh = try CurioRun(arguments: check, input: [], folder: scratch.folder)
+            #expect(fresh.status == 0 && fresh.output.isEmpty && fresh.errors.isEmpty)
+            let text = try scratch.text(file)
+            try scratch.write(text + "\n", to: file)
+            let stale = try CurioRun(arguments: check, input: [], folder: scratch.folder)
+            #expect(stale.status == 1 && stale.output == "\(file): stale\n")
+            #expect(try scratch.text(file) == text + "\n")
+            #expect(try CurioRun(arguments: check + ["--name", "Dish"], input: [], folder: scratch.folder).status == 1)
+            try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent(file))
+        }
+        #expect(try CurioRun("generate", "meal.json", "--check", folder: scratch.folder).status == 64)
+        #expect(
+            try CurioRun("generate", "meal.json", "-o", "a", "--check", "--dry-run", folder: scratch.folder).status
+                == 64)
+    }
+
+    @Test("--dry-run tells what would become of each file")
+    func dryRun() throws {
+        let scratch = try folder()
+        let arguments = ["generate", "meal.json", "-o", "out/"]
+        let first = try CurioRun(arguments: arguments + ["--dry-run"], input: [], folder: scratch.folder)
+        #expect(first.status == 0 && first.output == "out/Meal.swift: new\n")
+        #expect(try scratch.names() == ["meal.json"])
+        #expect(try CurioRun(arguments: arguments, input: [], folder: scratch.folder).status == 0)
+        let again = try CurioRun(arguments: arguments + ["--dry-run"], input: [], folder: scratch.folder)
+        #expect(again.output == "out/Meal.swift: unchanged\n")
+        let renamed = try CurioRun(
+            arguments: arguments + ["--dry-run", "--name", "Dish"], input: [], folder: scratch.folder)
+        #expect(renamed.output == "out/Dish.swift: new\nout/Meal.swift: removed\n")
+        #expect(try scratch.names(in: "out") == ["Meal.swift"])
+    }
+
+    @Test("a file that would not change is not touched")
+    func untouched() throws {
+        let scratch = try folder()
+        let path = scratch.folder.appendingPathComponent("out/Meal.swift").path
+        #expect(try CurioRun("generate", "meal.json", "-o", "out/", folder: scratch.folder).status == 0)
+        let past = Date(timeIntervalSince1970: 1_000_000)
+        try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path)
+        #expect(try CurioRun("generate", "meal.json", "-o", "out/", folder: scratch.folder).status == 0)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == past)
+    }
+
+    @Test("--watch writes again when the schema or what it refers to changes, and goes on behind errors")
+    func watch() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"title": "Root", "properties": {"part": {"$ref": "part.json"}}}"#, to: "root.json")
+        try scratch.write(#"{"type": "string"}"#, to: "part.json")
+        let line = """
+            "$CURIO" generate root.json -o Root.swift --watch 2>log & watcher=$!
+            until_there() { n=0; until grep -q "$1" "$2" 2>/dev/null; do sleep 0.1; n=$((n+1)); [ $n -lt 200 ] || break; done; }
+            until_there 'part: String?' Root.swift
+            echo '{"$ref": "missing.json"}' >part.new; mv part.new part.json; until_there 'error: ' log
+            echo '{"type": "integer"}' >part.new; mv part.new part.json; until_there 'part: Int?' Root.swift
+            grep -c 'part: Int?' Root.swift; kill -9 $watcher
+            """
+        let run = try CurioRun(shell: line, folder: scratch.folder)
+        #expect(run.output == "2\n")
+        #expect(try scratch.text("log").contains("written; waiting for changes"))
+        #expect(try CurioRun("generate", "--watch", "-o", "x", input: "{}").status == 64)
+    }
+}

@@ -1,0 +1,67 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import CurioKit
+internal import Testing
+
+/// What a configuration changes of the types, where golden files do not show it.
+@Suite struct CustomizingTests {
+    private func generated(
+        _ schema: String, files: Int? = 1, _ change: (inout Generator.Configuration) -> Void
+    ) throws -> [GeneratedFile] {
+        var configuration = Generator.Configuration(name: "Root", files: files)
+        change(&configuration)
+        let source = SchemaSource(document: try JSONDocument(parsing: schema))
+        return try Generator(configuration: configuration).generate(source).files
+    }
+
+    private func text(_ schema: String, _ change: (inout Generator.Configuration) -> Void) throws -> String {
+        try generated(schema, change).map(\.contents).joined()
+    }
+
+    private static let nullable =
+        ##"{"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"type": ["string", "null"]}}}"##
+
+    @Test func nullStaysOutsideOfATypeAroundAnotherOne() throws {
+        let text = try text(Self.nullable) { $0.shaping.encapsulated = ["A": nil] }
+        #expect(text.contains("public var a: Nullable<A>") && text.contains("public var value: String\n"))
+    }
+
+    @Test func aSwiftTypeKeepsTheNullOfTheOneThatItReplaces() throws {
+        let text = try text(Self.nullable) { $0.shaping.overrides = ["Root.a": "Mine"] }
+        #expect(text.contains("public var a: Nullable<Mine>"))
+    }
+
+    @Test func aDefinitionIsMeantBeforeATypeInsideOfAnotherOne() throws {
+        let schema = """
+            {"properties": {"kind": {"enum": ["x"]}, "other": {"$ref": "#/$defs/Kind"}},
+             "$defs": {"Kind": {"type": "object", "properties": {"b": {"type": "string"}}}}}
+            """
+        let text = try text(schema) { $0.naming.renames = ["Kind": "Sort"] }
+        #expect(text.contains("public struct Sort") && !text.contains("enum Sort"))
+    }
+
+    @Test func aFileImportsOnlyWhatItHasSomethingOf() throws {
+        let definitions = (1...20).map { #""D\#($0)": {"type": "object", "properties": {"a": {"type": "string"}}}"# }
+        let schema = #"{"$defs": {\#(definitions.joined(separator: ", "))}}"#
+        let files = try generated(schema, files: 8) {
+            $0.shaping.sharesEqualTypes = false
+            $0.shaping.overrides = ["D7.a": "UUID"]
+            $0.writing.imports = ["Foundation"]
+        }
+        #expect(files.count { $0.contents.contains("import Foundation") } == 1)
+        #expect(files.allSatisfy { $0.contents.contains("import Foundation") == $0.contents.contains("UUID") })
+    }
+
+    @Test func aChosenNameGoesBeforeAllOthers() throws {
+        let schema = #"{"properties": {"size": {"type": "string"}, "extent": {"type": "string"}}}"#
+        let text = try text(schema) { $0.naming.renames = ["Root.extent": "size"] }
+        #expect(text.contains(#"size = try fields["extent"]"#))
+    }
+
+    @Test func whatIsLeftOutOfAClosedTypeIsKept() throws {
+        let schema = #"{"properties": {"a": {"type": "string"}}, "additionalProperties": false, "type": "object"}"#
+        let text = try text(schema) { $0.shaping.excluded = ["Root.a"] }
+        #expect(text.contains("additional") || text.contains("JSON.Object"))
+        #expect(!text.contains("rejectRest"))
+    }
+}
