@@ -15,7 +15,7 @@ struct Generate: ParsableCommand {
             schema under another name is removed, and a note says so. A folder that is a symbolic link is followed.
 
             References to other files are followed beside and below the schema's own folder and in the folders of \
-            --registry, never over the network.
+            --registry, --root and --map, and over the network only from the hosts of --allow-network.
             """
     )
 
@@ -74,7 +74,7 @@ struct Generate: ParsableCommand {
     }
 
     func run() throws {
-        let input = try SchemaInput(schema)
+        let input = try schemaOptions.input(schema)
         let generation = try generation(of: input)
         // The product first: a warning about something that was then not written would mislead.
         let notes = try write(generation.files, madeOf: input.path)
