@@ -39,14 +39,14 @@ struct Coverage: ParsableCommand {
     @OptionGroup var schemaOptions: SchemaOptions
 
     func run() throws {
-        let input = try SchemaInput(schema)
-        let folders = try schemaOptions.folders()
-        var registry = schemaOptions.registry(besides: input.path, folders)
+        let input = try schemaOptions.input(schema)
+        let places = try schemaOptions.places()
+        var registry = schemaOptions.registry(besides: input.path, places)
         let root = try input.root(in: &registry)
         let fitting: TypeFitting
         do throws(GenerationError) {
             fitting = try TypeFitting(
-                input.source, at: input.place, loader: SchemaFinder(besides: input.path, folders: folders),
+                input.source, at: input.place, loader: SchemaFinder(besides: input.path, places),
                 dialect: schemaOptions.draft.dialect,
                 configuration: .init(keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed))
         } catch {

@@ -19,7 +19,7 @@ struct Generate: ParsableCommand {
             Files that would not change are not touched.
 
             References to other files are followed beside and below the schema's own folder and in the folders of \
-            --registry, never over the network.
+            --registry, --root and --map, and over the network only from the hosts of --allow-network.
 
             Status 0: done; 1: --check has found files that are not what they would be; 65: the schema is none, its \
             metaschema refuses it, a reference in it leads nowhere, or --strict finds that something would be lost.
@@ -104,15 +104,15 @@ struct Generate: ParsableCommand {
         }
         progress.advance(to: named ?? "<stdin>")
         if let path = named, path != "-" { watcher.note(SchemaInput.file(of: path)) }
-        let input = try SchemaInput(named)
+        let input = try schemaOptions.input(named)
         let place = place(output ?? file?.path("output"))
         var configuration = generatorOptions.configuration(over: file)
         if case .folder = place {} else { configuration.files = configuration.files ?? 1 }
-        let folders = try schemaOptions.folders(besides: file?.folders ?? [])
+        let places = try schemaOptions.places(besides: file?.folders ?? [])
         let job = GenerationJob(
             input: input, configuration: configuration, file: file,
             draft: (schemaOptions.namedDraft ?? file?.draft ?? .draft2020).dialect,
-            loader: watcher.watching(SchemaFinder(besides: input.path, folders: folders)),
+            loader: watcher.watching(SchemaFinder(besides: input.path, places)),
             acceptsBrokenSchemas: unchecked)
         var report = GenerationReport(quiet ? .quiet : verbose ? .verbose : .usual, isStrict: strict)
         progress.advance(to: "making types")

@@ -45,11 +45,11 @@ struct Lint: ParsableCommand {
         let linter = SchemaLinter(rules: LintRule.all.filter { !without.contains($0.name) })
         let printer = ReportPrinter(reportOptions, command: "curio lint", subject: "lint")
         var run = CheckingRun(files, printer, things: "schemas", verdict: "have errors or warnings")
-        let folders = try schemaOptions.folders()
+        let places = try schemaOptions.places()
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "schema")
             run.begin(input.name)
-            var registry = schemaOptions.registry(besides: input.path, folders)
+            var registry = schemaOptions.registry(besides: input.path, places)
             guard let source = try run.schema(of: input) else { return }
             let root = registry.add(source)
             let report = linter.report(on: root, registry: registry, upTo: ReportPrinter.largestReport)

@@ -29,11 +29,11 @@ struct Metaschema: ParsableCommand {
         var run = CheckingRun(
             files, ReportPrinter(reportOptions, command: "curio metaschema", subject: "metaschema"), things: "schemas")
         var metaschemas: [String: CompiledSchema] = [:]
-        let folders = try schemaOptions.folders()
+        let places = try schemaOptions.places()
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "schema")
             run.begin(input.name)
-            var registry = schemaOptions.registry(besides: input.path, folders)
+            var registry = schemaOptions.registry(besides: input.path, places)
             guard let source = try run.schema(of: input) else { return }
             let root = registry.add(source)
             let address = root.metaschema ?? root.dialect.metaschemaAddress

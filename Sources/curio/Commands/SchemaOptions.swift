@@ -21,25 +21,57 @@ struct SchemaOptions: ParsableArguments {
         completion: .directory)
     var registries: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A folder inside which schemas may refer to files, above their own too; may be repeated.",
+            valueName: "folder"),
+        completion: .directory)
+    var root: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A file that stands for an address, or a folder for all that begin with one that ends in a slash.",
+            valueName: "uri=path"))
+    var map: [SchemaMapping] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "What relative references start from: an address, or for a schema from standard input the path of a file.",
+            valueName: "uri-or-path"))
+    var base: String?
+
+    @OptionGroup var network: NetworkOptions
+
+    /// The schema that an argument names.
+    func input(_ argument: String?) throws(CommandFailure) -> SchemaInput { try SchemaInput(argument, base: base) }
+
     /// A schema file, with what finds the schemas that it refers to.
     func load(_ argument: String?) throws(CommandFailure) -> (root: JSONSchema, registry: SchemaRegistry) {
-        let input = try SchemaInput(argument)
-        var registry = registry(besides: input.path, try folders())
+        let input = try input(argument)
+        var registry = registry(besides: input.path, try places())
         return (try input.root(in: &registry), registry)
     }
 
-    /// The folders that were named, all of whose files are read for that: once in a run.
+    /// The places that were named; all files of folders are read for that, once in a run.
     ///
-    /// - Parameter others: Folders that were named elsewhere.
-    func folders(besides others: [String] = []) throws(CommandFailure) -> [SchemaFolder] {
+    /// - Parameter others: Folders of files that were named elsewhere.
+    func places(besides others: [String] = []) throws(CommandFailure) -> SchemaPlaces {
+        for path in root where System.kind(of: path) != .directory {
+            throw CommandFailure(.noInput, path: path, "is not a folder (--root)")
+        }
+        for mapping in map where System.kind(of: mapping.path) == nil {
+            throw CommandFailure(.noInput, path: mapping.path, "there is no such file or folder (--map)")
+        }
         var folders: [SchemaFolder] = []
         for path in registries + others { folders.append(try SchemaFolder(path)) }
-        return folders
+        return SchemaPlaces(
+            roots: root, mappings: map.sorted { $0.address.utf8.count > $1.address.utf8.count }, folders: folders,
+            base: base.flatMap { URIReference($0).isAbsolute ? nil : $0 }, network: try network.source())
     }
 
-    /// A registry that finds files beside a schema, and what stands in folders.
-    func registry(besides path: String?, _ folders: [SchemaFolder]) -> SchemaRegistry {
-        SchemaRegistry(loader: SchemaFinder(besides: path, folders: folders), dialect: draft.dialect)
+    /// A registry that finds files beside a schema, and what stands in the places that were named.
+    func registry(besides path: String?, _ places: SchemaPlaces) -> SchemaRegistry {
+        SchemaRegistry(loader: SchemaFinder(besides: path, places), dialect: draft.dialect)
     }
 }
 

@@ -47,12 +47,12 @@ struct Test: ParsableCommand {
         }
         let printer = ReportPrinter(reportOptions, command: "curio test", subject: schema ?? "schemas")
         var run = CheckingRun(files, printer, things: "tests", verdict: "have failed", praise: "have passed")
-        let folders = try schemaOptions.folders()
+        let places = try schemaOptions.places()
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "file of tests")
             run.begin(input.name)
             guard let source = try run.schema(of: input) else { return }
-            let registry = schemaOptions.registry(besides: input.path, folders)
+            let registry = schemaOptions.registry(besides: input.path, places)
             for group in try SchemaTestGroup.groups(in: source) {
                 try group.check(group.compiled(in: registry, options, else: common), &run)
             }

@@ -12,8 +12,8 @@ struct Validate: ParsableCommand {
             that --format names. Documents are JSON; files whose names end in .yaml, .yml, .jsonl or .ndjson are read \
             as what they are.
 
-            References of the schema to other files are followed beside and below its own folder and in the folders of \
-            --registry, never over the network.
+            References of the schema to other files are followed beside and below its own folder, in the folders of \
+            --registry, --root and --map, and over the network only from the hosts of --allow-network.
 
             Status 0: all documents are valid; 1: at least one is not; 65: the schema or a document cannot be read; 66: \
             there is no such file. All files are looked at, whatever is wrong with some.

@@ -86,7 +86,10 @@ struct DocumentReader: ~Copyable {
         }
     }
 
-    private static func yaml(_ bytes: [UInt8]) -> [Item] {
+    /// The documents of a YAML text.
+    ///
+    /// - Parameter keepsLines: Whether their JSON is laid out on the lines of the YAML.
+    static func yaml(_ bytes: [UInt8], keepingLines keepsLines: Bool = false) -> [Item] {
         guard String(validating: bytes, as: UTF8.self) != nil else {
             return [
                 .unreadable(
@@ -99,7 +102,7 @@ struct DocumentReader: ~Copyable {
             var reader = YAMLReader(text)
             do {
                 while let (tokens, text) = try reader.next() {
-                    let made = try YAMLDocument(tokens, text, in: source)
+                    let made = try YAMLDocument(tokens, text, in: source, keepingLines: keepsLines)
                     items.append(.document(PlacedDocument(document: made.document, placement: .yaml(made.places))))
                 }
                 // A text without a document means the same as one with an empty document.

@@ -12,21 +12,33 @@ struct FileSchemaLoader: SchemaLoader {
 
     /// The folders in which files may be read, the one of the first schema at their head.
     private let roots: [String]
+    /// What relative references of standard input start from.
+    private let base: String?
 
     /// A loader for the folder that holds the file at `path`, and for others; without a path there are only those.
-    init(besides path: String?, folders: [String] = []) {
-        roots = (path.map { [Self.folder(of: $0)] } ?? []) + folders
+    ///
+    /// - Parameter base: The path that stands for standard input where there is no other.
+    init(besides path: String?, base: String? = nil, folders: [String] = []) {
+        self.base = path == nil ? base : nil
+        roots = ((path ?? base).map { [Self.folder(of: $0)] } ?? []) + folders
     }
 
     func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
-        guard let from = source.path, let name = Self.fileName(reference) else { return nil }
+        guard let from = origin(of: source), let name = Self.fileName(reference) else { return nil }
         let path = Self.folder(of: from) == "." ? name : Self.folder(of: from) + "/" + name
         let roots = try roots.compactMap(Self.resolved)
         guard !roots.isEmpty, let resolved = try Self.resolved(path) else { return nil }
         guard roots.contains(where: { resolved.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
-            throw LoadingFailure("it lies outside the folder of the schema")
+            throw LoadingFailure("it lies outside the folder of the schema (--root names a larger one)")
         }
         return try Self.source(at: path, resolved: resolved)
+    }
+
+    /// The path that relative references of a schema start from; nil for one that is no file.
+    private func origin(of source: SchemaSource) -> String? {
+        // What was fetched is called by its address.
+        if source.path == source.identifier, URIReference(source.identifier).isAbsolute { return nil }
+        return source.path == Input.standardInputName ? base ?? source.path : source.path
     }
 
     /// The schema in a file.
@@ -59,16 +71,21 @@ struct FileSchemaLoader: SchemaLoader {
         guard bytes.count <= largestSchema else {
             throw LoadingFailure("it is larger than the limit of \(largestSchema) bytes")
         }
-        do throws(JSONSyntaxError) {
-            return try JSONDocument(parsing: bytes)
+        do throws(UnreadableSchema) {
+            return try SchemaText.document(bytes, named: path)
         } catch {
-            throw LoadingFailure("it is not JSON: \(error.location): \(error.message)")
+            throw LoadingFailure(error.reason)
         }
     }
 
     /// The address under which a file is known, however it was referred to.
     static func identifier(of resolved: String) -> String {
         "file://" + PercentEncoding.encodePath(resolved)
+    }
+
+    /// The last part of such an address: the name of a file.
+    static func identifier(ofName path: String) -> String {
+        PercentEncoding.encodePath(path.split(separator: "/").last.map(String.init) ?? "")
     }
 
     /// The relative path that a reference means, or `nil` when it is an address of another kind.

@@ -10,12 +10,12 @@ extension Input {
     }
 }
 
-extension Result where Failure == JSONSyntaxError {
-    /// What was read; ends the run where the text is not JSON.
+extension Result where Failure: ReportableError {
+    /// What was read; ends the run where the text cannot be read.
     ///
     /// - Parameter name: What the input is called in the message.
     func orFailure(in name: String) throws(CommandFailure) -> Success {
-        do throws(JSONSyntaxError) {
+        do throws(Failure) {
             return try get()
         } catch {
             throw CommandFailure(.badInput, error.report, in: name)

@@ -10,6 +10,9 @@ struct Input: ~Copyable {
 
     private let descriptor: Int32
 
+    /// What standard input is called.
+    static let standardInputName = "<stdin>"
+
     /// How many bytes are read at a time.
     private static let chunkSize = 1 << 18
 
@@ -20,7 +23,7 @@ struct Input: ~Copyable {
                 throw CommandFailure(
                     .usage, "error: no \(purpose) given: name a file, or pipe one in (`-` reads what you type)")
             }
-            (name, self.path, descriptor) = ("<stdin>", nil, System.standardInput)
+            (name, self.path, descriptor) = (Self.standardInputName, nil, System.standardInput)
             return
         }
         do throws(System.Failure) {

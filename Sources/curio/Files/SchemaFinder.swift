@@ -1,13 +1,17 @@
 internal import BricolageSchema
 
-/// Finds what schemas refer to: beside them, and in the folders that were named on the command line.
+/// Finds what schemas refer to: beside them, and where the command line says.
+///
+/// An address is looked for in what `--map` names, then in the folders of `--registry`, by what files claim and by what
+/// they are called, and then on the network, if that was allowed.
 struct SchemaFinder: SchemaLoader {
     private let files: FileSchemaLoader
-    private let folders: [SchemaFolder]
+    private let places: SchemaPlaces
 
-    init(besides path: String?, folders: [SchemaFolder] = []) {
-        files = FileSchemaLoader(besides: path, folders: folders.map(\.path))
-        self.folders = folders
+    /// - Parameter path: The file of the first schema; nil for standard input.
+    init(besides path: String?, _ places: SchemaPlaces) {
+        files = FileSchemaLoader(besides: path, base: places.base, folders: places.readableFolders)
+        self.places = places
     }
 
     func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
@@ -15,12 +19,15 @@ struct SchemaFinder: SchemaLoader {
     }
 
     func load(at address: URIReference) throws -> SchemaSource? {
-        for folder in folders {
+        for mapping in places.mappings {
+            if let source = try mapping.schema(at: address) { return source }
+        }
+        for folder in places.folders {
             if let source = try folder.schema(claiming: address) { return source }
         }
-        for folder in folders {
+        for folder in places.folders {
             if let source = try folder.schema(named: address) { return source }
         }
-        return nil
+        return try places.network.schema(at: address)
     }
 }

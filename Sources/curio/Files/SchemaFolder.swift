@@ -36,7 +36,7 @@ struct SchemaFolder: Sendable {
                 let inner = folder + name
                 switch System.kind(of: path + "/" + inner, followingLinks: false) {
                 case .directory: pending.append(inner + "/")
-                case .file, .symbolicLink: if name.hasSuffix(".json") { files[inner] = path + "/" + inner }
+                case .file, .symbolicLink: if Self.mayBeSchema(name) { files[inner] = path + "/" + inner }
                 case .other, nil: break
                 }
             }
@@ -52,6 +52,10 @@ struct SchemaFolder: Sendable {
             }
             if claimants[address] == nil { claimants[address] = file }
         }
+    }
+
+    private static func mayBeSchema(_ name: String) -> Bool {
+        name.hasSuffix(".json") || DocumentReader.Layout(ofFile: name) == .yaml
     }
 
     /// The schema that claims an address.

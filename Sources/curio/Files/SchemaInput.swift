@@ -13,20 +13,40 @@ struct SchemaInput {
     let path: String?
 
     /// Reads a file, or standard input for nil and `-`.
-    init(_ argument: String?) throws(CommandFailure) {
+    ///
+    /// - Parameter base: What relative references start from: an address, or for standard input the path of a file.
+    init(_ argument: String?, base: String? = nil) throws(CommandFailure) {
         let (file, place) = try Self.parts(of: argument)
         let input = try Input(file, purpose: "schema")
-        source = try Self.source(of: input).orFailure(in: input.name)
+        var source = try Self.source(of: input).orFailure(in: input.name)
+        if let base { source.identifier = try Self.identifier(of: base, for: input.path) }
+        self.source = source
         path = input.path
         self.place = place
     }
 
     /// The schema file that an input holds, or why it holds none.
-    static func source(of input: borrowing Input) throws(CommandFailure) -> Result<SchemaSource, JSONSyntaxError> {
-        let identifier = input.path.flatMap { try? System.resolved($0) }.map(FileSchemaLoader.identifier)
+    static func source(of input: borrowing Input) throws(CommandFailure) -> Result<SchemaSource, UnreadableSchema> {
+        let identifier = input.path.flatMap { try? System.resolved($0) }.map(FileSchemaLoader.identifier(of:))
         let name = input.name
-        return try input.document(limit: FileSchemaLoader.largestSchema)
-            .map { SchemaSource(path: name, identifier: identifier, document: $0) }
+        let bytes = try input.bytes(limit: FileSchemaLoader.largestSchema)
+        return Result { () throws(UnreadableSchema) in
+            let document = try SchemaText.document(bytes, named: name)
+            return SchemaSource(path: name, identifier: identifier, document: document)
+        }
+    }
+
+    /// The address that a base gives a schema.
+    private static func identifier(of base: String, for path: String?) throws(CommandFailure) -> String {
+        if URIReference(base).isAbsolute { return base }
+        guard path == nil else {
+            throw CommandFailure(.usage, "error: --base must be an address for a schema that is read from a file")
+        }
+        let folder = FileSchemaLoader.folder(of: base)
+        guard let resolved = try? System.resolved(folder) else {
+            throw CommandFailure(.noInput, path: folder, "there is no such folder (--base)")
+        }
+        return FileSchemaLoader.identifier(of: resolved) + "/" + FileSchemaLoader.identifier(ofName: base)
     }
 
     /// Adds the file to a registry, and returns the schema that is meant.

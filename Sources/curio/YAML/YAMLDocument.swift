@@ -6,8 +6,12 @@ struct YAMLDocument {
     let places: YAMLPlaces
 
     /// Puts tokens together.
-    init(_ tokens: [YAMLToken], _ text: [UInt8], in source: YAMLSource) throws {
-        var writer = Writer(text: text)
+    ///
+    /// - Parameter keepsLines: Whether the JSON is laid out on the lines of the YAML.
+    init(
+        _ tokens: [YAMLToken], _ text: [UInt8], in source: YAMLSource, keepingLines keepsLines: Bool = false
+    ) throws {
+        var writer = Writer(text: text, keepsLines: keepsLines)
         for token in tokens { writer.write(token) }
         // An empty document is null.
         if tokens.isEmpty { writer.json = Array("null".utf8) }
@@ -25,12 +29,19 @@ struct YAMLDocument {
         /// The open containers: how they end, and how many tokens are left in them.
         private var open: [(end: UInt8, left: Int)] = []
         private var needsComma = false
+        private let keepsLines: Bool
+        /// The number of the last line of the JSON, and where it begins.
+        private var line = (number: 1, start: 0)
 
-        init(text: [UInt8]) { self.text = text }
+        init(text: [UInt8], keepsLines: Bool) {
+            self.text = text
+            self.keepsLines = keepsLines
+        }
 
         mutating func write(_ token: YAMLToken) {
             closeEnded()
             if needsComma { json.append(UInt8(ascii: ",")) }
+            if keepsLines { moveOn(to: token.location) }
             offsets.append(json.count)
             locations.append(token.location)
             if !open.isEmpty { open[open.count - 1].left -= token.count }
@@ -45,6 +56,18 @@ struct YAMLDocument {
             case .array(let count): begin(UInt8(ascii: "["), UInt8(ascii: "]"), count)
             case .object(let count): begin(UInt8(ascii: "{"), UInt8(ascii: "}"), count)
             }
+        }
+
+        /// Adds space, so that the next token stands where it does in the YAML, or behind that place.
+        ///
+        /// A token that an alias repeats stands on the line of the alias.
+        private mutating func moveOn(to location: SourceLocation) {
+            while line.number < location.line {
+                json.append(UInt8(ascii: "\n"))
+                line = (line.number + 1, json.count)
+            }
+            let space = location.column - 1 - (json.count - line.start)
+            if line.number == location.line, space > 0 { json += Array(repeating: UInt8(ascii: " "), count: space) }
         }
 
         private mutating func begin(_ start: UInt8, _ end: UInt8, _ count: Int) {

@@ -1,0 +1,48 @@
+internal import ArgumentParser
+internal import BricolageCore
+internal import BricolageSchema
+
+/// A file or a folder that stands for an address: `--map URI=PATH`.
+///
+///     https://example.com/name.json=vendor/name.json     that address, that file
+///     https://example.com/v1/=vendor/v1                  all addresses that begin so, the files of the folder
+struct SchemaMapping: Sendable, ExpressibleByArgument {
+    let address: String
+    let path: String
+
+    init?(argument: String) {
+        // An address may hold such a sign in its query only, which no file has.
+        guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
+        let path = argument[argument.index(after: sign)...]
+        guard !path.isEmpty else { return nil }
+        (address, self.path) = (String(argument[..<sign]), String(path))
+    }
+
+    /// Whether the address is the beginning of others.
+    private var isPrefix: Bool { address.hasSuffix("/") }
+
+    /// The folder in which files may be read.
+    var folder: String { isPrefix ? path : FileSchemaLoader.folder(of: path) }
+
+    /// The schema at an address; nil where it is not this one, or there is no such file.
+    func schema(at wanted: URIReference) throws(LoadingFailure) -> SchemaSource? {
+        let text = wanted.withoutFragment.description
+        guard isPrefix else { return text == address ? try schema(in: path) : nil }
+        guard text.hasPrefix(address), let rest = PercentEncoding.decode(text.dropFirst(address.count).utf8),
+            !rest.isEmpty, !rest.utf8.contains(0)
+        else { return nil }
+        for name in [rest, rest + ".json"] {
+            if let source = try schema(in: path + "/" + name) { return source }
+        }
+        return nil
+    }
+
+    private func schema(in file: String) throws(LoadingFailure) -> SchemaSource? {
+        guard let folder = try FileSchemaLoader.resolved(folder), let resolved = try FileSchemaLoader.resolved(file)
+        else { return nil }
+        guard !isPrefix || resolved.hasPrefix(folder == "/" ? folder : folder + "/") else {
+            throw LoadingFailure("it lies outside the folder \(path) of --map")
+        }
+        return try FileSchemaLoader.source(at: file, resolved: resolved)
+    }
+}

@@ -1,0 +1,45 @@
+internal import BricolageCore
+
+/// The text of a schema file: JSON, or YAML where the name of the file says so.
+enum SchemaText {
+    /// The document of a text.
+    ///
+    /// One of YAML is made of JSON that is laid out on the lines of the YAML, so that whatever is said of a place in it
+    /// names the right line.
+    static func document(_ bytes: [UInt8], named name: String) throws(UnreadableSchema) -> JSONDocument {
+        guard DocumentReader.Layout(ofFile: name) == .yaml else {
+            do throws(JSONSyntaxError) {
+                return try JSONDocument(parsing: bytes)
+            } catch {
+                throw UnreadableSchema(error, kind: "JSON")
+            }
+        }
+        let documents = DocumentReader.yaml(bytes, keepingLines: true)
+        for case .unreadable(let error) in documents { throw UnreadableSchema(error, kind: "YAML") }
+        guard documents.count == 1, case .document(let placed) = documents[0] else {
+            throw UnreadableSchema("holds \(documents.count) YAML documents, and a schema is one")
+        }
+        return placed.document
+    }
+}
+
+/// Why the text of a schema cannot be read.
+struct UnreadableSchema: ReportableError {
+    let report: IssueReport
+    let redactedReport: IssueReport
+    /// The same in words that end a sentence.
+    let reason: String
+
+    init(_ error: any ReportableError, kind: String) {
+        (report, redactedReport) = (error.report, error.redactedReport)
+        let issue = error.report.issues.first
+        let place = issue?.location.map { "\($0): " } ?? ""
+        reason = "it is not \(kind): \(place)\(issue?.message ?? "it cannot be read")"
+    }
+
+    init(_ message: String) {
+        report = IssueReport([IssueDescription(rule: "unreadable", severity: .error, message: message)])
+        redactedReport = report
+        reason = "it " + message
+    }
+}

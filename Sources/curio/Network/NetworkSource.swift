@@ -1,0 +1,36 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// The schemas that stand on the network: in the lock file, or fetched where that is allowed.
+struct NetworkSource: Sendable {
+    let download: SchemaDownload?
+    let lock: SchemaLock?
+
+    /// The schema at an address; nil where this is none of HTTP.
+    func schema(at address: URIReference) throws(LoadingFailure) -> SchemaSource? {
+        guard address.scheme == "http" || address.scheme == "https" else { return nil }
+        let name = address.withoutFragment.description
+        if let text = lock?.text(at: name) { return try source(text, named: name) }
+        guard let download else {
+            throw LoadingFailure("it would have to be fetched, which \(permission(for: address)) allows")
+        }
+        let text = try download.text(at: address)
+        let source = try source(text, named: name)
+        // What is no schema is not kept.
+        try lock?.keep(text, at: name)
+        return source
+    }
+
+    private func permission(for address: URIReference) -> String {
+        let host = address.authority?.split(separator: "@").last.map(String.init)?.prefix { $0 != ":" } ?? "HOST"
+        return "--allow-network \(host)"
+    }
+
+    private func source(_ text: [UInt8], named name: String) throws(LoadingFailure) -> SchemaSource {
+        do throws(JSONSyntaxError) {
+            return SchemaSource(path: name, identifier: name, document: try JSONDocument(parsing: text))
+        } catch {
+            throw LoadingFailure("it is not JSON: \(error.location): \(error.message)")
+        }
+    }
+}

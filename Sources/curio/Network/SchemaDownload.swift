@@ -1,0 +1,97 @@
+internal import BricolageSchema
+
+/// Fetches schemas over HTTP, from the hosts that were named and no others.
+///
+/// The request is made by `curl`, which systems have: libraries that speak HTTP and TLS would be many times as large as the
+/// rest of the command, and be loaded in every run. Where a server sends on to another address, that is judged like the
+/// first one.
+struct SchemaDownload: Sendable {
+    /// The most bytes of a schema.
+    static let largestSchema = 16 << 20
+    /// How long an answer may take, in seconds.
+    static let longestWait = 10
+    /// How many times a server may send on.
+    static let mostRedirections = 5
+
+    /// The hosts that may be asked, such as `example.com` or `localhost:8080`; `*` for any.
+    let hosts: [String]
+
+    /// The text at an address.
+    func text(at address: URIReference) throws(LoadingFailure) -> [UInt8] {
+        var address = address.withoutFragment
+        for _ in 0...Self.mostRedirections {
+            try check(address)
+            switch try answer(at: address) {
+            case .text(let text): return text
+            case .elsewhere(let other): address = other.withoutFragment
+            }
+        }
+        throw LoadingFailure("its server sends on more than \(Self.mostRedirections) times")
+    }
+
+    /// Refuses addresses that were not allowed.
+    private func check(_ address: URIReference) throws(LoadingFailure) {
+        guard address.scheme == "http" || address.scheme == "https", let authority = address.authority else {
+            throw LoadingFailure("\"\(address)\" is no address of HTTP")
+        }
+        let host = (authority.split(separator: "@").last.map(String.init) ?? "").lowercased()
+        let name = host.hasSuffix("]") ? host : String(host.prefix { $0 != ":" })
+        guard hosts.contains(where: { $0 == "*" || $0.lowercased() == host || $0.lowercased() == name }) else {
+            throw LoadingFailure("the host \(host) was not allowed (--allow-network \(name))")
+        }
+    }
+
+    private enum Answer {
+        case text([UInt8])
+        case elsewhere(URIReference)
+    }
+
+    /// What a server has behind its answer: the status, and where it sends on to.
+    private static let trailer = "\n%{http_code} %{redirect_url}"
+    /// The most bytes of that.
+    private static let longestTrailer = 1 << 16
+
+    private static let variables = [
+        "PATH", "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
+        "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR",
+    ]
+
+    private func answer(at address: URIReference) throws(LoadingFailure) -> Answer {
+        let (bytes, status): ([UInt8], Int32)
+        do throws(System.Failure) {
+            (bytes, status) = try System.output(
+                of: "curl",
+                [
+                    "--disable", "--silent", "--globoff", "--proto", "=http,https",
+                    "--max-time", "\(Self.longestWait)", "--max-filesize", "\(Self.largestSchema)",
+                    "--header", "Accept: application/schema+json, application/json, */*;q=0.1",
+                    "--write-out", Self.trailer, "--url", address.description,
+                ], variables: Self.variables, upTo: Self.largestSchema + Self.longestTrailer)
+        } catch {
+            throw LoadingFailure("curl, which fetches it, cannot be run: \(error)")
+        }
+        guard bytes.count <= Self.largestSchema + Self.longestTrailer, status != 63 else { throw Self.tooLarge }
+        switch status {
+        case 0: return try Self.answer(bytes)
+        case 6: throw LoadingFailure("there is no such host")
+        case 7: throw LoadingFailure("its host cannot be reached")
+        case 28: throw LoadingFailure("it takes longer than the limit of \(Self.longestWait) seconds")
+        default: throw LoadingFailure("it cannot be fetched: curl ends with \(status)")
+        }
+    }
+
+    private static let tooLarge = LoadingFailure("it is larger than the limit of \(largestSchema) bytes")
+
+    private static func answer(_ bytes: [UInt8]) throws(LoadingFailure) -> Answer {
+        guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { throw LoadingFailure("the answer is cut off") }
+        guard end <= largestSchema else { throw tooLarge }
+        let trailer = String(decoding: bytes[(end + 1)...], as: UTF8.self)
+            .split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        let code = trailer.first.flatMap { Int($0) } ?? 0
+        if (300...399).contains(code), trailer.count == 2, !trailer[1].isEmpty {
+            return .elsewhere(URIReference(String(trailer[1])))
+        }
+        guard code == 200 else { throw LoadingFailure("its server answers \(code)") }
+        return .text(Array(bytes[..<end]))
+    }
+}

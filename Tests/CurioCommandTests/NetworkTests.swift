@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Schemas over HTTP, from a server that the test starts.
+@Suite("Schemas on the network", .enabled(if: SchemaServer.isPossible, "python3 and curl are needed"))
+struct NetworkTests {
+    private func schema(referringTo reference: String) -> String {
+        #"{"title": "Root", "properties": {"a": {"$ref": "\#(reference)"}}}"#
+    }
+
+    @Test("are refused unless their host was allowed, with the place of the reference")
+    func refused() throws {
+        let scratch = try Scratch()
+        try scratch.write(schema(referringTo: "http://127.0.0.1:1/name.json"), to: "root.json")
+        let run = try CurioRun("bundle", "root.json", folder: scratch.folder)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("root.json:1:"))
+        #expect(run.errors.contains("it would have to be fetched, which --allow-network 127.0.0.1 allows"))
+        let other = try CurioRun("bundle", "root.json", "--allow-network", "example.com", folder: scratch.folder)
+        #expect(other.status == 65 && other.errors.contains("the host 127.0.0.1:1 was not allowed"))
+        let unreachable = try CurioRun("bundle", "root.json", "--allow-network", "127.0.0.1", folder: scratch.folder)
+        #expect(unreachable.status == 65 && unreachable.errors.contains("its host cannot be reached"))
+    }
+
+    @Test("are fetched with what they refer to, and kept in a lock file for runs without a network")
+    func fetched() throws {
+        let scratch = try Scratch()
+        let server = try SchemaServer()
+        try scratch.write(schema(referringTo: server.address("name.json")), to: "root.json")
+        let first = try CurioRun(
+            "generate", "root.json", "--allow-network", "127.0.0.1", "--lock", "schemas.lock", folder: scratch.folder)
+        #expect(first.status == 0 && first.output.contains("public var given: String?"), "\(first.errors)")
+        let lock = try Data(contentsOf: scratch.folder.appending(path: "schemas.lock"))
+        server.stop()
+        for options in [[], ["--allow-network", "127.0.0.1"]] {
+            let second = try CurioRun(
+                arguments: ["generate", "root.json", "--lock", "schemas.lock"] + options, input: [],
+                folder: scratch.folder)
+            #expect(second.status == 0 && second.output == first.output && second.errors == first.errors)
+        }
+        #expect(try Data(contentsOf: scratch.folder.appending(path: "schemas.lock")) == lock)
+        let without = try CurioRun("bundle", "root.json", "--allow-network", "127.0.0.1", folder: scratch.folder)
+        #expect(without.status == 65)
+        try scratch.write("[]", to: "wrong.lock")
+        #expect(try CurioRun("bundle", "root.json", "--lock", "wrong.lock", folder: scratch.folder).status == 65)
+    }
+
+    @Test(
+        "that are too large, too slow, elsewhere or no schemas are errors",
+        arguments: [
+            ("large", "it is larger than the limit of 16777216 bytes"),
+            ("endless", "it is larger than the limit of 16777216 bytes"),
+            ("slow", "it takes longer than the limit of 10 seconds"),
+            ("elsewhere", "the host localhost:"), ("round", "sends on more than 5 times"), ("none", "answers 404"),
+            ("text", "it is not JSON: 1:1"), ("file", "is no address of HTTP"),
+        ])
+    func failures(path: String, reason: String) throws {
+        let scratch = try Scratch()
+        let server = try SchemaServer()
+        defer { server.stop() }
+        try scratch.write(schema(referringTo: server.address(path)), to: "root.json")
+        let run = try CurioRun(
+            "bundle", "root.json", "--allow-network", "127.0.0.1", "--lock", "schemas.lock", folder: scratch.folder)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("root.json:1:") && run.errors.contains(reason), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: scratch.folder.appending(path: "schemas.lock").path))
+    }
+
+    @Test("are found where a server of an allowed host sends on to")
+    func redirection() throws {
+        let server = try SchemaServer()
+        defer { server.stop() }
+        let run = try CurioRun(
+            "generate", "--allow-network", "127.0.0.1", input: schema(referringTo: server.address("moved")))
+        #expect(run.status == 0 && run.output.contains("public var given: String?"), "\(run.errors)")
+    }
+}
+
+/// A server of schemas on a free port of this machine.
+final class SchemaServer: Sendable {
+    private let process: Process
+    private let port: String
+
+    static let isPossible = ["python3", "curl"].allSatisfy { name in
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+        }
+    }
+
+    init() throws {
+        let output = Pipe()
+        process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-u", "-c", Self.script]
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        // It says its port once it can be asked.
+        port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    func address(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
+
+    func stop() {
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    private static let script = #"""
+        import http.server, socketserver, time
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def log_message(self, *arguments): pass
+
+            def answer(self, body, status=200, length=None, **headers):
+                self.send_response(status)
+                if length is not False: self.send_header("Content-Length", str(length or len(body)))
+                for name, value in headers.items(): self.send_header(name, value)
+                self.end_headers()
+                self.wfile.write(body)
+
+            def do_GET(self):
+                port = self.server.server_address[1]
+                path = self.path[1:]
+                try:
+                    if path == "name.json": self.answer(b'{"type": "object", "properties": {"given": {"$ref": "text.json"}}}')
+                    elif path == "text.json": self.answer(b'{"type": "string"}')
+                    elif path == "large": self.answer(b" " * (17 << 20))
+                    elif path == "endless":
+                        self.answer(b"", length=False)
+                        while True: self.wfile.write(b" " * (1 << 20))
+                    elif path == "slow":
+                        self.answer(b'{"type":', length=20)
+                        time.sleep(30)
+                    elif path == "elsewhere": self.answer(b"", 302, Location=f"http://localhost:{port}/name.json")
+                    elif path == "file": self.answer(b"", 302, Location="file:///etc/passwd")
+                    elif path == "round": self.answer(b"", 302, Location="/round")
+                    elif path == "moved": self.answer(b"", 301, Location="/name.json")
+                    elif path == "text": self.answer(b"hello")
+                    else: self.answer(b"", 404)
+                except OSError: pass
+
+        class Server(socketserver.ThreadingMixIn, http.server.HTTPServer):
+            daemon_threads = True
+
+        server = Server(("127.0.0.1", 0), Handler)
+        print(server.server_address[1], flush=True)
+        server.serve_forever()
+        """#
+}

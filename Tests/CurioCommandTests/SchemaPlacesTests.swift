@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@Suite("Where schemas are found")
+struct SchemaPlacesTests {
+    private static let name = #"{"title": "Name", "type": "object", "properties": {"given": {"type": "string"}}}"#
+
+    private func schema(referringTo reference: String, identifier: String? = nil) -> String {
+        let claim = identifier.map { #""$id": "\#($0)", "# } ?? ""
+        return #"{\#(claim)"title": "Root", "type": "object", "properties": {"name": {"$ref": "\#(reference)"}}}"#
+    }
+
+    @Test("--root lets references lead into other folders, as the layout of STAC does")
+    func root() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            schema(
+                referringTo: "../../item-spec/json-schema/item.json",
+                identifier: "https://schemas.example.org/v1.0.0/collection-spec/json-schema/collection.json#"),
+            to: "stac/collection-spec/json-schema/collection.json")
+        try scratch.write(
+            #"{"title": "Item", "properties": {"basics": {"$ref": "basics.json#/$defs/title"}}, "type": "object"}"#,
+            to: "stac/item-spec/json-schema/item.json")
+        try scratch.write(
+            #"{"$defs": {"title": {"type": "string"}}}"#, to: "stac/item-spec/json-schema/basics.json")
+        let file = "stac/collection-spec/json-schema/collection.json"
+        let refused = try CurioRun("bundle", file, folder: scratch.folder)
+        #expect(refused.status == 65)
+        #expect(refused.errors.contains("it lies outside the folder of the schema (--root names a larger one)"))
+        let run = try CurioRun("generate", file, "--root", "stac", folder: scratch.folder)
+        #expect(run.status == 0 && run.output.contains("public var basics: String?"))
+        let again = try CurioRun("generate", file, "--root", "stac", folder: scratch.folder)
+        #expect(again.output == run.output)
+        // Not further than that.
+        let narrow = try CurioRun("bundle", file, "--root", "stac/item-spec/json-schema", folder: scratch.folder)
+        #expect(narrow.status == 0)
+        #expect(try CurioRun("bundle", file, "--root", "none", folder: scratch.folder).status == 66)
+    }
+
+    @Test("--map lets a file stand for an address, and a folder for all that begin alike")
+    func map() throws {
+        let scratch = try Scratch()
+        try scratch.write(Self.name, to: "vendor/v1/name.json")
+        try scratch.write(#"{"$ref": "name.json"}"#, to: "vendor/v1/alias.json")
+        try scratch.write(#"{"type": "boolean"}"#, to: "other.json")
+        for (reference, map) in [
+            ("https://example.com/schemas/name", "https://example.com/schemas/name=vendor/v1/name.json"),
+            ("https://example.com/schemas/v1/name.json", "https://example.com/schemas/=vendor"),
+            ("https://example.com/schemas/v1/name", "https://example.com/schemas/=vendor/"),
+            ("https://example.com/schemas/v1/alias.json#", "https://example.com/schemas/=vendor"),
+        ] {
+            try scratch.write(schema(referringTo: reference), to: "schemas/root.json")
+            let run = try CurioRun("generate", "schemas/root.json", "--map", map, folder: scratch.folder)
+            #expect(run.status == 0 && run.output.contains("public var given: String?"), "\(reference) \(run.errors)")
+        }
+        // The longest address counts, and none leads out of its folder.
+        try scratch.write(schema(referringTo: "https://example.com/schemas/v1/name.json"), to: "root.json")
+        let longest = try CurioRun(
+            "generate", "root.json", "--map", "https://example.com/schemas/=vendor", "--map",
+            "https://example.com/schemas/v1/name.json=other.json", folder: scratch.folder)
+        #expect(longest.output.contains("public var name: Bool?"))
+        try scratch.write(schema(referringTo: "https://example.com/schemas/%2e%2e/other.json"), to: "root.json")
+        let outside = try CurioRun(
+            "bundle", "root.json", "--map", "https://example.com/schemas/=vendor", folder: scratch.folder)
+        #expect(outside.status == 65 && outside.errors.contains("outside the folder vendor of --map"))
+        #expect(try CurioRun("generate", "root.json", "--map", "x=none", folder: scratch.folder).status == 66)
+        #expect(try CurioRun("generate", "root.json", "--map", "none", folder: scratch.folder).status == 64)
+    }
+
+    @Test("--base says what references of standard input start from")
+    func base() throws {
+        let scratch = try Scratch()
+        try scratch.write(Self.name, to: "schemas/name.json")
+        let text = schema(referringTo: "name.json")
+        let run = try CurioRun("generate", "--base", "schemas/root.json", input: text, folder: scratch.folder)
+        #expect(run.status == 0 && run.output.contains("public var given: String?"))
+        let address = try CurioRun(
+            "generate", "--base", "https://example.com/a/root.json", "--map", "https://example.com/a/=schemas",
+            input: text, folder: scratch.folder)
+        #expect(address.status == 0 && address.output.contains("public var given: String?"))
+        #expect(try CurioRun("bundle", input: text, folder: scratch.folder).status == 65)
+        try scratch.write(text, to: "root.json")
+        #expect(try CurioRun("bundle", "root.json", "--base", "schemas/x.json", folder: scratch.folder).status == 64)
+    }
+
+    @Test("the metaschemas are there without asking")
+    func metaschemas() throws {
+        for address in ["http://json-schema.org/draft-07/schema#", "https://json-schema.org/draft/2020-12/schema"] {
+            let run = try CurioRun("bundle", input: schema(referringTo: address))
+            #expect(run.status == 0, "\(run.errors)")
+        }
+    }
+
+    @Test("schemas may be YAML, and what is wrong with one is told at its line")
+    func yaml() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            # An order
+            title: Order
+            type: object
+            properties:
+              id: {type: integer}
+              name:
+                $ref: name.yaml
+              kind: &kind
+                enum: [a, b]
+              other: *kind
+            required:
+              - id
+            """, to: "order.schema.yaml")
+        try scratch.write("title: Name\ntype: string\n", to: "name.yaml")
+        let run = try CurioRun("generate", "order.schema.yaml", folder: scratch.folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("public var id: Int\n") && run.output.contains("public var name: String?\n"))
+        let verdict = try CurioRun(
+            "validate", "-s", "order.schema.yaml", input: #"{"id": "x"}"#, folder: scratch.folder)
+        #expect(verdict.status == 1)
+        try scratch.write("title: Order\ntype: object\nproperties:\n  id:\n    type: 5\n", to: "wrong.yaml")
+        let wrong = try CurioRun("validate", "-s", "wrong.yaml", input: "1", folder: scratch.folder)
+        #expect(wrong.status == 65 && wrong.errors.contains("wrong.yaml:5:"))
+        try scratch.write("a: [1\nb: 2\n", to: "broken.yaml")
+        let broken = try CurioRun("generate", "broken.yaml", folder: scratch.folder)
+        #expect(broken.status == 65 && broken.errors.contains("broken.yaml:2:"))
+        try scratch.write("a: 1\n---\nb: 2\n", to: "two.yaml")
+        #expect(try CurioRun("generate", "two.yaml", folder: scratch.folder).errors.contains("2 YAML documents"))
+    }
+}
