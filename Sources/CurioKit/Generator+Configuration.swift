@@ -71,6 +71,10 @@ extension Generator {
         /// Whether the outermost type holds the schema, so that it can check values by it.
         public var checksValues: Bool
 
+        /// Whether types have what people write by hand otherwise: unions a property, an initialiser and a literal for
+        /// their cases, and all a description that is their JSON. Only in the style `fast`.
+        public var hasConveniences: Bool
+
         /// How types that are `Hashable` compare their values; nil lets more than a hundred types compare them as JSON.
         ///
         /// Only in the style `fast`.
@@ -89,6 +93,7 @@ extension Generator {
             name: String? = nil, style: Style = .fast, access: Access = .public,
             conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false,
             keepsOtherKinds: Bool = true, keepsUnknownCases: Bool = true, checksValues: Bool = false,
+            hasConveniences: Bool = false,
             comparison: Comparison? = nil,
             formats: Set<StringFormat> = [], defaults: Defaults = .initializers, files: Int? = 1
         ) {
@@ -100,6 +105,7 @@ extension Generator {
             self.keepsOtherKinds = keepsOtherKinds
             self.keepsUnknownCases = keepsUnknownCases
             self.checksValues = checksValues
+            self.hasConveniences = hasConveniences
             self.comparison = comparison
             self.formats = formats
             self.defaults = defaults

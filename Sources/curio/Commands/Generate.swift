@@ -54,6 +54,13 @@ struct Generate: ParsableCommand {
             """)
     var checksValues = false
 
+    @Flag(
+        help: """
+            Give unions a property, an initialiser and a literal for their cases, and all types a description that is \
+            their JSON.
+            """)
+    var conveniences = false
+
     @Flag(help: "Refuse texts that no enumeration lists and objects whose tag no union lists, instead of keeping them.")
     var closed = false
 
@@ -115,7 +122,7 @@ struct Generate: ParsableCommand {
     private func generation(of input: SchemaInput) throws(CommandFailure) -> Generation {
         let configuration = Generator.Configuration(
             name: name, style: style, access: access, conformances: conformances, keepsAllDigits: exactNumbers,
-            keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, checksValues: checksValues,
+            keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, checksValues: checksValues, hasConveniences: conveniences,
             comparison: comparison, formats: formats, defaults: defaults, files: files ?? (writesFolder ? nil : 1))
         let loader = try schemaOptions.loader(besides: input.path)
         do throws(GenerationError) {
