@@ -71,8 +71,10 @@ extension Generator {
         /// Whether the outermost type holds the schema, so that it can check values by it.
         public var checksValues: Bool
 
-        /// Whether types have what people write by hand otherwise: unions a property, an initialiser and a literal for
-        /// their cases, and all a description that is their JSON. Only in the style `fast`.
+        /// Whether types have what people write by hand otherwise.
+        ///
+        /// That is a property, an initialiser and a literal for the cases of unions, and a description that is JSON for
+        /// all types. Only in the style `fast`.
         public var hasConveniences: Bool
 
         /// How types that are `Hashable` compare their values; nil lets more than a hundred types compare them as JSON.

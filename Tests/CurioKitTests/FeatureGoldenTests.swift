@@ -45,7 +45,9 @@ internal import Testing
         let generation = try feature.generation()
         let text = generation.files.map(\.contents).joined()
         let names = text.matches(of: #/(?:struct|enum|typealias) (\w+)/#).map { String($0.1) }
-        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.reduce(into: [:]) {
+            $0[$1, default: 0] += 1
+        }
         for name in names where name != generation.rootTypeName {
             let declarations = names.filter { $0 == name }.count
             // An extension of a type for what is nested in it is no use of it.

@@ -43,7 +43,8 @@ extension Emitter {
         let conveniences = isConvenient ? conveniences(union, cases) : nil
         let own = ["JSONChoice", "GuessableDecodable"] + convenientProtocols + literals(union).map(\.protocol)
         document(graph.declarations[index].documentation)
-        text.block("\(access)enum \(declaredName(index))\(conformances(own))") { text in
+        text.head("\(access)enum \(declaredName(index))", conformances(own))
+        text.indented { text in
             for item in cases { text.line("\(item.isIndirect ? "indirect " : "")case \(item.name)(\(item.type))") }
             if plan.keepsOthers { text.line("indirect case other(JSON)") }
             text.gap()
@@ -74,6 +75,7 @@ extension Emitter {
                 text.append(conveniences)
             }
         }
+        text.line("}")
         if !isNesting { nestedExtension(index) }
     }
 

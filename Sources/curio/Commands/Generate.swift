@@ -122,7 +122,8 @@ struct Generate: ParsableCommand {
     private func generation(of input: SchemaInput) throws(CommandFailure) -> Generation {
         let configuration = Generator.Configuration(
             name: name, style: style, access: access, conformances: conformances, keepsAllDigits: exactNumbers,
-            keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, checksValues: checksValues, hasConveniences: conveniences,
+            keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, checksValues: checksValues,
+            hasConveniences: conveniences,
             comparison: comparison, formats: formats, defaults: defaults, files: files ?? (writesFolder ? nil : 1))
         let loader = try schemaOptions.loader(besides: input.path)
         do throws(GenerationError) {

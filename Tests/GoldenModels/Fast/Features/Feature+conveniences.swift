@@ -3,7 +3,9 @@
 
 public import Bricolage
 
-public enum ConvenientSource: JSONChoice, GuessableDecodable, JSONPrintable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, Hashable, Sendable {
+public enum ConvenientSource: JSONChoice, GuessableDecodable, JSONPrintable, ExpressibleByStringLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, Hashable, Sendable
+{
     case string(String)
     case server(Server)
     case number(Double)
