@@ -25,6 +25,17 @@ internal import Testing
         #expect("\(ConvenientSource(.nan))".contains("ConvenientSource"))
     }
 
+    @Test func branchesOfOneTypeHaveNoInitialiser() throws {
+        let part = #"{"type": "object", "required": ["x"], "properties": {"x": {"type": "string"}}}"#
+        let schema = ##"""
+            {"title": "T", "anyOf": [{"$ref": "#/definitions/a"}, {"$ref": "#/definitions/b"}, {"type": "string"}],
+             "definitions": {"a": \##(part), "b": \##(part)}}
+            """##
+        let text = try text(schema, .init(hasConveniences: true))
+        #expect(text.contains("typealias B = A"))
+        #expect(text.matches(of: #/init\(_ value: (\w+)\)/#).map { $0.1 } == ["String"])
+    }
+
     @Test func whoDoesNotAskHasNone() throws {
         let schema = #"{"title": "T", "oneOf": [{"type": "string"}, {"type": "number"}]}"#
         #expect(try !text(schema).contains("stringValue"))
