@@ -71,6 +71,12 @@ extension Generator {
         /// Whether the outermost type holds the schema, so that it can check values by it.
         public var checksValues: Bool
 
+        /// Whether types have what people write by hand otherwise.
+        ///
+        /// That is a property, an initialiser and a literal for the cases of unions, and a description that is JSON for
+        /// all types. Only in the style `fast`.
+        public var hasConveniences: Bool
+
         /// How types that are `Hashable` compare their values; nil lets more than a hundred types compare them as JSON.
         ///
         /// Only in the style `fast`.
@@ -98,6 +104,7 @@ extension Generator {
             name: String? = nil, style: Style = .fast, access: Access = .public,
             conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false,
             keepsOtherKinds: Bool = true, keepsUnknownCases: Bool = true, checksValues: Bool = false,
+            hasConveniences: Bool = false,
             comparison: Comparison? = nil,
             formats: Set<StringFormat> = [], defaults: Defaults = .initializers, files: Int? = 1
         ) {
@@ -109,6 +116,7 @@ extension Generator {
             self.keepsOtherKinds = keepsOtherKinds
             self.keepsUnknownCases = keepsUnknownCases
             self.checksValues = checksValues
+            self.hasConveniences = hasConveniences
             self.comparison = comparison
             self.formats = formats
             self.defaults = defaults

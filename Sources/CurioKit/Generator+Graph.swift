@@ -66,7 +66,11 @@ extension Generator {
             return draft.diagnostics.add(.warning, .mistake, message, at: file.node, in: file)
         }
         do throws(DanglingReferences) {
-            draft.embedded = EmbeddedText(schema: try registry.bundle(file), place: place)
+            var schema = try registry.bundle(file)
+            if case .object(let members) = schema, members["$schema"] == nil {
+                schema["$schema"] = .string(file.dialect.identifier)
+            }
+            draft.embedded = EmbeddedText(schema: schema, place: place)
         } catch {
             for issue in error.issues { draft.diagnostics.add(.warning, .mistake, issue.message, at: file.node, in: file) }
             draft.diagnostics.add(

@@ -53,6 +53,17 @@ internal import Testing
         #expect(text.contains("    /// Write-only: "))
     }
 
+    @Test func aDefaultThatTheTypeDoesNotHoldIsNone() throws {
+        let schema = """
+            {"title": "T", "properties": {"a": {"type": "array", "items": {"type": "string"}, "default": ["b", 1]},
+             "c": {"enum": ["d"], "default": "e"}, "f": {"type": "integer", "default": 1.5}}}
+            """
+        let text = try text(schema)
+        #expect(text.contains("a: [String]? = nil"))
+        #expect(text.contains("c: C? = nil"))
+        #expect(text.contains("f: Int? = nil"))
+    }
+
     @Test func defaultsCanBeLeftOut() throws {
         let schema = #"{"title": "T", "properties": {"a": {"type": "integer", "default": 3}}}"#
         #expect(try text(schema).contains("a: Int? = 3"))

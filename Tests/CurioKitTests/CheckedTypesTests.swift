@@ -1,4 +1,5 @@
 internal import Bricolage
+internal import BricolageSchema
 internal import BricolageValidation
 internal import CurioKit
 internal import GoldenModels
@@ -41,6 +42,14 @@ internal import Testing
         let schema = #"{"title": "T", "type": "array", "items": {"type": "string"}}"#
         #expect(try remarks(schema, .init(checksValues: true)).contains { $0.contains("no type of its own") })
         #expect(try !text(schema, .init(checksValues: true)).contains("SchemaChecked"))
+    }
+
+    @Test func aDefinitionIsCheckedByItsOwnSchema() throws {
+        let text = #"{"$defs": {"a": {"type": "object", "properties": {"b": {"type": "string"}}}}}"#
+        let source = SchemaSource(path: "s.json", document: try JSONDocument(parsing: text))
+        let generator = Generator(configuration: .init(checksValues: true))
+        let generation = try generator.generate(source, at: JSONPointer("/$defs/a"))
+        #expect(generation.files[0].contents.contains(#"at: "/$defs/a")"#))
     }
 
     @Test func whereNobodyAsksTheSchemaStaysOutside() throws {

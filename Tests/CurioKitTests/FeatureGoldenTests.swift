@@ -40,6 +40,22 @@ internal import Testing
         try expect(lines.joined(separator: "\n"), in: "FeatureTypes.swift")
     }
 
+    /// Types that only a definition asks for have no use, and the outermost type needs none.
+    @Test(arguments: Feature.all.filter { $0.group != "definitions" }) func everyTypeIsUsed(feature: Feature) throws {
+        let generation = try feature.generation()
+        let text = generation.files.map(\.contents).joined()
+        let names = text.matches(of: #/(?:struct|enum|typealias) (\w+)/#).map { String($0.1) }
+        let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.reduce(into: [:]) {
+            $0[$1, default: 0] += 1
+        }
+        for name in names where name != generation.rootTypeName {
+            let declarations = names.filter { $0 == name }.count
+            // An extension of a type for what is nested in it is no use of it.
+            let extensions = text.matches(of: try Regex("extension [\\w.]*\\b\(name) \\{")).count
+            #expect(words[name[...], default: 0] > declarations + extensions, "\(name)")
+        }
+    }
+
     @Test func eachKeywordOfTypesHasFeatures() {
         #expect(Feature.all.count >= 150)
         #expect(Set(Feature.all.map(\.name)).count == Feature.all.count)

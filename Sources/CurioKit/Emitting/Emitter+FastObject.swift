@@ -5,8 +5,9 @@ extension Emitter {
     mutating func fastObject(_ object: ObjectShape, _ index: Int) {
         let parts = parts(object, index, spelledIn: index)
         document(graph.declarations[index].documentation)
-        text.line(
-            "\(access)\(objectKeyword) \(declaredName(index))\(conformances(["JSONModel", "GuessableDecodable"])) {")
+        text.head(
+            "\(access)\(objectKeyword) \(declaredName(index))",
+            conformances(["JSONModel", "GuessableDecodable"] + convenientProtocols))
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: text.indentation + 1)
         body.properties(parts.all, parts.stored)

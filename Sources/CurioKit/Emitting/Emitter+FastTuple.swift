@@ -23,7 +23,9 @@ extension Emitter {
         }
         let nullables = tuple.elements.map(\.isNullable)
         document(graph.declarations[index].documentation)
-        text.line("\(access)struct \(declaredName(index))\(conformances(["JSONChoice", "GuessableDecodable"])) {")
+        text.head(
+            "\(access)struct \(declaredName(index))",
+            conformances(["JSONChoice", "GuessableDecodable"] + convenientProtocols))
         var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
         body.text = SourceText(indentation: text.indentation + 1)
         for member in members { body.property(member) }

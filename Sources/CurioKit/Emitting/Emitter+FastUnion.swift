@@ -42,9 +42,11 @@ extension Emitter {
         let plan = UnionPlan(union, in: graph)
         let cases = cases(union, index)
         let access = access
+        let conveniences = isConvenient ? conveniences(union, cases) : nil
+        let own = ["JSONChoice", "GuessableDecodable"] + convenientProtocols + literals(union).map(\.protocol)
         document(graph.declarations[index].documentation)
-        text.block("\(access)enum \(declaredName(index))\(conformances(["JSONChoice", "GuessableDecodable"]))") {
-            text in
+        text.head("\(access)enum \(declaredName(index))", conformances(own))
+        text.indented { text in
             for item in cases { text.line("\(item.isIndirect ? "indirect " : "")case \(item.name)(\(item.type))") }
             if plan.keepsOthers { text.line("indirect case other(JSON)") }
             text.gap()
@@ -70,7 +72,12 @@ extension Emitter {
             text.block("\(access)static var alternatives: [any JSONReadable.Type]") { text in
                 text.array(cases.map { "\($0.type).self" })
             }
+            if let conveniences {
+                text.gap()
+                text.append(conveniences)
+            }
         }
+        text.line("}")
         if !isNesting { nestedExtension(index) }
     }
 

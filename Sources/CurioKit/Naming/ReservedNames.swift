@@ -17,32 +17,18 @@ enum ReservedNames {
         "Character", "Codable", "CodingKey", "CodingKeys",
         "Collection", "Comparable", "ComparedAsJSON", "Data", "Date", "DateTimeText", "FormattedText", "Meant",
         "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary",
-        "Double", "Element", "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "Float", "Foundation",
+        "Double", "Element", "EmbeddedSchema", "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "Float",
+        "Foundation",
         "GuessableDecodable",
         "Hashable", "Hasher", "ID", "Identifiable", "Indirect", "Int", "Int8", "Int16", "Int32", "Int64", "Iterator",
         "JSON", "JSONChoice", "JSONClosedEnum", "JSONDecoder", "JSONDocument", "JSONEncoder", "JSONFields", "JSONModel",
-        "JSONOpenEnum", "JSONOutput", "JSONPointer", "JSONReadable", "JSONReadableObject", "JSONReadableValue",
+        "JSONOpenEnum", "JSONOutput", "JSONPointer", "JSONPrintable", "JSONReadable", "JSONReadableObject",
+        "JSONReadableValue",
         "JSONReadingError", "JSONWritable", "JSONWritableObject", "JSONWritableValue", "Never", "Nullable", "OneOf",
-        "Optional", "Protocol", "RawRepresentable", "RawValue", "Result", "Self", "Sendable", "Sequence", "Set",
+        "Optional", "Protocol", "RawRepresentable", "RawValue", "Result", "SchemaChecked", "Self", "Sendable",
+        "Sequence", "Set",
         "StaticString", "String", "Substring", "Swift", "Task", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL",
         "UUID", "UUIDText", "URIText", "Unicode", "Void",
-    ]
-
-    /// Types that `import Foundation` brings and people use by their plain names: a type of the same name at the top would
-    /// hide them in the whole module.
-    static let foundation: Set<String> = [
-        "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CharacterSet", "ComparisonResult", "Data",
-        "DataProtocol", "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "Dimension", "Expression",
-        "FileHandle", "FileManager", "FileWrapper", "Formatter", "HTTPCookie", "HTTPURLResponse", "Host", "IndexPath",
-        "IndexSet", "InputStream", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "LocalizedError",
-        "Measurement", "MessagePort", "Morphology", "Notification", "NotificationCenter", "NotificationQueue",
-        "NumberFormatter", "Operation", "OperationQueue", "OutputStream", "PersonNameComponents", "Pipe", "Port",
-        "Predicate", "Process", "ProcessInfo", "Progress", "PropertyListDecoder", "PropertyListEncoder",
-        "RunLoop", "Scanner", "Selector", "SocketPort", "SortDescriptor", "SortOrder", "Stream",
-        "StringProtocol", "Thread", "TimeInterval", "TimeZone", "Timer", "URL", "URLComponents",
-        "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "UUID", "UndoManager", "Unit", "UnitArea",
-        "UnitDuration", "UnitLength", "UnitMass", "UnitSpeed", "UnitTemperature", "UnitVolume", "UserDefaults",
-        "ValueTransformer", "XMLDocument", "XMLElement", "XMLNode", "XMLParser",
     ]
 
     /// Members that every type has, or that cannot be spelled after a dot.

@@ -30,6 +30,29 @@ struct SourceText {
         isAtStart = true
     }
 
+    /// Writes the head of a type up to its brace: what it conforms to breaks where the line ends.
+    mutating func head(_ declaration: String, _ conformances: String) {
+        let whole = declaration + conformances
+        if fits(whole + " {") {
+            line(whole + " {")
+            return
+        }
+        var current = declaration
+        var margin = 0
+        for (position, part) in conformances.split(separator: ",").enumerated() {
+            let next = position == 0 ? String(part) : "," + part
+            if margin + indentation * 4 + (current + next + ",").unicodeScalars.count > Self.maximumColumns {
+                line(String(repeating: " ", count: margin) + current + ",")
+                current = String(next.drop { $0 == "," || $0 == " " })
+                margin = 4
+            } else {
+                current += next
+            }
+        }
+        line(String(repeating: " ", count: margin) + current)
+        line("{")
+    }
+
     /// Writes a head, lines within braces, and the closing brace.
     mutating func block(_ head: String, _ body: (inout SourceText) -> Void) {
         line(head + " {")

@@ -24,6 +24,13 @@ struct GeneratorOptions: ParsableArguments {
             """)
     var checksValues = false
 
+    @Flag(
+        help: """
+            Give unions a property, an initialiser and a literal for their cases, and all types a description that is \
+            their JSON.
+            """)
+    var conveniences = false
+
     @Flag(help: "Refuse texts that no enumeration lists and objects whose tag no union lists, instead of keeping them.")
     var closed = false
 
@@ -120,6 +127,7 @@ struct GeneratorOptions: ParsableArguments {
         if closed { configuration.keepsUnknownCases = false }
         if statedKinds { configuration.keepsOtherKinds = false }
         if checksValues { configuration.checksValues = true }
+        if conveniences { configuration.hasConveniences = true }
         if let comparison { configuration.comparison = comparison }
         if let formats { configuration.formats = formats }
         if let defaults { configuration.defaults = defaults }

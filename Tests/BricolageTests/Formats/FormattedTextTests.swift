@@ -33,7 +33,7 @@ internal import Testing
         #expect(DateTimeText(date.value) == date)
     }
 
-    @Test(arguments: ["2025-02-29", "2025-13-01", "2025-1-01", "2025-01-01T", "+025-01-01", ""])
+    @Test(arguments: ["2025-02-29", "2100-02-29", "2025-13-01", "2025-1-01", "2025-01-01T", "+025-01-01", ""])
     func noDays(text: String) {
         #expect(CalendarDateText(text: text) == nil)
     }

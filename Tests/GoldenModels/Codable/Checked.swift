@@ -57,7 +57,8 @@ extension Ticket: SchemaChecked {
               "type": "string",
               "minLength": 2
             }
-          }
+          },
+          "$schema": "https://json-schema.org/draft/2020-12/schema"
         }
         """###)
 }
