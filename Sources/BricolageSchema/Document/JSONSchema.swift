@@ -51,12 +51,11 @@ public struct JSONSchema: Sendable {
         let end = Int(node.tapeNode.next)
         var key = node.index + 1
         while key < end {
-            let text = storage.rawText(key)
-            let (first, second) = text.count < 2 ? (0, 0) : (text[0], text[1])
+            let (first, second, count) = storage.reader.keyBeginning(key)
             if second == UInt8(ascii: "i") || second == UInt8(ascii: "s"), first == UInt8(ascii: "$") { return true }
-            if first == UInt8(ascii: "i"), text.count == 2 || text[1] == UInt8(ascii: "\\") { return true }
+            if first == UInt8(ascii: "i"), count == 2 || second == UInt8(ascii: "\\") { return true }
             if first == UInt8(ascii: "\\") || second == UInt8(ascii: "\\") { return true }
-            key = Int(storage.tape[key + 1].next)
+            key = Int(storage.reader[key + 1].next)
         }
         return false
     }

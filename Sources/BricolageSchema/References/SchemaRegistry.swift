@@ -114,10 +114,7 @@ public struct SchemaRegistry: Sendable {
         guard schema.node.kind == .object, schema.node.count > MemberIndex.threshold else { return schema.node[key] }
         let index = indices[schema] ?? MemberIndex(object: schema.node)
         indices[schema] = index
-        var key = key
-        return key.withUTF8 { index.keyIndex($0) }.map {
-            JSONDocument.Node(storage: schema.node.storage, index: $0 + 1)
-        }
+        return index.keyIndex(key).map { JSONDocument.Node(storage: schema.node.storage, index: $0 + 1) }
     }
 
     /// The resource at an address, loaded if need be.
