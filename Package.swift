@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "BricolageTypedSchema", targets: ["BricolageTypedSchema"]),
         .library(name: "BricolageSampling", targets: ["BricolageSampling"]),
         .library(name: "BricolageCompatibility", targets: ["BricolageCompatibility"]),
+        .library(name: "BricolageInference", targets: ["BricolageInference"]),
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
@@ -52,6 +53,8 @@ let package = Package(
             dependencies: [
                 "BricolageCore", "BricolageSchema", "BricolageValidation", "BricolageSampling", "ECMARegex",
             ]),
+        .target(
+            name: "BricolageInference", dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation"]),
         .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
         .executableTarget(
             name: "curio",
@@ -62,6 +65,7 @@ let package = Package(
                 "BricolageValidation",
                 "BricolageSampling",
                 "BricolageCompatibility",
+                "BricolageInference",
                 "CurioKit",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
@@ -93,7 +97,7 @@ let package = Package(
             name: "BricolageTests",
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
-                "BricolageCompatibility", "TestSupport", "ShapeModels", "TriangleModels",
+                "BricolageCompatibility", "BricolageInference", "TestSupport", "ShapeModels", "TriangleModels",
             ]
         ),
         .testTarget(
@@ -120,6 +124,11 @@ let package = Package(
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageSampling", "BricolageCompatibility",
                 "TestSupport",
+            ]),
+        .testTarget(
+            name: "BricolageInferenceTests",
+            dependencies: [
+                "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageInference", "TestSupport",
             ]),
         .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
         .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),

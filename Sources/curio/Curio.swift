@@ -14,7 +14,7 @@ struct Curio: ParsableCommand {
         version: version,
         subcommands: [
             Generate.self, Coverage.self, Format.self,
-            Validate.self, Explain.self, Sample.self, Compatible.self,
+            Infer.self, Validate.self, Explain.self, Sample.self, Compatible.self,
             Lint.self, Metaschema.self, Test.self, Bundle.self, Bowtie.self,
         ]
     )

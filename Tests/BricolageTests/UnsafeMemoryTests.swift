@@ -30,7 +30,7 @@ import Testing
         let sources = ["Sources/Room/Owner.swift": Self.use, "Sources/Room/Inner/Other.swift": Self.use]
         #expect(try status(sources) == 0)
         let others = [
-            "Sources/Room/Safe.swift": "/// Not unsafe: an UnsafePointer is asked for elsewhere.\nlet text = \"unsafe\"\n"
+            "Sources/Room/Safe.swift": "/// Not unsafe: an UnsafePointer is elsewhere.\nlet text = \"unsafe\"\n"
         ]
         #expect(try status(sources.merging(others) { $1 }) == 0)
     }

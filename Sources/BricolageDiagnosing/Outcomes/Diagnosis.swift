@@ -107,7 +107,9 @@ final class Diagnosis {
     ) -> Outcome {
         let facts = facts(of: type)
         if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
-        guard storage.reader[index].tag.isContainer else { return findOutcome(type, facts, at: index, path(), attempts) }
+        guard storage.reader[index].tag.isContainer else {
+            return findOutcome(type, facts, at: index, path(), attempts)
+        }
         let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
         if let known = outcomes[key] { return known }
         let outcome = findOutcome(type, facts, at: index, path(), attempts)

@@ -1,10 +1,10 @@
-internal import BricolageSchema
+package import BricolageSchema
 
 /// A named form of strings, with the grammar that tells it.
 ///
 /// Each stands in a file of its own. `StringFormat.all` lists them.
-struct StringFormat: Sendable {
-    let name: String
+package struct StringFormat: Sendable {
+    package let name: String
     /// The dialects that name it.
     let dialects: ClosedRange<SchemaDialect>
     /// Whether a whole text is of the form.
@@ -34,7 +34,17 @@ extension StringFormat {
     ]
 
     /// The format of a name in a dialect.
-    static func named(_ name: String, in dialect: SchemaDialect) -> StringFormat? {
+    package static func named(_ name: String, in dialect: SchemaDialect) -> StringFormat? {
         all.first { $0.name == name && $0.dialects.contains(dialect) }
+    }
+}
+
+extension StringFormat {
+    /// Whether a text of UTF-8 is of the form.
+    ///
+    /// Linear in the text.
+    package func isFormat(of text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var cursor = TextCursor(text)
+        return accepts(&cursor)
     }
 }

@@ -1,0 +1,36 @@
+internal import BricolageCore
+
+/// All arrays at a place.
+struct ArrayShape: Sendable, Equatable {
+    var count = 0
+    /// All elements of all arrays; nothing before there was one.
+    ///
+    /// A list, since a value cannot hold one of its own type.
+    private(set) var elements: [ValueShape] = []
+
+    mutating func add(_ array: JSONDocument.Node, level: Int, _ bounds: inout ShapeBounds) {
+        count += 1
+        for element in array.elements {
+            if elements.isEmpty { begin(&bounds) }
+            elements[0].add(element, level: level + 1, &bounds)
+        }
+    }
+
+    mutating func merge(_ other: ArrayShape, _ bounds: inout ShapeBounds) {
+        count += other.count
+        guard let others = other.elements.first else { return }
+        if elements.isEmpty { begin(&bounds) }
+        elements[0].merge(others, &bounds)
+    }
+
+    private mutating func begin(_ bounds: inout ShapeBounds) {
+        elements = [ValueShape()]
+        bounds.size += 1
+    }
+
+    var size: Int { elements.first?.size ?? 0 }
+
+    mutating func narrow(_ bounds: inout ShapeBounds) {
+        if !elements.isEmpty { elements[0].narrow(&bounds) }
+    }
+}

@@ -1,0 +1,73 @@
+internal import BricolageCore
+
+/// Objects, member by member, or as a map once they have had too many different keys.
+struct Record: Sendable, Equatable {
+    /// How many objects there are.
+    var count = 0
+    private(set) var members = MemberTable()
+    /// All values of a map; nothing as long as members are told apart.
+    private(set) var values: [ValueShape] = []
+
+    var isMap: Bool { !values.isEmpty }
+
+    mutating func add(_ object: JSONDocument.Node, level: Int, _ bounds: inout ShapeBounds) {
+        count += 1
+        var rest = object.members
+        var expected = 0
+        var position = 0
+        while let (key, value) = rest.nextNodes() {
+            if isMap {
+                values[0].add(value, level: level + 1, &bounds)
+            } else {
+                let index = members.index(of: key, expected: expected, &bounds)
+                members.note(index, at: position, inObject: count)
+                members.withShape(index) { $0.add(value, level: level + 1, &bounds) }
+                expected = index + 1
+                becomeMapIfNeeded(&bounds)
+            }
+            position += 1
+        }
+    }
+
+    mutating func merge(_ other: Record, _ bounds: inout ShapeBounds) {
+        if isMap || other.isMap {
+            becomeMap(&bounds)
+            other.eachShape { values[0].merge($0, &bounds) }
+        } else {
+            members.merge(other.members, &bounds)
+            becomeMapIfNeeded(&bounds)
+        }
+        count += other.count
+    }
+
+    /// All values together.
+    func value(_ bounds: inout ShapeBounds) -> ValueShape {
+        var all = ValueShape()
+        eachShape { all.merge($0, &bounds) }
+        return all
+    }
+
+    private func eachShape(_ body: (ValueShape) -> Void) {
+        values.forEach(body)
+        for member in members.all { body(member.shape) }
+    }
+
+    private mutating func becomeMapIfNeeded(_ bounds: inout ShapeBounds) {
+        if members.all.count > bounds.width { becomeMap(&bounds) }
+    }
+
+    private mutating func becomeMap(_ bounds: inout ShapeBounds) {
+        guard !isMap else { return }
+        values = [value(&bounds)]
+        members = MemberTable()
+        bounds.size += 1
+    }
+
+    var size: Int { values.reduce(0) { $0 + $1.size } + members.all.reduce(0) { $0 + 1 + $1.shape.size } }
+
+    mutating func narrow(_ bounds: inout ShapeBounds) {
+        becomeMapIfNeeded(&bounds)
+        if isMap { values[0].narrow(&bounds) }
+        members.eachShape { $0.narrow(&bounds) }
+    }
+}

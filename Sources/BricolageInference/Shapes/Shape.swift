@@ -1,0 +1,108 @@
+public import BricolageCore
+
+/// What documents have in common: which kinds of values stand where, how often, and which texts.
+///
+///     Shape ─ ValueShape                                     the whole document
+///               ├ TextShape    formats of all texts; the texts, while they are few
+///               ├ NumberShape  with a fraction or without
+///               ├ ArrayShape ─ ValueShape                    all elements together
+///               └ ObjectShape ─ Record, by tag ─ Member, by key ─ ValueShape
+///
+/// A shape is a summary. The shapes of parts of the documents make the shape of all, whichever documents are in which
+/// part and in whatever order the parts are merged:
+///
+///     var shape = Shape()
+///     for document in documents { shape.add(document) }
+///     let schema = shape.schema()
+///
+/// Its memory is bounded, however many documents there are. What there is too much of is told in a coarser way: texts of
+/// which there are many are not listed, an object that has had more than `maximumMembers` different keys is a map, and
+/// values more than `maximumDepth` levels deep are not looked at. These bounds depend on the documents alone. A shape
+/// that would still hold more than `maximumSize` things takes narrower objects for maps, and how much narrower may depend
+/// on the order; such documents have a hundred thousand different places.
+public struct Shape: Sendable {
+    /// The most different keys of an object that is told member by member.
+    public static let maximumMembers = 1024
+    /// The most levels of arrays and objects that are looked at.
+    public static let maximumDepth = 64
+    /// The most places and listed texts of a shape.
+    public static let maximumSize = 100_000
+
+    private(set) var root = ValueShape()
+    private var bounds = ShapeBounds(width: Shape.maximumMembers)
+
+    /// The shape of no documents: merged with any other shape, it changes nothing.
+    public init() {}
+
+    /// The shape of one document.
+    public init(_ document: JSONDocument) {
+        add(document)
+    }
+
+    /// How many documents there were.
+    public var documentCount: Int { root.count }
+}
+
+extension Shape {
+    /// Adds a document.
+    ///
+    /// Linear in the document, apart from the depth that is looked at.
+    public mutating func add(_ document: JSONDocument) {
+        root.add(document.root, level: 0, &bounds)
+        narrowIfNeeded()
+    }
+
+    /// Adds all documents of another shape.
+    public mutating func merge(_ other: Shape) {
+        var other = other
+        let width = min(bounds.width, other.bounds.width)
+        narrow(to: width)
+        other.narrow(to: width)
+        root.merge(other.root, &bounds)
+        bounds.size += other.bounds.size
+        narrowIfNeeded()
+    }
+
+    /// The shape of the documents of both.
+    public func merged(with other: Shape) -> Shape {
+        var merged = self
+        merged.merge(other)
+        return merged
+    }
+}
+
+extension Shape {
+    /// How many places and listed texts there are.
+    package var size: Int { root.size }
+
+    private mutating func narrowIfNeeded() {
+        guard bounds.size > Self.maximumSize else { return }
+        // What was counted while it came in may have become part of a map since.
+        bounds.size = root.size
+        while bounds.size > Self.maximumSize, bounds.width > 0 {
+            narrow(to: bounds.width / 2)
+            bounds.size = root.size
+        }
+    }
+
+    private mutating func narrow(to width: Int) {
+        guard width < bounds.width else { return }
+        bounds.width = width
+        root.narrow(&bounds)
+    }
+}
+
+extension Shape: Equatable {
+    /// Whether both say the same of their documents.
+    public static func == (lhs: Shape, rhs: Shape) -> Bool {
+        lhs.root == rhs.root && lhs.bounds.width == rhs.bounds.width
+    }
+}
+
+/// How large a shape may become, and how large it is.
+struct ShapeBounds: Sendable {
+    /// The most members of an object that is told member by member.
+    var width: Int
+    /// At least as many places and texts as there are.
+    var size = 0
+}

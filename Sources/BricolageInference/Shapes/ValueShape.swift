@@ -1,0 +1,50 @@
+internal import BricolageCore
+
+/// All values that stand at one place of the documents.
+struct ValueShape: Sendable, Equatable {
+    var nulls = 0
+    var booleans = 0
+    var numbers = NumberShape()
+    var texts = TextShape()
+    var arrays = ArrayShape()
+    var objects = ObjectShape()
+    /// Values below the depth that is looked at, of any kind.
+    var unseen = 0
+
+    /// How many values there are.
+    var count: Int { nulls + booleans + numbers.count + texts.count + arrays.count + objects.count + unseen }
+
+    mutating func add(_ node: JSONDocument.Node, level: Int, _ bounds: inout ShapeBounds) {
+        guard level <= Shape.maximumDepth else {
+            unseen += 1
+            return
+        }
+        switch node.kind {
+        case .null: nulls += 1
+        case .bool: booleans += 1
+        case .number: numbers.add(node)
+        case .string: texts.add(node, &bounds)
+        case .array: arrays.add(node, level: level, &bounds)
+        case .object: objects.add(node, level: level, &bounds)
+        }
+    }
+
+    mutating func merge(_ other: ValueShape, _ bounds: inout ShapeBounds) {
+        nulls += other.nulls
+        booleans += other.booleans
+        numbers.merge(other.numbers)
+        texts.merge(other.texts)
+        arrays.merge(other.arrays, &bounds)
+        objects.merge(other.objects, &bounds)
+        unseen += other.unseen
+    }
+
+    /// How many places and listed texts there are from here on.
+    var size: Int { 1 + texts.size + arrays.size + objects.size }
+
+    /// Makes maps of objects that are too wide by now.
+    mutating func narrow(_ bounds: inout ShapeBounds) {
+        arrays.narrow(&bounds)
+        objects.narrow(&bounds)
+    }
+}

@@ -1,0 +1,103 @@
+internal import ArgumentParser
+internal import BricolageCore
+internal import BricolageInference
+internal import BricolageSchema
+internal import CurioKit
+
+/// `curio infer`: documents in, a schema that accepts them out, or Swift types for them.
+struct Infer: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write a JSON Schema, or Swift types, for documents.",
+        discussion: """
+            The schema accepts every sample. It says what was seen often enough to expect it of other documents; with \
+            --as-seen, whatever holds for the samples. What was seen too seldom is told in a $comment.
+
+            Samples are JSON; files whose names end in .yaml, .yml, .jsonl or .ndjson are read as what they are. Memory \
+            does not grow with the number of samples, nor with JSON Lines of any length.
+
+            Status 0: the schema is written; 65: a sample cannot be read, and nothing is written; 66: there is no such \
+            file.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp("The documents; standard input when none is named, or for `-`.", valueName: "sample"),
+        completion: .file())
+    var samples: [String] = []
+
+    @Flag(help: "Read JSON Lines: each line is a document of its own.")
+    var lines = false
+
+    @Flag(help: "Read YAML, whatever the names of the files are.")
+    var yaml = false
+
+    @Flag(help: "State whatever holds for the samples, however few they are; --swift does so too.")
+    var asSeen = false
+
+    @Flag(help: "Write Swift types in place of the schema.")
+    var swift = false
+
+    @Option(help: "What a sample is: the title of the schema, and the name of the outermost type.")
+    var name: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write; standard output when it is left out.", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    func validate() throws {
+        if lines, yaml { throw ValidationError("--lines and --yaml cannot both be what the samples are.") }
+        if name?.isEmpty == true { throw ValidationError("--name must not be empty.") }
+    }
+
+    func run() throws {
+        let schema = try shape().schema(options)
+        let text = swift ? try types(of: schema) : schema.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
+        if let output {
+            try OutputFile(path: output).write(text)
+        } else {
+            try Console.print(text)
+        }
+    }
+
+    private var options: InferenceOptions {
+        var options = asSeen || swift ? InferenceOptions.asSeen : .cautious
+        options.title = name
+        return options
+    }
+
+    /// The shape of all samples.
+    private func shape() throws(CommandFailure) -> Shape {
+        var shape = Shape()
+        for file in samples.isEmpty ? [nil] : samples.map(Optional.some) {
+            let input = try Input(file, purpose: "sample")
+            let name = input.name
+            var reader = DocumentReader(input, as: layout(of: file))
+            while let item = try reader.next() {
+                shape.add(try item.orFailure(in: name).document)
+            }
+        }
+        return shape
+    }
+
+    private func layout(of file: String?) -> DocumentReader.Layout {
+        if lines { return .lines }
+        if yaml { return .yaml }
+        return DocumentReader.Layout(ofFile: file ?? "")
+    }
+
+    private func types(of schema: JSON) throws -> [UInt8] {
+        let name = name ?? (samples.count == 1 ? samples.first.flatMap(Self.stem) : nil) ?? "Root"
+        let document = try JSONDocument(parsing: schema.serializedBytes(.compact))
+        let generation = try Generator(configuration: Generator.Configuration(name: name))
+            .generate(SchemaSource(document: document))
+        return Array(generation.files.map(\.contents).joined(separator: "\n").utf8)
+    }
+
+    /// The name of a file up to its first dot.
+    private static func stem(_ path: String) -> String? {
+        let name = path.split(separator: "/").last?.prefix { $0 != "." }
+        return name.flatMap { $0.isEmpty || $0 == "-" ? nil : String($0) }
+    }
+}

@@ -1,0 +1,177 @@
+import Bricolage
+import BricolageInference
+import BricolageSchema
+import BricolageValidation
+import TestSupport
+import Testing
+
+/// What schemas say of documents.
+@Suite struct InferredSchemaTests {
+    /// The schema of documents, which accepts all of them.
+    private func schema(
+        _ documents: [String], _ options: InferenceOptions = .asSeen,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws -> JSON {
+        let documents = try documents.map { try JSONDocument(parsing: $0) }
+        var shape = Shape()
+        for document in documents { shape.add(document) }
+        var schema = shape.schema(options)
+        let compiled = try CompiledSchema(JSONDocument(parsing: schema.serializedBytes()))
+        for document in documents { #expect(compiled.isValid(document), sourceLocation: sourceLocation) }
+        #expect(schema["$schema"] == "https://json-schema.org/draft/2020-12/schema", sourceLocation: sourceLocation)
+        schema["$schema"] = nil
+        return schema
+    }
+
+    @Test(
+        "says the kind of a value, and that a number has no fraction",
+        arguments: [
+            (["null"], #"{"type": "null"}"#), (["true", "false"], #"{"type": "boolean"}"#),
+            (["1", "-2"], #"{"type": "integer"}"#), (["1", "2.5"], #"{"type": "number"}"#),
+            (["1e2"], #"{"type": "number"}"#), ([#""a""#], #"{"type": "string"}"#), (["[]"], #"{"type": "array"}"#),
+            (["{}"], #"{"type": "object"}"#), (["1", "null", #""a""#], #"{"type": ["string", "integer", "null"]}"#),
+            (["[1]", "[null, 2]"], #"{"type": "array", "items": {"type": ["integer", "null"]}}"#),
+            ([], "{}"),
+        ])
+    func kinds(documents: [String], expected: String) throws {
+        #expect(try schema(documents) == JSON(parsing: expected))
+    }
+
+    @Test func membersThatAllObjectsHaveAreRequired() throws {
+        let found = try schema([#"{"id": 1, "name": "a"}"#, #"{"id": 2, "id": 3}"#, #"{"name": "b", "id": 4}"#])
+        #expect(
+            try found
+                == JSON(
+                    parsing: """
+                        {"type": "object", "properties": {"id": {"type": "integer"}, "name": {"type": "string"}},
+                         "required": ["id"]}
+                        """))
+    }
+
+    @Test("a key that stands twice in one object is not there in two")
+    func duplicateKeys() throws {
+        let found = try schema([#"{"a": 1, "a": 2}"#, "{}"])
+        #expect(found["required"] == nil)
+    }
+
+    @Test("keys that only Swift takes for equal are two")
+    func canonicallyEqualKeys() throws {
+        let found = try schema(["{\"\u{E9}\": 1, \"e\u{301}\": \"a\"}"])
+        #expect(found["properties"]?.object?.count == 2)
+    }
+
+    @Test func membersStandAsTheyDoInTheDocuments() throws {
+        let found = try schema([#"{"z": 1, "a": 1}"#, #"{"z": 1, "m": 1, "a": 1}"#])
+        #expect(found["properties"]?.object?.keys.map { "\($0)" } == ["z", "m", "a"])
+    }
+
+    @Test(
+        "recognises formats that all texts have",
+        arguments: [
+            (["2024-02-29T12:00:00Z", "1999-12-31T23:59:60Z"], "date-time"), (["2024-02-29"], "date"),
+            (["c9bf9e57-1685-4c89-bafb-ff5af830be8a"], "uuid"), (["127.0.0.1"], "ipv4"), (["::1"], "ipv6"),
+            (["a@example.com", "b@example.org"], "email"), (["https://example.com/a?b"], "uri"),
+            (["P1DT2H"], "duration"),
+            (["2024-02-29", "2023-02-29"], nil), (["image:latest"], nil), (["localhost"], nil), ([""], nil),
+        ] as [([String], String?)])
+    func formats(texts: [String], format: String?) throws {
+        let found = try schema(texts.map { JSON.string($0).description })
+        #expect(found["format"]?.string == format)
+    }
+
+    @Test("lists texts that come again and again, and null beside them")
+    func enumerations() throws {
+        let colours = (0..<12).map { #"{"colour": "\#(["red", "green", "blue"][$0 % 3])"}"# }
+        #expect(
+            try schema(colours)["properties"] == ["colour": ["type": "string", "enum": ["blue", "green", "red"]]])
+        let withNull = try schema(colours + [#"{"colour": null}"#])
+        #expect(
+            withNull["properties"]
+                == ["colour": ["type": ["string", "null"], "enum": ["blue", "green", "red", nil]]])
+        // Too few of each, one that is new, a number beside them.
+        #expect(try schema(Array(colours.prefix(6)))["properties"] == ["colour": ["type": "string"]])
+        let mixed = try schema(colours + [#"{"colour": 1}"#])
+        #expect(mixed["properties"] == ["colour": ["type": ["string", "integer"]]])
+        let names = try schema((0..<60).map { #"{"colour": "c\#($0)"}"# })
+        #expect(names["properties"] == ["colour": ["type": "string"]])
+        #expect(try schema(Array(repeating: #""only""#, count: 12)) == ["type": "string", "const": "only"])
+    }
+
+    @Test("tells objects apart by a tag, and says of each what it has")
+    func tags() throws {
+        let found = try schema([
+            #"[{"type": "circle", "radius": 1}, {"type": "square", "side": 2, "name": "s"}, {"type": "square", "side": 3}]"#
+        ])
+        #expect(
+            try found["items"]
+                == JSON(
+                    parsing: """
+                        {"type": "object", "oneOf": [
+                          {"properties": {"type": {"const": "circle"}, "radius": {"type": "integer"}},
+                           "required": ["type", "radius"]},
+                          {"properties": {"type": {"const": "square"}, "side": {"type": "integer"}, "name": {"type": "string"}},
+                           "required": ["type", "side"]}
+                        ]}
+                        """))
+        // What has the same members whatever its tag is one type; so is what has no tag now and then.
+        let same = try schema([#"[{"type": "a", "id": 1, "name": "a"}, {"type": "b", "id": 2, "name": "b"}]"#])
+        #expect(same["items"]?["oneOf"] == nil && same["items"]?["properties"]?.object?.count == 3)
+        let untagged = try schema([#"[{"type": "a", "x": 1}, {"type": "b", "y": 2}, {"z": 1}]"#])
+        #expect(untagged["items"]?["properties"]?.object?.count == 4)
+    }
+
+    @Test func valuesOfOtherKindsStandBesideTaggedObjects() throws {
+        let found = try schema([#"["none", {"type": "circle", "radius": 1}, {"type": "square", "side": 2}]"#])
+        #expect(found["items"]?["anyOf"]?[0] == ["type": "string"])
+        #expect(found["items"]?["anyOf"]?[1]?["oneOf"]?.array?.count == 2)
+    }
+
+    @Test(
+        "takes objects for maps where their keys are data",
+        arguments: [
+            // Dates, numbers, identifiers.
+            [#"{"2024-01-01": 1, "2024-01-02": 2, "2024-01-03": 3}"#], [#"{"1": 1, "2": 2, "30": 3}"#],
+            // Names of packages: no identifiers.
+            [#"{"a-a": 1, "b-b": 2, "c-c": 3, "@d/d": 4, "e-e": 5, "f-f": 6, "g": 7, "h-h": 8}"#],
+            // Different ones in each object.
+            (0..<5).map { #"{"name\#($0)a": \#($0), "name\#($0)b": \#($0), "name\#($0)c": 1, "always": 3}"# },
+        ])
+    func maps(documents: [String]) throws {
+        #expect(try schema(documents) == ["type": "object", "additionalProperties": ["type": "integer"]])
+    }
+
+    @Test(
+        "takes no object for a map whose values differ, or whose keys come again",
+        arguments: [
+            [#"{"a-a": 1, "b-b": "", "c-c": 3, "d-d": 4, "e-e": 5, "f-f": 6, "g-g": 7, "h-h": 8}"#],
+            Array(repeating: #"{"a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "f": 6, "g": 7, "h": 8}"#, count: 3),
+            [#"{"1": 1, "2": 2, "x": 3}"#],
+        ])
+    func records(documents: [String]) throws {
+        let found = try schema(documents)
+        #expect(found["additionalProperties"] == nil && found["properties"] != nil)
+    }
+
+    @Test func cautiousSchemasSayOnlyWhatWasSeenOften() throws {
+        let found = try schema(
+            [#"{"id": 1, "once": true}"#, #"{"id": 2}"#, #"{"id": 3}"#, #"{"id": 4}"#], .cautious)
+        #expect(
+            try found
+                == JSON(
+                    parsing: """
+                        {"type": "object", "properties": {"id": {"type": "integer"}, "once": {"$comment": "seen once: boolean"}}}
+                        """))
+        // As few documents as that say all that they can.
+        #expect(try schema([#"{"id": 1}"#], .cautious)["properties"] == ["id": ["type": "integer"]])
+        let many = try schema((1...12).map { #"{"id": \#($0)}"# }, .cautious)
+        #expect(many["required"] == ["id"])
+    }
+
+    @Test("accepts whatever it was made of, for documents of all kinds", arguments: 0..<60)
+    func randomDocuments(seed: UInt64) throws {
+        var generator = JSONTextGenerator(seed: seed)
+        let texts = (0..<(1 + seed % 7)).map { _ in generator.text() }
+        _ = try schema(texts, .asSeen)
+        _ = try schema(texts, .cautious)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("curio infer")
+struct InferTests {
+    @Test("writes a schema that the samples are valid by")
+    func schema() throws {
+        let scratch = try Scratch()
+        try scratch.write(Data(#"{"id": 1, "tags": ["a"], "at": "2024-02-29"}"#.utf8), to: "a.json")
+        try scratch.write(Data("id: 2\ntags: []\n---\nid: 3\n".utf8), to: "b.yaml")
+        try scratch.write(Data("{\"id\": 4}\n{\"id\": 5, \"at\": null}\n".utf8), to: "c.jsonl")
+        let samples = ["a.json", "b.yaml", "c.jsonl"]
+        let run = try CurioRun(
+            arguments: ["infer"] + samples + ["--as-seen", "--name", "Event"], input: [], folder: scratch.folder)
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(
+            run.output == """
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema",
+                  "title": "Event",
+                  "type": "object",
+                  "properties": {
+                    "id": {
+                      "type": "integer"
+                    },
+                    "tags": {
+                      "type": "array",
+                      "items": {
+                        "type": "string"
+                      }
+                    },
+                    "at": {
+                      "type": [
+                        "string",
+                        "null"
+                      ],
+                      "format": "date"
+                    }
+                  },
+                  "required": [
+                    "id"
+                  ]
+                }
+
+                """)
+        try scratch.write(Data(run.output.utf8), to: "schema.json")
+        let verdict = try CurioRun(
+            arguments: ["validate", "-s", "schema.json"] + samples, input: [], folder: scratch.folder)
+        #expect(verdict.status == 0)
+        #expect(try CurioRun("metaschema", "schema.json", folder: scratch.folder).status == 0)
+    }
+
+    @Test("writes types")
+    func types() throws {
+        let run = try CurioRun("infer", "--swift", "--name", "Event", input: #"{"id": 1, "tags": ["a"]}"#)
+        #expect(run.status == 0)
+        #expect(run.output.contains("public struct Event") && run.output.contains("public var tags: [String]\n"))
+    }
+
+    @Test("writes to a file, and nothing where a sample cannot be read")
+    func failures() throws {
+        let scratch = try Scratch()
+        try scratch.write(Data("{\"id\": 4}\n{\"id\": }\n".utf8), to: "c.jsonl")
+        let run = try CurioRun("infer", "c.jsonl", "-o", "out.json", folder: scratch.folder)
+        #expect(run.status == 65 && run.output.isEmpty)
+        #expect(run.errors.contains("c.jsonl:2:8: error:"))
+        #expect(!FileManager.default.fileExists(atPath: scratch.folder.appending(path: "out.json").path))
+        #expect(try CurioRun("infer", "-", "-o", "out.json", input: "1", folder: scratch.folder).status == 0)
+        #expect(FileManager.default.fileExists(atPath: scratch.folder.appending(path: "out.json").path))
+        #expect(try CurioRun("infer", "none.json", folder: scratch.folder).status == 66)
+        #expect(try CurioRun("infer", "--yaml", "--lines", input: "1").status == 64)
+        #expect(try CurioRun("infer", input: "").status == 65)
+    }
+}
