@@ -167,3 +167,13 @@ for target in package.targets where target.type != .plugin {
             .enableUpcomingFeature("MemberImportVisibility"),
         ]
 }
+
+// What uses no unsafe memory at all; files that do are listed in Documentation/Architecture.md.
+let safeTargets = [
+    "BricolageDiagnosing", "BricolageModeling", "BricolageSchema", "BricolageTypedSchema", "BricolageSampling",
+    "BricolageCompatibility", "BricolageLint",
+]
+
+for target in package.targets where safeTargets.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.strictMemorySafety()]
+}

@@ -67,7 +67,7 @@ extension DecodingContext {
 
     /// Makes a value of a type that is not asked, or not asked like others.
     @inline(never)
-    func decode<T: Decodable>(_ type: T.Type, at index: Int, by action: DecodingAction) throws -> T {
+    package func decode<T: Decodable>(_ type: T.Type, at index: Int, by action: DecodingAction) throws -> T {
         if case .override(let number) = action { return try decode(by: session.override(number), at: index, type) }
         guard MemoryLayout<T>.size <= 16, MemoryLayout<T>.alignment <= 16 else {
             let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)

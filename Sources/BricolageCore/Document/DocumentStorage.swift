@@ -67,5 +67,8 @@ package final class DocumentStorage: @unchecked Sendable {
     /// The document `null`.
     package static let null = DocumentStorage(.null, depth: 0, options: .document)
 
+    /// Whether the nodes of another document are those of this one.
+    package func sharesTape(with other: DocumentStorage) -> Bool { tape == other.tape }
+
     package var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: source, count: sourceCount) }
 }

@@ -42,6 +42,12 @@ package final class MemberIndex: Sendable {
         return found == 0 ? nil : Int(found)
     }
 
+    /// The tape index of the last member with this key, or nil.
+    package func keyIndex(_ key: String) -> Int? {
+        var key = key
+        return key.withUTF8 { keyIndex($0) }
+    }
+
     private static func slot(of key: UnsafeBufferPointer<UInt8>, in slots: [UInt32], _ storage: DocumentStorage) -> Int
     {
         var hasher = Hasher()

@@ -40,6 +40,12 @@ extension TapeReader {
         return filter
     }
 
+    /// The first two bytes of a string, zeros where it is shorter than two, and how many there are, escapes and all.
+    package func keyBeginning(_ index: Int) -> (first: UInt8, second: UInt8, count: Int) {
+        let text = stringText(tape[index])
+        return text.count < 2 ? (0, 0, text.count) : (text[0], text[1], text.count)
+    }
+
     /// The bit of a key.
     @inline(__always)
     static func filterBit(_ key: StaticString) -> UInt64 {

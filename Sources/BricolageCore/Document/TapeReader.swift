@@ -50,6 +50,11 @@ extension TapeReader {
         }
     }
 
+    /// The number as a `Float`; nil for other kinds and for numbers beyond its range.
+    package func float(_ index: Int) -> Float? {
+        tape[index].tag.kind == .number ? JSON.Number(scanned: numberText(tape[index])).float : nil
+    }
+
     /// The text of a string; nil for other kinds.
     @inline(__always)
     package func string(_ index: Int) -> String? {

@@ -40,7 +40,7 @@ extension JSONReadable {
     /// Reads a value into memory for one of this type, which is left alone where that fails.
     ///
     /// Where the type is known only while the program runs, this moves no value around.
-    package static func read(_ node: JSONDocument.Node, into memory: UnsafeMutableRawPointer) throws {
+    static func read(_ node: JSONDocument.Node, into memory: UnsafeMutableRawPointer) throws {
         memory.assumingMemoryBound(to: Self.self).initialize(to: try Self(json: node))
     }
 }
@@ -56,6 +56,18 @@ extension JSONDocument.Node {
         // Nothing below a scalar can be read in two ways.
         if count == 0 { return try T(json: self) }
         return try TrialMemory.remember(T.self, at: self, of: storage) { try T(json: self) }
+    }
+}
+
+extension JSONDocument.Node {
+    /// Reads the value as a type that may be one which reads itself; nil if it is none.
+    package func read<T>(selfReading type: T.Type) throws -> T? {
+        guard let readable = type as? any JSONReadable.Type else { return nil }
+        // Memory rather than a value of the protocol, whose way back to `T` is a search through the run time.
+        let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
+        defer { memory.deallocate() }
+        try readable.read(self, into: UnsafeMutableRawPointer(memory))
+        return memory.move()
     }
 }
 

@@ -34,6 +34,9 @@ package enum EnumerationCases {
         return names.compactMap { value(type, $0) }
     }
 
+    /// The name of the case that a value is; nil for values of other types.
+    package static func name<T>(of value: T) -> String? { caseName(of: value).map { String(cString: $0) } }
+
     /// How many cases an enumeration without payloads has; nil for other types.
     static func count(ofCasesIn type: Any.Type) -> Int? {
         func count<T>(_ type: T.Type) -> Int? { self.count(of: type) }
@@ -103,3 +106,7 @@ package enum EnumerationCases {
         #endif
     }
 }
+
+/// What `print` asks the run time.
+@_silgen_name("swift_EnumCaseName")
+private func caseName<T>(of value: T) -> UnsafePointer<CChar>?

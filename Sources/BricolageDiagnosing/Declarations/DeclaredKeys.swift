@@ -44,10 +44,6 @@ final class DeclaredKeys {
 
     private static func name<Key: CodingKey>(of text: String, _ type: Key.Type) -> String? {
         guard let key = Key(stringValue: text), ExactText.equal(key.stringValue, text) else { return nil }
-        return caseName(of: key).map { String(cString: $0) }
+        return EnumerationCases.name(of: key)
     }
 }
-
-/// What `print` asks the run time.
-@_silgen_name("swift_EnumCaseName")
-private func caseName<T>(of value: T) -> UnsafePointer<CChar>?

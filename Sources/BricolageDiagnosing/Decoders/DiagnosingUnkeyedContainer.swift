@@ -18,7 +18,7 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
         self.array = array
         self.path = path
         index = array + 1
-        end = Int(frame.diagnosis.storage.tape[array].next)
+        end = Int(frame.diagnosis.storage.reader[array].next)
     }
 
     var codingPath: [any CodingKey] { path.keys }
@@ -31,7 +31,7 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
     }
 
     private mutating func moveOn() {
-        if index < end { index = Int(frame.diagnosis.storage.tape[index].next) }
+        if index < end { index = Int(frame.diagnosis.storage.reader[index].next) }
         currentIndex += 1
     }
 

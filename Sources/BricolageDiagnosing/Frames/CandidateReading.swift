@@ -45,10 +45,10 @@ extension DiagnosingFrame.Thrown {
 extension Diagnosis {
     /// The places of the members or elements of a container, in order.
     fileprivate func contents(of container: Int) -> [Int] {
-        let keyed = storage.tape[container].tag == .object ? 1 : 0
-        let end = storage.tape[container].tag.isContainer ? Int(storage.tape[container].next) : container
+        let keyed = storage.reader[container].tag == .object ? 1 : 0
+        let end = storage.reader[container].tag.isContainer ? Int(storage.reader[container].next) : container
         return Swift.Array(
-            sequence(first: container + 1 + keyed) { Int(self.storage.tape[$0].next) + keyed }.prefix { $0 < end })
+            sequence(first: container + 1 + keyed) { Int(self.storage.reader[$0].next) + keyed }.prefix { $0 < end })
     }
 }
 

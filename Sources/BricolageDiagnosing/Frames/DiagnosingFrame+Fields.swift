@@ -38,7 +38,7 @@ extension DiagnosingFrame {
     func missing<T: JSONReadable>(
         _ key: StaticString, in object: JSONDocument.Node, _ error: any Error
     ) throws -> T {
-        guard object.storage.tape == diagnosis.storage.tape else { throw error }
+        guard object.storage.sharesTape(with: diagnosis.storage) else { throw error }
         let fault = Fault(.missing(key: key.description), at: object.index, T.self)
         return try refuse(
             fault, T.self, request(for: key.description, T.self, of: object.index), diagnosis.error(for: fault))
@@ -47,7 +47,7 @@ extension DiagnosingFrame {
     /// Answers the request of a type that reads one value as another type.
     @_semantics("optimize.sil.specialize.generic.never")
     func read<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node) throws -> T {
-        guard node.storage.tape == diagnosis.storage.tape else { return try T(json: node) }
+        guard node.storage.sharesTape(with: diagnosis.storage) else { return try T(json: node) }
         return try value(type, at: node.index, path, nil, request(for: node, type))
     }
 
@@ -56,13 +56,13 @@ extension DiagnosingFrame {
     func recover<T: JSONReadable>(_ type: T.Type, at node: JSONDocument.Node, from error: any Error) throws -> T {
         // An error of this pass that is on its way out.
         if let pending, pending.isSame(as: error) { throw error }
-        guard node.storage.tape == diagnosis.storage.tape else { throw error }
+        guard node.storage.sharesTape(with: diagnosis.storage) else { throw error }
         return try value(type, at: node.index, path, nil, request(for: node, type))
     }
 
     /// Notes something that is wrong with the object or a member, for which no value is wanted.
     func refuse(_ error: JSONReadingError, at node: JSONDocument.Node) throws {
-        guard node.storage.tape == diagnosis.storage.tape else { throw error }
+        guard node.storage.sharesTape(with: diagnosis.storage) else { throw error }
         let fault = Fault(error, at: node.index, type)
         try refuse(fault, request(for: node, JSONReadingError.self), error) { () }
     }

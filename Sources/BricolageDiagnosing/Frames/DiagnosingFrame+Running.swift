@@ -99,7 +99,7 @@ extension DiagnosingFrame {
         outcome.faults[0].substitute = Fault.Substitute(request: request, faults: others.flatMap(\.faults))
     }
 
-    private var isContainer: Bool { diagnosis.storage.tape[index].tag.isContainer }
+    private var isContainer: Bool { diagnosis.storage.reader[index].tag.isContainer }
 
     private func fault(for error: any Error) -> Fault {
         diagnosis.session.forgetForeignFailure()

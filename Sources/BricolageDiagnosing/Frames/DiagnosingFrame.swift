@@ -13,8 +13,6 @@ internal import BricolageCore
 /// and a placeholder handed out.
 ///
 /// Frames are used again for other values, because making all their lists anew took longer than filling them.
-/// Exclusivity is not checked for what changes with every request: each property is changed in one step, never held
-/// while other code runs.
 final class DiagnosingFrame {
     let diagnosis: Diagnosis
     private(set) var type: any Decodable.Type
@@ -23,31 +21,31 @@ final class DiagnosingFrame {
     private(set) var path: CodingPath
 
     /// The sites that errors have come out of, in frames that guess, with what the code has made of them.
-    @exclusivity(unchecked) var passing: [RequestSite: (any Error)?] = [:]
+    var passing: [RequestSite: (any Error)?] = [:]
 
     // What happens in one run.
-    @exclusivity(unchecked) var faults: [Fault] = []
-    @exclusivity(unchecked) var omittedCount = 0
-    @exclusivity(unchecked) var unexplored: UnexploredPlaces = []
-    @exclusivity(unchecked) var pending: Thrown?
-    @exclusivity(unchecked) var swallowed: [Thrown] = []
-    @exclusivity(unchecked) var usesPlaceholders = false
-    @exclusivity(unchecked) var isAbandoned = false
-    @exclusivity(unchecked) var isFaulty = false
+    var faults: [Fault] = []
+    var omittedCount = 0
+    var unexplored: UnexploredPlaces = []
+    var pending: Thrown?
+    var swallowed: [Thrown] = []
+    var usesPlaceholders = false
+    var isAbandoned = false
+    var isFaulty = false
     /// What a plain decode throws, where that is not what the first fault says.
-    @exclusivity(unchecked) var firstError: (any Error)?
+    var firstError: (any Error)?
     /// The values that requests were answered with.
-    @exclusivity(unchecked) var answered: [Int] = []
+    var answered: [Int] = []
     /// The member without which a union reads the value as the next of its types, just to see what else is wrong.
-    @exclusivity(unchecked) var lackingKey: String?
+    var lackingKey: String?
     /// What was asked for, in order.
-    @exclusivity(unchecked) var requests: [Request] = []
+    var requests: [Request] = []
     /// The element of an array that was handed out last.
-    @exclusivity(unchecked) var lastElement: (index: Int, position: Int)?
+    var lastElement: (index: Int, position: Int)?
     /// The members of the value when its keys were listed, and the keys that the type knows.
-    @exclusivity(unchecked) var listed: (members: DiagnosedMembers, keys: any CodingKey.Type)?
+    var listed: (members: DiagnosedMembers, keys: any CodingKey.Type)?
     /// The members that were missing and are there in the repaired document.
-    @exclusivity(unchecked) var repairedMembers: [RequestSite] = []
+    var repairedMembers: [RequestSite] = []
 
     init(
         _ diagnosis: Diagnosis, _ type: any Decodable.Type, _ facts: DiagnosedType, at index: Int,

@@ -20,7 +20,7 @@ struct CollectionWalk {
         elements.reserveCapacity(node(index).count)
         var collected = Collected(limit: diagnosis.limit)
         var contents = ContentReading<Element>(diagnosis, path, facts)
-        let end = Int(diagnosis.storage.tape[index].next)
+        let end = Int(diagnosis.storage.reader[index].next)
         var place = index + 1
         var position = 0
         while place < end {
@@ -28,14 +28,14 @@ struct CollectionWalk {
             guard place < end else { break }
             if diagnosis.isExhausted(at: place) {
                 collected.leave(index)
-                place = Int(diagnosis.storage.tape[place].next)
+                place = Int(diagnosis.storage.reader[place].next)
                 position += 1
                 continue
             }
             let outcome = contents.outcome(.element(place, position: position), key: .position(position))
             if let value = outcome.value, case let element as Element = value { elements.append(element) }
             collected.add(outcome)
-            place = Int(diagnosis.storage.tape[place].next)
+            place = Int(diagnosis.storage.reader[place].next)
             position += 1
         }
         return collected.outcome(elements)

@@ -41,18 +41,15 @@ struct ContentReading<Value: Decodable> {
         let action = diagnosis.plain.action(for: Value.self)
         let depth = context.enter(.element(place, position: position))
         defer { context.leave(depth) }
-        let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        defer { memory.deallocate() }
         while place < end {
-            let next = Int(context.tape[place].next)
+            let next = Int(diagnosis.storage.reader[place].next)
             if !diagnosis.mayAttempt(place..<next) { return }
             context.move(to: .element(place, position: position), depth: depth)
             do {
                 if case .containers = action {
                     values.append(try context.decodeInContainers(Value.self, at: place))
                 } else {
-                    try context.decode(Value.self, at: place, by: action, into: UnsafeMutableRawPointer(memory))
-                    values.append(memory.move())
+                    values.append(try context.decode(Value.self, at: place, by: action))
                 }
             } catch {
                 diagnosis.noteFailure(of: Value.self, at: place, depth: path.count + 1, error)

@@ -19,7 +19,7 @@ extension Diagnosis {
     func findMemberKeys() -> [String] {
         var seen: Set<ExactKey> = []
         var keys: [String] = []
-        for index in 0..<storage.tapeCount where storage.tape[index].tag == .object && keys.count < Self.mostKeys {
+        for index in 0..<storage.tapeCount where storage.reader[index].tag == .object && keys.count < Self.mostKeys {
             for member in node(index).members where seen.insert(ExactKey(member.key)).inserted {
                 keys.append(session.convertsKeys ? session.convertedKey(member.key, after: []).stringValue : member.key)
             }

@@ -48,8 +48,7 @@ extension Double: PlainScalar {
 
 extension Float: PlainScalar {
     static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Float {
-        guard reader[index].tag.kind == .number else { throw OtherValue() }
-        return try JSON.Number(scanned: reader.numberText(reader[index])).float.orOtherValue()
+        try reader.float(index).orOtherValue()
     }
 }
 
@@ -99,7 +98,7 @@ extension Diagnosis {
     }
 
     func fault<S: PlainScalar>(refusing type: S.Type, at index: Int) -> Fault {
-        guard storage.tape[index].tag.kind == .number else { return Fault(.wrongKind, at: index, type) }
+        guard storage.reader[index].tag.kind == .number else { return Fault(.wrongKind, at: index, type) }
         do {
             _ = try S(json: plain.node(index))
             return Fault(.invalidValue, at: index, type)

@@ -26,17 +26,17 @@ final class Diagnosis {
     /// Whether all initialisers may be run on values that the document does not hold.
     let guesses: Bool
     /// The innermost initialiser that runs under observation; nil while the plain decoder is at work.
-    @exclusivity(unchecked) var frame: DiagnosingFrame?
+    var frame: DiagnosingFrame?
 
     private var outcomes: [OutcomeKey: Outcome] = [:]
     /// Where the last plain attempt failed: what contains this place is not attempted again.
-    @exclusivity(unchecked) private(set) var suspect = 0..<0
+    private(set) var suspect = 0..<0
     /// The value that was last attempted in vain.
-    @exclusivity(unchecked) private var failed: Int?
+    private var failed: Int?
     /// How many values of the tape may be attempted at once: inside what was attempted in vain half as many, so that each
     /// value is attempted a few times at most however deep it lies.
-    @exclusivity(unchecked) private var mostAttempted: Int
-    @exclusivity(unchecked) private var budget: DiagnosisBudget
+    private var mostAttempted: Int
+    private var budget: DiagnosisBudget
     private var lastToken = 0
     private var tables: [Int: ConvertedKeys] = [:]
     private var types: [ObjectIdentifier: DiagnosedType] = [:]
@@ -45,9 +45,9 @@ final class Diagnosis {
     /// The keys of the members of the document, as types ask for them.
     private(set) lazy var memberKeys = findMemberKeys()
     /// Frames to use again, given up at the end, since they refer back to the pass.
-    @exclusivity(unchecked) private var spareFrames: [DiagnosingFrame] = []
+    private var spareFrames: [DiagnosingFrame] = []
     /// Values that types have asked for by keys that are names of the program, where something is wrong or may be.
-    @exclusivity(unchecked) var named: Set<Int> = []
+    var named: Set<Int> = []
 
     private struct OutcomeKey: Hashable {
         var index: Int
@@ -94,7 +94,7 @@ final class Diagnosis {
     func noteFault(at index: Int) { budget.noteFault(at: index) }
 
     /// Whether as much has been done as may be up to the end of a value.
-    func isExhausted(at index: Int) -> Bool { budget.isExhausted(at: index..<Int(storage.tape[index].next)) }
+    func isExhausted(at index: Int) -> Bool { budget.isExhausted(at: index..<Int(storage.reader[index].next)) }
 
     // MARK: Outcomes
 
@@ -107,7 +107,9 @@ final class Diagnosis {
     ) -> Outcome {
         let facts = facts(of: type)
         if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
-        guard storage.tape[index].tag.isContainer else { return findOutcome(type, facts, at: index, path(), attempts) }
+        guard storage.reader[index].tag.isContainer else {
+            return findOutcome(type, facts, at: index, path(), attempts)
+        }
         let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
         if let known = outcomes[key] { return known }
         let outcome = findOutcome(type, facts, at: index, path(), attempts)
@@ -133,8 +135,8 @@ final class Diagnosis {
         of type: T.Type, _ facts: DiagnosedType, at index: Int, depth: Int, path: @autoclosure () -> CodingPath,
         attempts: Bool = true, attempt: () throws -> T
     ) -> Outcome {
-        let isContainer = storage.tape[index].tag.isContainer
-        let next = Int(storage.tape[index].next)
+        let isContainer = storage.reader[index].tag.isContainer
+        let next = Int(storage.reader[index].next)
         let mayExplore = isContainer || !facts.isIndependent
         let outerMost = mostAttempted
         defer { mostAttempted = outerMost }
@@ -166,7 +168,7 @@ final class Diagnosis {
 
     /// Whether a value is worth an attempt of the plain decoder.
     func mayAttempt(_ values: Range<Int>) -> Bool {
-        guard storage.tape[values.lowerBound].tag.isContainer else { return true }
+        guard storage.reader[values.lowerBound].tag.isContainer else { return true }
         return values.count <= mostAttempted && !suspect.overlaps(values)
     }
 
@@ -174,7 +176,7 @@ final class Diagnosis {
     func noteClean<T>(
         _ value: T, _ facts: DiagnosedType, at index: Int, _ path: @autoclosure () -> CodingPath
     ) {
-        guard facts.wantsExample, storage.tape[index].tag.isContainer else { return }
+        guard facts.wantsExample, storage.reader[index].tag.isContainer else { return }
         facts.add((index, path()))
         placeholders.remember(value)
     }
@@ -187,7 +189,7 @@ final class Diagnosis {
         noteFault(at: fault.index)
         failed = index
         suspect =
-            plain.isPlaced(error) ? fault.index..<fault.index + 1 : index..<Int(storage.tape[index].next)
+            plain.isPlaced(error) ? fault.index..<fault.index + 1 : index..<Int(storage.reader[index].next)
         return fault
     }
 

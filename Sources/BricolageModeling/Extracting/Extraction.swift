@@ -20,13 +20,9 @@ final class Extraction {
     /// Decodes a value; types that read themselves do so at once where nothing is converted, which saves a session for
     /// each of the many small values that are extracted.
     func decode<T: Decodable>(_ type: T.Type, from node: JSONDocument.Node) throws -> T {
-        if isPlain, let readable = type as? any JSONReadable.Type {
-            // Memory rather than a value of the protocol, whose way back to `T` is a search through the run time.
-            let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
-            defer { memory.deallocate() }
+        if isPlain {
             do {
-                try readable.read(node, into: UnsafeMutableRawPointer(memory))
-                return memory.move()
+                if let value = try node.read(selfReading: type) { return value }
             } catch let error as JSONReadingError where type is any StrategyIndependent.Type {
                 // A scalar has nothing to add; arrays may have more faults than the first.
                 if !node.tapeNode.tag.isContainer { throw node.issues(for: error, type) }

@@ -119,7 +119,7 @@ extension JSONDocument.Node {
     var parentObject: JSONDocument.Node? {
         var candidate = index - 1
         while candidate >= 0 {
-            let node = storage.tape[candidate]
+            let node = storage.reader[candidate]
             if node.tag.isContainer, Int(node.next) > index {
                 return node.tag.kind == .object ? JSONDocument.Node(storage: storage, index: candidate) : nil
             }

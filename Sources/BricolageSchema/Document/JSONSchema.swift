@@ -88,21 +88,19 @@ public struct JSONSchema: Sendable {
         var names: Names = []
         var key = node.index + 1
         while key < end {
-            let text = storage.rawText(key)
-            if text.count > 1 {
-                switch (text[0], text[1]) {
-                case (UInt8(ascii: "$"), UInt8(ascii: "i")), (UInt8(ascii: "$"), UInt8(ascii: "s")):
-                    names.insert(.identity)
-                case (UInt8(ascii: "$"), UInt8(ascii: "a")), (UInt8(ascii: "$"), UInt8(ascii: "d")):
-                    names.insert(.anchor)
-                case (UInt8(ascii: "i"), UInt8(ascii: "d")) where text.count == 2: names.insert(.identity)
-                case (UInt8(ascii: "\\"), _), (UInt8(ascii: "$"), UInt8(ascii: "\\")),
-                    (UInt8(ascii: "i"), UInt8(ascii: "\\")):
-                    return [.identity, .anchor]
-                default: break
-                }
+            let (first, second, count) = storage.reader.keyBeginning(key)
+            switch (first, second) {
+            case (UInt8(ascii: "$"), UInt8(ascii: "i")), (UInt8(ascii: "$"), UInt8(ascii: "s")):
+                names.insert(.identity)
+            case (UInt8(ascii: "$"), UInt8(ascii: "a")), (UInt8(ascii: "$"), UInt8(ascii: "d")):
+                names.insert(.anchor)
+            case (UInt8(ascii: "i"), UInt8(ascii: "d")) where count == 2: names.insert(.identity)
+            case (UInt8(ascii: "\\"), _), (UInt8(ascii: "$"), UInt8(ascii: "\\")),
+                (UInt8(ascii: "i"), UInt8(ascii: "\\")):
+                return [.identity, .anchor]
+            default: break
             }
-            key = Int(storage.tape[key + 1].next)
+            key = Int(storage.reader[key + 1].next)
         }
         return names
     }

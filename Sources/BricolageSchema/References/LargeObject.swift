@@ -16,10 +16,7 @@ struct LargeObject: Sendable {
 
     /// The value of a member; the last one of that name.
     func member(_ key: String) -> JSONDocument.Node? {
-        var key = key
-        return key.withUTF8 { keys.keyIndex($0) }.map {
-            JSONDocument.Node(storage: schema.node.storage, index: $0 + 1)
-        }
+        keys.keyIndex(key).map { JSONDocument.Node(storage: schema.node.storage, index: $0 + 1) }
     }
 
     /// Where an object stands: its index, and the environment around it, which belongs to one document.
