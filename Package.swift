@@ -76,13 +76,19 @@ let package = Package(
         .testTarget(
             name: "BricolageCoreTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"],
             exclude: ["Issues/Forms"]),
+        // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.
+        .target(name: "CostlyModels", dependencies: ["Bricolage"], path: "Tests/CostlyModels"),
         .testTarget(
             name: "BricolageDiagnosingTests",
-            dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling", "TestSupport", "CoreAlone"]),
+            dependencies: [
+                "Bricolage", "BricolageCore", "BricolageDiagnosing", "BricolageModeling", "CostlyModels", "TestSupport",
+                "CoreAlone",
+            ]),
         // Decodes without the diagnosing pass, which every test process has.
         .executableTarget(name: "CoreAlone", dependencies: ["BricolageCore"], path: "Tests/CoreAlone"),
         .testTarget(
-            name: "BricolageModelingTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"]),
+            name: "BricolageModelingTests",
+            dependencies: ["Bricolage", "BricolageCore", "BricolageModeling", "CostlyModels", "TestSupport"]),
         .target(name: "ShapeModels", dependencies: ["Bricolage"], path: "Examples/Shapes/ShapeModels"),
         .target(
             name: "TriangleModels", dependencies: ["Bricolage", "ShapeModels"], path: "Examples/Shapes/TriangleModels"),
