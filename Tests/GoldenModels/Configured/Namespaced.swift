@@ -114,7 +114,7 @@ extension Kitchen.Menu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(Kitchen.Dish)
+        indirect case dish(Kitchen.Dish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {
