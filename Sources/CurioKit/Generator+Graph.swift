@@ -68,7 +68,9 @@ extension Generator {
         do throws(DanglingReferences) {
             draft.embedded = EmbeddedText(schema: try registry.bundle(file), place: place)
         } catch {
-            for issue in error.issues { draft.diagnostics.add(.warning, .mistake, issue.message, at: file.node, in: file) }
+            for issue in error.issues {
+                draft.diagnostics.add(.warning, .mistake, issue.message, at: file.node, in: file)
+            }
             draft.diagnostics.add(
                 .warning, .mistake, "values are not checked: the schema is not whole", at: file.node, in: file)
         }
