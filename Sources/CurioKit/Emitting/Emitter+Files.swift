@@ -77,7 +77,6 @@ extension Emitter {
     private func contents(of sections: [Section]) -> String {
         var rules = ["AllPublicDeclarationsHaveDocumentation", "BeginDocumentationCommentWithOneLineSummary"]
         if sections.contains(where: \.spellsOptional) { rules.append("UseShorthandTypeNames") }
-        if schemaText != nil, sections.contains(where: \.isFirst) { rules.append("LineLength") }
         var parts = [
             GeneratedFile.mark(origin: nil) + "\n// swift-format-ignore-file: " + rules.joined(separator: ", ") + "\n"
                 + header
