@@ -72,7 +72,9 @@ extension Generator {
             }
             draft.embedded = EmbeddedText(schema: schema, place: place)
         } catch {
-            for issue in error.issues { draft.diagnostics.add(.warning, .mistake, issue.message, at: file.node, in: file) }
+            for issue in error.issues {
+                draft.diagnostics.add(.warning, .mistake, issue.message, at: file.node, in: file)
+            }
             draft.diagnostics.add(
                 .warning, .mistake, "values are not checked: the schema is not whole", at: file.node, in: file)
         }

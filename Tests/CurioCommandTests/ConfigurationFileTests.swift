@@ -59,7 +59,7 @@ struct ConfigurationFileTests {
         let flags = try CurioRun(
             "generate", "model/meal.json", "--rename", "Meal.title=heading", "--exclude", "Meal.calories",
             "--namespace", "Kitchen", "--objects", "class", folder: scratch.folder)
-        #expect(flags.output.contains("extension Kitchen {\n    public final class Meal"))
+        #expect(flags.output.contains("extension Kitchen {\n    /// Meal\n    public final class Meal"))
         #expect(flags.output.contains("public var heading: String\n") && !flags.output.contains("calories"))
     }
 

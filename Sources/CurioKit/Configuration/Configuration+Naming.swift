@@ -9,7 +9,7 @@ extension Generator.Configuration {
     public struct Naming: Sendable, Hashable {
         /// The names that take the place of others.
         public var renames: [String: String]
-        /// What is left out where names of definitions begin with it: `com.example.`
+        /// What is left out where names of definitions begin with it, such as `com.example.` in many a schema.
         public var trimmedPrefixes: [String]
         /// What names of definitions begin with in Swift.
         public var typePrefix: String

@@ -1,11 +1,15 @@
 extension Generator.Configuration {
-    /// What becomes a type, and of what, beside what the schema says. Keys are selectors, as those of `Naming` are.
+    /// What becomes a type, and of what, beside what the schema says.
+    ///
+    /// Keys are selectors, as those of `Naming` are.
     public struct Shaping: Sendable, Hashable {
         /// Swift types that take the place of members, or of whole types.
         ///
         /// In the style `fast` they must be `JSONReadable` and `JSONWritable`, otherwise `Codable`.
         public var overrides: [String: String]
-        /// Members that the schema does not have: for each type their keys and Swift types. None of them is required.
+        /// Members that the schema does not have: for each type their keys and Swift types.
+        ///
+        /// None of them is required.
         public var members: [String: [String: String]]
         /// Members that get a type of their own around what they are: its name.
         public var wrappers: [String: String]

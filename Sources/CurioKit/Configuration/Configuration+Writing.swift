@@ -1,5 +1,7 @@
 extension Generator.Configuration {
-    /// What is written around the types. Keys are selectors, as those of `Naming` are.
+    /// What is written around the types.
+    ///
+    /// Keys are selectors, as those of `Naming` are.
     public struct Writing: Sendable, Hashable {
         /// Lines of a comment below the first line of every file.
         public var header: String?

@@ -23,7 +23,21 @@ extension Emitter {
         atTop { emitter in
             emitter.text.line("/// The schema that the types were made of.")
             let head = "\(emitter.access)\(isStatic ? "static " : "")let \(ReservedNames.spelled(constant))"
-            emitter.text.line("\(head) = \(StringLiteral.literal(schema))")
+            emitter.text.line("\(head) = [")
+            emitter.text.indented { text in
+                for piece in Self.pieces(of: schema) { text.line(StringLiteral.literal(piece) + ",") }
+            }
+            emitter.text.line("].joined()")
+        }
+    }
+
+    /// A text in parts that fit into a line each, also where every character is an escape.
+    private static func pieces(of text: String) -> [String] {
+        let scalars = Array(text.unicodeScalars)
+        return stride(from: 0, to: scalars.count, by: 50).map { start in
+            var piece = String.UnicodeScalarView()
+            piece.append(contentsOf: scalars[start..<min(start + 50, scalars.count)])
+            return String(piece)
         }
     }
 

@@ -53,8 +53,11 @@ struct SchemaCheck {
         let linter = SchemaLinter(
             rules: LintRule.all.filter { $0.name == refusal || $0.name == "other-dialect-keyword" })
         return [.draft7, .draft4].first { dialect in
-            linter.report(on: JSONSchema(source: file.source, dialect: dialect), registry: registry, upTo: 1).issues
-                .isEmpty
+            let isOfItsTime = file.node.members.allSatisfy {
+                SchemaKeyword($0.key)?.dialects?.contains(dialect) ?? true
+            }
+            let other = JSONSchema(source: file.source, dialect: dialect)
+            return isOfItsTime && linter.report(on: other, registry: registry, upTo: 1).issues.isEmpty
         }
     }
 

@@ -97,7 +97,7 @@ extension AdoptingMenu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(AdoptingDish)
+        indirect case dish(AdoptingDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

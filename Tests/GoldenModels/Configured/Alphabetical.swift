@@ -68,7 +68,7 @@ public struct SortedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
 
 extension SortedMenu {
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(SortedDish)
+        indirect case dish(SortedDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

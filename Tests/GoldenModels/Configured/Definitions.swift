@@ -94,7 +94,7 @@ extension AllMenu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(AllDish)
+        indirect case dish(AllDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

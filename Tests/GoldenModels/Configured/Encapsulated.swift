@@ -94,7 +94,7 @@ extension EncapsulatedMenu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(EncapsulatedDish)
+        indirect case dish(EncapsulatedDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

@@ -94,7 +94,7 @@ extension ExcludedMenu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(ExcludedDish)
+        indirect case dish(ExcludedDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

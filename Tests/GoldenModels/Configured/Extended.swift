@@ -100,7 +100,7 @@ extension ExtendedMenu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(ExtendedDish)
+        indirect case dish(ExtendedDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

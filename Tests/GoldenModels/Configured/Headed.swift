@@ -93,7 +93,7 @@ extension HeadedMenu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(HeadedDish)
+        indirect case dish(HeadedDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

@@ -94,7 +94,7 @@ extension IdentifiedMenu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(IdentifiedDish)
+        indirect case dish(IdentifiedDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

@@ -73,7 +73,7 @@ extension HiddenMenu {
     }
 
     enum Drink: JSONChoice, GuessableDecodable, Equatable {
-        case dish(HiddenDish)
+        indirect case dish(HiddenDish)
         case string(String)
 
         init(json: JSONDocument.Node) throws {

@@ -18,7 +18,35 @@ extension Kitchen {
 
 extension Kitchen {
     /// The schema that the types were made of.
-    public static let menuSchema = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"title\": \"Menu\",\n  \"description\": \"What there is to eat.\",\n  \"type\": \"object\",\n  \"required\": [\"kind\", \"dishes\"],\n  \"properties\": {\n    \"dishes\": {\"type\": \"array\", \"items\": {\"$ref\": \"#/$defs/Dish\"}},\n    \"kind\": {\"enum\": [\"lunch\", \"dinner\"]},\n    \"first-course\": {\"$ref\": \"#/$defs/Course\"},\n    \"price\": {\"$ref\": \"#/$defs/Price\"},\n    \"number\": {\"type\": \"string\", \"description\": \"What tells menus apart.\"},\n    \"weight\": {\"type\": [\"number\", \"null\"]},\n    \"drink\": {\"oneOf\": [{\"$ref\": \"#/$defs/Dish\"}, {\"type\": \"string\"}]},\n    \"note\": {\"$ref\": \"#/$defs/com.example.Note\"}\n  },\n  \"$defs\": {\n    \"Dish\": {\n      \"type\": \"object\",\n      \"required\": [\"name\"],\n      \"properties\": {\n        \"name\": {\"type\": \"string\"},\n        \"calories\": {\"type\": \"integer\"},\n        \"side\": {\"$ref\": \"#/$defs/Dish\"}\n      }\n    },\n    \"Course\": {\n      \"type\": \"object\",\n      \"required\": [\"name\"],\n      \"properties\": {\n        \"name\": {\"type\": \"string\"},\n        \"calories\": {\"type\": \"integer\"},\n        \"side\": {\"$ref\": \"#/$defs/Dish\"}\n      }\n    },\n    \"Price\": {\"type\": \"number\"},\n    \"com.example.Note\": {\"type\": \"object\", \"properties\": {\"text\": {\"type\": \"string\"}}, \"additionalProperties\": false},\n    \"Unused\": {\"type\": \"object\", \"properties\": {\"level\": {\"type\": \"integer\"}}}\n  }\n}\n"
+    public static let menuSchema = [
+        "{\n  \"$schema\": \"https://json-schema.org/draft/2020",
+        "-12/schema\",\n  \"title\": \"Menu\",\n  \"description\": \"",
+        "What there is to eat.\",\n  \"type\": \"object\",\n  \"req",
+        "uired\": [\"kind\", \"dishes\"],\n  \"properties\": {\n    ",
+        "\"dishes\": {\"type\": \"array\", \"items\": {\"$ref\": \"#/$",
+        "defs/Dish\"}},\n    \"kind\": {\"enum\": [\"lunch\", \"dinn",
+        "er\"]},\n    \"first-course\": {\"$ref\": \"#/$defs/Cours",
+        "e\"},\n    \"price\": {\"$ref\": \"#/$defs/Price\"},\n    \"",
+        "number\": {\"type\": \"string\", \"description\": \"What t",
+        "ells menus apart.\"},\n    \"weight\": {\"type\": [\"numb",
+        "er\", \"null\"]},\n    \"drink\": {\"oneOf\": [{\"$ref\": \"#",
+        "/$defs/Dish\"}, {\"type\": \"string\"}]},\n    \"note\": {",
+        "\"$ref\": \"#/$defs/com.example.Note\"}\n  },\n  \"$defs\"",
+        ": {\n    \"Dish\": {\n      \"type\": \"object\",\n      \"r",
+        "equired\": [\"name\"],\n      \"properties\": {\n        ",
+        "\"name\": {\"type\": \"string\"},\n        \"calories\": {\"",
+        "type\": \"integer\"},\n        \"side\": {\"$ref\": \"#/$de",
+        "fs/Dish\"}\n      }\n    },\n    \"Course\": {\n      \"ty",
+        "pe\": \"object\",\n      \"required\": [\"name\"],\n      \"",
+        "properties\": {\n        \"name\": {\"type\": \"string\"},",
+        "\n        \"calories\": {\"type\": \"integer\"},\n        ",
+        "\"side\": {\"$ref\": \"#/$defs/Dish\"}\n      }\n    },\n  ",
+        "  \"Price\": {\"type\": \"number\"},\n    \"com.example.No",
+        "te\": {\"type\": \"object\", \"properties\": {\"text\": {\"t",
+        "ype\": \"string\"}}, \"additionalProperties\": false},\n",
+        "    \"Unused\": {\"type\": \"object\", \"properties\": {\"l",
+        "evel\": {\"type\": \"integer\"}}}\n  }\n}\n",
+    ].joined()
 }
 
 extension Kitchen {
@@ -114,7 +142,7 @@ extension Kitchen.Menu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(Kitchen.Dish)
+        indirect case dish(Kitchen.Dish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

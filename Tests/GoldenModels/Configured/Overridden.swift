@@ -95,7 +95,7 @@ extension TypedMenu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(TypedDish)
+        indirect case dish(TypedDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

@@ -74,7 +74,7 @@ extension PlainKitchen {
         }
 
         public enum Drink: Equatable, Hashable, Codable, Sendable {
-            case dish(PlainKitchen.Dish)
+            indirect case dish(PlainKitchen.Dish)
             case string(String)
 
             public init(from decoder: any Decoder) throws {

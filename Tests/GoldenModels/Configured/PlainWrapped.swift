@@ -69,7 +69,7 @@ public struct PlainWrappedMenu: Equatable, Hashable, Codable, Sendable {
     }
 
     public enum Drink: Equatable, Hashable, Codable, Sendable {
-        case dish(PlainWrappedDish)
+        indirect case dish(PlainWrappedDish)
         case string(String)
 
         public init(from decoder: any Decoder) throws {

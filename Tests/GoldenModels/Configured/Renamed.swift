@@ -94,7 +94,7 @@ extension Card {
     }
 
     public enum Beverage: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case plate(Plate)
+        indirect case plate(Plate)
         case named(String)
 
         public init(json: JSONDocument.Node) throws {

@@ -94,7 +94,7 @@ extension ListedMenu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(ListedDish)
+        indirect case dish(ListedDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

@@ -94,7 +94,7 @@ extension BriefMenuValue {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(BriefDishValue)
+        indirect case dish(BriefDishValue)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

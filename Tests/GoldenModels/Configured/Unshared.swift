@@ -94,7 +94,7 @@ extension UnsharedMenu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(UnsharedDish)
+        indirect case dish(UnsharedDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {

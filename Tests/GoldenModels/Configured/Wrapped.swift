@@ -118,7 +118,7 @@ extension WrappedMenu {
     }
 
     public enum Drink: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case dish(WrappedDish)
+        indirect case dish(WrappedDish)
         case string(String)
 
         public init(json: JSONDocument.Node) throws {
