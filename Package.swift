@@ -76,13 +76,19 @@ let package = Package(
         .testTarget(
             name: "BricolageCoreTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"],
             exclude: ["Issues/Forms"]),
+        // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.
+        .target(name: "CostlyModels", dependencies: ["Bricolage"], path: "Tests/CostlyModels"),
         .testTarget(
             name: "BricolageDiagnosingTests",
-            dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling", "TestSupport", "CoreAlone"]),
+            dependencies: [
+                "Bricolage", "BricolageCore", "BricolageDiagnosing", "BricolageModeling", "CostlyModels", "TestSupport",
+                "CoreAlone",
+            ]),
         // Decodes without the diagnosing pass, which every test process has.
         .executableTarget(name: "CoreAlone", dependencies: ["BricolageCore"], path: "Tests/CoreAlone"),
         .testTarget(
-            name: "BricolageModelingTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"]),
+            name: "BricolageModelingTests",
+            dependencies: ["Bricolage", "BricolageCore", "BricolageModeling", "CostlyModels", "TestSupport"]),
         .target(name: "ShapeModels", dependencies: ["Bricolage"], path: "Examples/Shapes/ShapeModels"),
         .target(
             name: "TriangleModels", dependencies: ["Bricolage", "ShapeModels"], path: "Examples/Shapes/TriangleModels"),
@@ -124,15 +130,18 @@ let package = Package(
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageInference", "TestSupport",
             ]),
-        .target(name: "GoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Fast"),
-        .target(name: "PlainGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Codable"),
+        .target(
+            name: "GoldenModels", dependencies: ["Bricolage", "BricolageValidation"], path: "Tests/GoldenModels/Fast"),
+        .target(
+            name: "PlainGoldenModels", dependencies: ["Bricolage", "BricolageValidation"],
+            path: "Tests/GoldenModels/Codable"),
         .testTarget(
             name: "CurioKitTests",
             dependencies: [
-                "Bricolage", "BricolageSchema", "CurioKit", "ECMARegex", "GoldenModels", "PlainGoldenModels",
-                "TestSupport",
+                "Bricolage", "BricolageSchema", "BricolageValidation", "CurioKit", "ECMARegex", "GoldenModels",
+                "PlainGoldenModels", "TestSupport",
             ],
-            exclude: ["Schemas"]
+            exclude: ["Schemas", "Features"]
         ),
         // Decodes what may end a process, in one of its own.
         .executableTarget(

@@ -14,6 +14,9 @@ let package = Package(
         .target(name: "Models", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
         // What `curio generate` makes of `Schemas`.
         .target(name: "GeneratedModels", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
+        .target(name: "Clocks"),
+        // The documents and types that the tests and the fuzzer have, too: a link to them.
+        .target(name: "CostlyModels", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
         .target(
             name: "Operations",
             dependencies: [
@@ -24,7 +27,11 @@ let package = Package(
                 .product(name: "BricolageValidation", package: "Bricolage"),
             ]
         ),
-        .executableTarget(name: "measure", dependencies: ["Operations"], path: "Sources/Measure"),
+        .executableTarget(name: "measure", dependencies: ["Clocks", "Operations"], path: "Sources/Measure"),
+        .executableTarget(
+            name: "errors",
+            dependencies: ["Clocks", "CostlyModels", .product(name: "Bricolage", package: "Bricolage")],
+            path: "Sources/Errors"),
         .executableTarget(
             name: "Documents",
             dependencies: ["Operations", .product(name: "Benchmark", package: "benchmark")],

@@ -7,9 +7,12 @@ let package = Package(
     name: "Fuzzing",
     dependencies: [.package(name: "Bricolage", path: "..", traits: [])],
     targets: [
+        // The types that the tests and the benchmarks have, too: a link to them.
+        .target(name: "CostlyModels", dependencies: [.product(name: "Bricolage", package: "Bricolage")]),
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
+                "CostlyModels",
                 .product(name: "Bricolage", package: "Bricolage"),
                 .product(name: "ECMARegex", package: "Bricolage"),
             ],

@@ -19,6 +19,25 @@ extension Generator {
         case sendable = "Sendable"
     }
 
+    /// How types compare their values.
+    public enum Comparison: String, Sendable, Hashable, CaseIterable {
+        /// Member by member, as the compiler has it.
+        case members
+        /// As the JSON that they are written as, which is slower and leaves the compiler nothing to do.
+        case json
+    }
+
+    /// What becomes of the values that a schema gives as `default`.
+    public enum Defaults: String, Sendable, Hashable, CaseIterable {
+        /// Nothing.
+        case unused
+        /// Initialisers take them where no argument is given. A value that is made so has them written out.
+        case initializers
+        /// Reading takes them as well, so that members with a default are there in any case. Whether a document had
+        /// them is not known afterwards, and they are written. Only in the style `fast`.
+        case reading
+    }
+
     /// What to write, and for whom.
     public struct Configuration: Sendable, Hashable {
         /// The name of the root type; nil takes the schema's title, else its file name.
@@ -49,11 +68,29 @@ extension Generator {
         /// refused.
         public var keepsUnknownCases: Bool
 
+        /// Whether the outermost type holds the schema, so that it can check values by it.
+        public var checksValues: Bool
+
+        /// How types that are `Hashable` compare their values; nil lets more than a hundred types compare them as JSON.
+        ///
+        /// Only in the style `fast`.
+        public var comparison: Comparison?
+
+        /// The formats whose strings become types that hold the text and what it means; none by default.
+        ///
+        /// A text that is not of its format is then an error. Only in the style `fast`.
+        public var formats: Set<StringFormat>
+
+        /// What becomes of the values that a schema gives as `default`.
+        public var defaults: Defaults
+
         /// A configuration; every part has a default.
         public init(
             name: String? = nil, style: Style = .fast, access: Access = .public,
             conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false,
-            keepsOtherKinds: Bool = true, keepsUnknownCases: Bool = true, files: Int? = 1
+            keepsOtherKinds: Bool = true, keepsUnknownCases: Bool = true, checksValues: Bool = false,
+            comparison: Comparison? = nil,
+            formats: Set<StringFormat> = [], defaults: Defaults = .initializers, files: Int? = 1
         ) {
             self.name = name
             self.style = style
@@ -62,6 +99,10 @@ extension Generator {
             self.keepsAllDigits = keepsAllDigits
             self.keepsOtherKinds = keepsOtherKinds
             self.keepsUnknownCases = keepsUnknownCases
+            self.checksValues = checksValues
+            self.comparison = comparison
+            self.formats = formats
+            self.defaults = defaults
             self.files = files.map { min(max($0, 1), FileSharing.maximum) }
         }
     }

@@ -6,6 +6,14 @@ extension Generator {
     struct Draft {
         var graph: TypeGraph
         var diagnostics: DiagnosticCollector
+        /// The schema as a text of its own, where the types are to check values by it.
+        var embedded: EmbeddedText?
+    }
+
+    /// A schema with all that it refers to, and the place in it that the outermost type is made of.
+    struct EmbeddedText {
+        var schema: JSON
+        var place: JSONPointer
     }
 
     /// Makes the type graph of a schema and everything it refers to.
@@ -13,7 +21,8 @@ extension Generator {
         _ schema: SchemaSource, at place: JSONPointer, registry: SchemaRegistry
     ) throws(GenerationError) -> Draft {
         var registry = registry
-        var root = registry.add(schema)
+        let file = registry.add(schema)
+        var root = file
         guard root.node.kind == .object || root.node.kind == .bool else { throw .notASchema(schema.path) }
         if !place.tokens.isEmpty {
             do throws(ReferenceError) {
@@ -39,6 +48,23 @@ extension Generator {
             let message = "types in codable style drop members that the schema does not name, and read null as absent"
             builder.diagnostics.add(.note, message, at: root.node, in: root)
         }
-        return Draft(graph: graph, diagnostics: builder.diagnostics)
+        var draft = Draft(graph: graph, diagnostics: builder.diagnostics)
+        if configuration.checksValues { embed(file, at: place, in: &draft, registry: &registry) }
+        return draft
+    }
+
+    private func embed(
+        _ file: JSONSchema, at place: JSONPointer, in draft: inout Draft, registry: inout SchemaRegistry
+    ) {
+        guard !draft.graph.rootIsAlias else {
+            let message = "the schema becomes no type of its own that could check values by it"
+            return draft.diagnostics.add(.warning, message, at: file.node, in: file)
+        }
+        do throws(DanglingReferences) {
+            draft.embedded = EmbeddedText(schema: try registry.bundle(file), place: place)
+        } catch {
+            for issue in error.issues { draft.diagnostics.add(.warning, issue.message, at: file.node, in: file) }
+            draft.diagnostics.add(.warning, "values are not checked: the schema is not whole", at: file.node, in: file)
+        }
     }
 }

@@ -30,6 +30,7 @@ public struct Generator: Sendable {
         let layout = TypeLayout(draft.graph)
         var emitter = Emitter(configuration: configuration, graph: draft.graph, names: names, layout: layout)
         return Generation(
-            files: emitter.files(), rootTypeName: emitter.rootTypeName, diagnostics: draft.diagnostics.finished())
+            files: emitter.files(embedding: draft.embedded), rootTypeName: emitter.rootTypeName,
+            diagnostics: draft.diagnostics.finished())
     }
 }

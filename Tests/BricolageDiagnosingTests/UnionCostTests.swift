@@ -1,92 +1,40 @@
 import BricolageCore
-import Synchronization
+import CostlyModels
 import TestSupport
 import Testing
 
 /// How often initialisers run until everything is known that is wrong with a union, in plain passes over a document
 /// without faults: attempts of the plain decoder count as all others do.
 ///
-/// Prints a table: `swift test --filter UnionCostTests`.
+/// Prints a table: `swift test --filter UnionCostTests`. What the same documents cost in processor time:
+/// `Benchmarks/Sources/Errors`.
 @Suite(.serialized) struct UnionCostTests {
-    private static let counter = Mutex(0)
-
-    private static func count() { counter.withLock { $0 += 1 } }
-
-    private func runs(_ body: () throws -> Void) rethrows -> Int {
-        Self.counter.withLock { $0 = 0 }
-        try body()
-        return Self.counter.withLock { $0 }
-    }
-
-    /// The plain passes that a report costs, the failed first attempt included.
-    private func passes<T: Decodable>(_ type: T.Type, sound: String, spoilt: String, issues expected: Int) throws
-        -> Double
-    {
+    /// What a report costs, the failed first attempt included, and what it tells.
+    private func report<T: Decodable>(
+        of type: T.Type, _ count: ReadCount, sound: String, spoilt: String
+    ) throws -> (passes: Double, issues: DecodingIssues) {
         let sound = try JSONDocument(parsing: sound)
         let spoilt = try JSONDocument(parsing: spoilt)
-        let plain = try runs { _ = try JSON.decode(type, from: sound) }
-        var found = 0
-        let all = runs { found = JSON.decodingIssues(of: type, in: spoilt).issues.count }
-        #expect(found == expected)
+        let plain = try count.reads { _ = try JSON.decode(type, from: sound) }
+        var issues = DecodingIssues([])
+        let all = count.reads { issues = JSON.decodingIssues(of: type, in: spoilt) }
         let passes = Double(all) / Double(plain)
         print("\(type): \(all) runs of initialisers, \((passes * 10).rounded() / 10) plain passes")
-        return passes
+        return (passes, issues)
     }
 
-    private func array(_ count: Int, of element: String) -> String {
-        "[" + Array(repeating: element, count: count).joined(separator: ",") + "]"
-    }
-
-    private func nested(_ levels: Int, _ text: String) -> String {
-        String(repeating: "[", count: levels) + text + String(repeating: "]", count: levels)
-    }
-
-    private indirect enum AnyValue: Decodable {
-        case null, bool(Bool), number(Double), string(String), array([AnyValue]), object([String: AnyValue])
-
-        init(from decoder: any Decoder) throws {
-            count()
-            let container = try decoder.singleValueContainer()
-            if container.decodeNil() {
-                self = .null
-            } else if let value = try? container.decode(Bool.self) {
-                self = .bool(value)
-            } else if let value = try? container.decode(Double.self) {
-                self = .number(value)
-            } else if let value = try? container.decode(String.self) {
-                self = .string(value)
-            } else if let value = try? container.decode([AnyValue].self) {
-                self = .array(value)
-            } else {
-                self = .object(try container.decode([String: AnyValue].self))
-            }
-        }
-    }
+    private typealias Texts = CostlyPayload
 
     @Test func anyValueIsNotReadOnceForEachLevel() throws {
-        #expect(try passes(AnyValue.self, sound: nested(500, "1"), spoilt: nested(500, "1e400"), issues: 1) <= 5)
-        let wide = array(500, of: nested(3, "1"))
-        #expect(try passes(AnyValue.self, sound: wide, spoilt: array(500, of: nested(3, "1e400")), issues: 500) <= 5)
-    }
-
-    private indirect enum Expression: Decodable {
-        case value(Int), list([Expression]), named([String: Expression]), pair(Pair)
-
-        struct Pair: Decodable { var left: Expression, right: Expression }
-
-        init(from decoder: any Decoder) throws {
-            count()
-            let container = try decoder.singleValueContainer()
-            if let value = try? container.decode(Int.self) {
-                self = .value(value)
-            } else if let list = try? container.decode([Expression].self) {
-                self = .list(list)
-            } else if let pair = try? container.decode(Pair.self) {
-                self = .pair(pair)
-            } else {
-                self = .named(try container.decode([String: Expression].self))
-            }
-        }
+        let deep = try report(
+            of: AnyValue.self, AnyValue.count, sound: Texts.levels(500, "1"), spoilt: Texts.levels(500, "1e400"))
+        #expect(deep.passes <= 5)
+        #expect(deep.issues.issues.count == 1)
+        let wide = try report(
+            of: AnyValue.self, AnyValue.count, sound: Texts.array(500, Texts.levels(3, "1")),
+            spoilt: Texts.array(500, Texts.levels(3, "1e400")))
+        #expect(wide.passes <= 5)
+        #expect(wide.issues.issues.first?.pointer == "/0/0/0/0")
     }
 
     /// A wrong value in a pair: the pair is refused, and tried as a dictionary.
@@ -94,66 +42,65 @@ import Testing
         func pairs(_ levels: Int, _ value: String) -> String {
             (0..<levels).reduce(value) { inner, _ in #"{"left":1,"right":\#(inner)}"# }
         }
-        let plain = runs { _ = try? JSON.decode(Expression.self, from: pairs(8, "true")) }
-        let all = try runs {
+        let plain = Expression.count.reads { _ = try? JSON.decode(Expression.self, from: pairs(8, "true")) }
+        let all = try Expression.count.reads {
             let document = try JSONDocument(parsing: pairs(8, "true"))
             #expect(!JSON.decodingIssues(of: Expression.self, in: document).isEmpty)
         }
         #expect(Double(all) <= 1.5 * Double(plain), "the first attempt is what multiplies, as with any decoder")
-        #expect(
-            try passes(Expression.self, sound: nested(60, "1"), spoilt: nested(60, "true"), issues: 1) <= 5)
-    }
-
-    private struct Option<Kind>: Decodable {
-        var value: Int
-
-        init(from decoder: any Decoder) throws {
-            count()
-            value = try decoder.container(keyedBy: JSONCodingKey.self).decode(
-                Int.self, forKey: JSONCodingKey("\(Kind.self)"))
-        }
-    }
-
-    private struct SixOptions: Decodable {
-        init(from decoder: any Decoder) throws {
-            count()
-            let container = try decoder.singleValueContainer()
-            if (try? container.decode(Option<Int8>.self)) != nil { return }
-            if (try? container.decode(Option<Int16>.self)) != nil { return }
-            if (try? container.decode(Option<Int32>.self)) != nil { return }
-            if (try? container.decode(Option<Int64>.self)) != nil { return }
-            if (try? container.decode(Option<UInt8>.self)) != nil { return }
-            _ = try container.decode(Option<UInt16>.self)
-        }
+        let nested = try report(
+            of: Expression.self, Expression.count, sound: Texts.levels(60, "1"), spoilt: Texts.levels(60, "true"))
+        #expect(nested.passes <= 5)
+        #expect(nested.issues.issues.count == 1)
     }
 
     @Test func sixOptionsAreReadOnceMoreInEachObject() throws {
-        let sound = array(1000, of: #"{"UInt16":1}"#)
-        #expect(
-            try passes([SixOptions].self, sound: sound, spoilt: array(1000, of: #"{"UInt16":true}"#), issues: 1000) <= 3
-        )
-        let first = array(1000, of: #"{"Int8":1}"#)
-        #expect(
-            try passes([SixOptions].self, sound: first, spoilt: array(1000, of: #"{"Int8":true}"#), issues: 1000) <= 10)
+        let last = try report(
+            of: [SixOptions].self, SixOptions.count, sound: Texts.array(1000, #"{"UInt16":1}"#),
+            spoilt: Texts.array(1000, #"{"UInt16":true}"#))
+        #expect(last.passes <= 3)
+        let first = try report(
+            of: [SixOptions].self, SixOptions.count, sound: Texts.array(1000, #"{"Int8":1}"#),
+            spoilt: Texts.array(1000, #"{"Int8":true}"#))
+        #expect(first.passes <= 10)
     }
 
-    private struct Tagged: Decodable {
-        enum Kind: String, Decodable { case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p }
-        enum CodingKeys: CodingKey { case kind, content }
+    /// As many objects are looked into as ten plain passes allow, and the report says that it is not complete.
+    @Test func whatIsBeyondTheBudgetIsNamed() throws {
+        let few = try report(
+            of: [SixOptions].self, SixOptions.count, sound: Texts.array(10, #"{"Int8":1}"#),
+            spoilt: Texts.array(10, #"{"Int8":true}"#))
+        #expect(few.issues.issues.map(\.pointer.description) == (0..<10).map { "/\($0)/Int8" })
+        let many = try report(
+            of: [SixOptions].self, SixOptions.count, sound: Texts.array(3000, #"{"Int8":1}"#),
+            spoilt: Texts.array(3000, #"{"Int8":true}"#))
+        #expect(many.issues.issues.prefix(10).map(\.pointer) == few.issues.issues.map(\.pointer))
+        #expect(many.issues.issues.count < 3000)
+        #expect(many.issues.unexplored.first == .root)
+        #expect(!many.issues.isComplete)
+    }
 
-        init(from decoder: any Decoder) throws {
-            count()
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            switch try container.decode(Kind.self, forKey: .kind) {
-            case .a: _ = try container.decode(Int.self, forKey: .content)
-            default: _ = try container.decode(String.self, forKey: .content)
-            }
+    /// What costs much takes nothing from what stands behind it.
+    @Test func theBudgetIsSpentInTheOrderOfTheDocument() throws {
+        struct Letter: Decodable {
+            var options: [SixOptions]
+            var rows: [Row]
+            var last: Int
         }
+        let row = #"{"id":1,"name":"name","price":1.5,"tags":["a","b"],"note":"n","active":true}"#
+        let rows = (0..<500).map { $0 == 400 ? row.replacing("1.5", with: "true") : row }.joined(separator: ",")
+        let options = Texts.array(3000, #"{"Int8":true}"#)
+        let issues = try JSON.Decoder().decodingIssues(
+            of: Letter.self, in: #"{"options":\#(options),"rows":[\#(rows)],"last":"x"}"#)
+        #expect(issues.issues.suffix(2).map(\.pointer.description) == ["/rows/400/price", "/last"])
+        #expect(issues.unexplored.contains("/options"))
     }
 
     @Test func aWrongTagIsNotGuessed() throws {
-        let sound = array(1000, of: #"{"kind":"p","content":"x"}"#)
-        let spoilt = array(1000, of: #"{"kind":"q","content":"x"}"#)
-        #expect(try passes([Tagged].self, sound: sound, spoilt: spoilt, issues: 1000) <= 3)
+        let tagged = try report(
+            of: [TaggedValue].self, TaggedValue.count, sound: Texts.array(1000, #"{"kind":"p","content":"x"}"#),
+            spoilt: Texts.array(1000, #"{"kind":"q","content":"x"}"#))
+        #expect(tagged.passes <= 3)
+        #expect(tagged.issues.issues.count == 1000)
     }
 }

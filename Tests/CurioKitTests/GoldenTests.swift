@@ -23,10 +23,18 @@ internal import Testing
     @Test(
         arguments: [
             "food", "members", "enumerations", "unions", "recursion", "tuples", "merging", "names", "layout", "maps",
-            "wide", "patterns", "conditions", "definitions", "implied", "nestedUnions", "dynamic",
+            "wide", "patterns", "conditions", "definitions", "implied", "nestedUnions", "dynamic", "annotations",
+            "formats", "defaults", "checked",
         ], Generator.Style.allCases)
     func theGeneratorWritesTheGoldenFile(name: String, style: Generator.Style) throws {
-        let generation = try Generator(configuration: .init(style: style)).generate(Self.schema(name))
+        var configuration = Generator.Configuration(style: style)
+        switch name {
+        case "formats": configuration.formats = Set(StringFormat.table)
+        case "checked": configuration.checksValues = true
+        case "defaults": configuration.defaults = .reading
+        default: break
+        }
+        let generation = try Generator(configuration: configuration).generate(Self.schema(name))
         let contents = try #require(generation.files.first).contents
         let folder = style == .fast ? "Fast" : "Codable"
         let file = Self.golden.appendingPathComponent(

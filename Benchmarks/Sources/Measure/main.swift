@@ -1,4 +1,5 @@
 import Foundation
+import Clocks
 import Operations
 
 // measure time OPERATION COMPETITOR CORPUS SECONDS   processor seconds of one run, one line each, after the bytes

@@ -1,4 +1,5 @@
 import Bricolage
+import CostlyModels
 import Foundation
 
 /// Decodes documents that are made to cost much as types that are made to cost much, and measures the work for each byte.
@@ -13,7 +14,7 @@ func checkSteps(_ input: [UInt8]) {
     var decoder = JSON.Decoder(parsing: JSONParsingOptions(maximumDepth: 512, duplicateKeys: duplicates))
     decoder.reporting = choices.element(of: [.first, .all, .guessing])
     let isDirect = choices.happens(onceIn: 3)
-    let type = choices.element(of: CostlyTypes.all)
+    let type = choices.element(of: CostlyTypes.all + [DirectRecord.self, PlainRecord.self])
     let text = choices.costlyText()
     guard let document = try? JSONDocument(parsing: text, options: decoder.parsing) else { return }
     check(type, document, decoder, isDirect: isDirect)

@@ -70,8 +70,10 @@ final class EncodingSession {
     var hasStrategies: Bool { convertsKeys || !overrides.isEmpty || seeksInvalidNumber }
 
     func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
-        // Segments and containers hold on to their session and the session to them.
+        // Segments and containers hold on to their session and the session to them. Containers that somebody keeps
+        // write nothing any more, whatever has ended the session.
         defer {
+            for segment in segments { segment.abandon() }
             segments = []
             sink = nil
             for lender in lenders { lender.forget() }

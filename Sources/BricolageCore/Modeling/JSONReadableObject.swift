@@ -24,6 +24,10 @@ extension JSONReadableObject {
             return
         }
         guard StackRoom.isLeft else { throw json.tooDeep }
+        if let known = try TrialMemory.reread(Self.self, at: json) {
+            self = known
+            return
+        }
         var fields = JSONFields(object: json)
         do {
             self = try Self(fields: &fields)
@@ -32,14 +36,16 @@ extension JSONReadableObject {
             // Also where all members were asked for: a type that tries one key as two types has got two of them.
             guard fields.repeatsKey() else { throw error }
         }
-        self = try Self(lastMembersOf: json)
+        self = try Self.rereading(copy json)
     }
 
     /// Reads an object with duplicate keys once more: of those with one key the last one counts.
     @inline(never)
-    private init(lastMembersOf json: borrowing JSONDocument.Node) throws {
-        var fields = JSONFields(object: json, indexed: true)
-        self = try Self(fields: &fields)
+    private static func rereading(_ json: JSONDocument.Node) throws -> Self {
+        try TrialMemory.rereading(Self.self, at: json) {
+            var fields = JSONFields(object: json, indexed: true)
+            return try Self(fields: &fields)
+        }
     }
 
     /// Reads an object from any coder.

@@ -22,6 +22,12 @@ package final class TrialMemory {
         var type: ObjectIdentifier
         var owner: ObjectIdentifier
         var index: Int
+
+        init(_ type: Any.Type, _ json: JSONDocument.Node, of owner: AnyObject? = nil) {
+            self.type = ObjectIdentifier(type)
+            self.owner = ObjectIdentifier(owner ?? json.storage)
+            index = json.index
+        }
     }
 
     private struct Outcome {
@@ -57,7 +63,7 @@ extension TrialMemory {
         let trials = bricolage_trials()
         trials.pointee.level &+= 1
         defer { leave(trials) }
-        let key = Key(type: ObjectIdentifier(type), owner: ObjectIdentifier(owner), index: json.index)
+        let key = Key(type, json, of: owner)
         let log = json.storage.environment?.values[TrialLog.self]
         if let memory = current(trials) {
             if trials.pointee.level == 2 { memory.turn(to: json.index) }
@@ -85,6 +91,40 @@ extension TrialMemory {
             if StackRoom.refusals != refusals, trials.pointee.level == 1, !error.isDepthLimit { throw json.tooDeep }
             throw error
         }
+    }
+
+    /// Reads an object once more, since a first reading has shown that it has a key twice.
+    ///
+    /// The objects around it may have to be read again as well: each takes from here what those within it have become,
+    /// which otherwise would be read twice as often at each level.
+    static func rereading<Value>(
+        _ type: Value.Type, at json: JSONDocument.Node, _ read: () throws -> Value
+    ) throws -> Value {
+        // A few levels multiply less than remembering costs.
+        guard json.storage.depth > 3 else { return try read() }
+        expectRepetition()
+        let log = json.storage.environment?.values[TrialLog.self]
+        let mark = log?.mark ?? 0
+        let result = Result { try read() }
+        let notes = log?.cut(from: mark) ?? []
+        if case .success = result { log?.append(notes) }
+        let outcome = Outcome(result: result.map { $0 as Any }, notes: notes, owner: json.storage)
+        current(bricolage_trials())?.outcomes[Key(type, json)] = outcome
+        return try result.get()
+    }
+
+    /// What has become of an object that was read twice; nil for all others.
+    @inline(__always)
+    static func reread<Value>(_ type: Value.Type, at json: borrowing JSONDocument.Node) throws -> Value? {
+        if bricolage_trials().pointee.memory == nil { return nil }
+        return try known(type, at: copy json)
+    }
+
+    @inline(never)
+    private static func known<Value>(_ type: Value.Type, at json: JSONDocument.Node) throws -> Value? {
+        guard let known = current(bricolage_trials())?.outcomes[Key(type, json)] else { return nil }
+        json.storage.environment?.values[TrialLog.self]?.append(known.notes)
+        return try known.result.get() as? Value
     }
 
     /// Remembers from now on what is read: it is about to be read again, as another type.

@@ -8,6 +8,8 @@ struct DeclaredMember {
     let type: (any Decodable.Type)?
     /// The type that is asked for, and whether absence and null are answered by nil.
     let request: (type: ObjectIdentifier, isOptional: Bool)
+    /// The type that is asked for if it is a scalar.
+    let scalar: (any PlainScalar.Type)?
     /// Whether an initialiser written by the compiler may leave it out: a constant that has a value.
     let mayBeSkipped: Bool
     /// Whether another function of the container than the one that is declared for all types may read it, as modules
@@ -19,6 +21,7 @@ struct DeclaredMember {
         self.type = type as? any Decodable.Type
         let wrapped = (type as? any OptionalType.Type)?.wrappedType
         request = (ObjectIdentifier(wrapped ?? type), wrapped != nil)
+        scalar = (wrapped ?? type) as? any PlainScalar.Type
         self.mayBeSkipped = mayBeSkipped
         mayBeAbsent = isWrapped || type is any AbsenceHolding.Type
     }

@@ -3,7 +3,7 @@ internal import BricolageCore
 /// Reads the elements of one array while what is wrong with them is being found out.
 ///
 /// It moves on past elements that could be decoded or were repaired, not past those that were thrown for, as the plain
-/// container does not either. In frames that guess it is at its end when the step budget is used up, so that loops come
+/// container does not either. In frames that guess it is at its end when the budget is used up, so that loops come
 /// to theirs.
 struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
     let frame: DiagnosingFrame
@@ -27,7 +27,7 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
 
     var isAtEnd: Bool {
         frame.beginOther(at: array)
-        return index >= end || frame.guesses && frame.diagnosis.isExhausted
+        return index >= end || frame.guesses && frame.diagnosis.isExhausted(at: index)
     }
 
     private mutating func moveOn() {

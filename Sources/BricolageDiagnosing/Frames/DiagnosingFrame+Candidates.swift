@@ -6,7 +6,12 @@ extension DiagnosingFrame {
     /// When one candidate fits clearly better than the others, what is wrong with it is what is wrong with the value.
     /// Otherwise there is what is wrong whichever of them was meant, and one fault that tells of all candidates.
     func noCandidate(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome {
-        let ranked = ranked(tried.filter(\.isPossible))
+        noCandidate(tried, ranked(tried.filter(\.isPossible)), error: error, fault: fault)
+    }
+
+    private func noCandidate(
+        _ tried: [Thrown], _ ranked: [RankedCandidate], error: any Error, fault: Fault
+    ) -> Outcome {
         guard let first = ranked.first else { return undecided(tried, error: error, fault: fault) }
         let isClear = isClear(ranked)
         let leaders = isClear ? ranked.prefix { $0.points == first.points } : ranked[...]
@@ -48,7 +53,7 @@ extension DiagnosingFrame {
         guard !tried.isEmpty, isCandidate(last.site) || !guesses, let fault = last.faults.first else { return nil }
         let ranked = ranked((tried + [last]).filter(\.isPossible))
         guard isClear(ranked), ranked[0].candidate.type != last.type else { return nil }
-        var outcome = noCandidate(tried + [last], error: error, fault: fault)
+        var outcome = noCandidate(tried + [last], ranked, error: error, fault: fault)
         if !isCandidate(last.site) { outcome.unexplored.insert(index) }
         return outcome
     }
@@ -57,7 +62,10 @@ extension DiagnosingFrame {
     private func ranked(_ candidates: [Thrown]) -> [RankedCandidate] {
         var seen: Set<ObjectIdentifier> = []
         let readings = candidates.filter { seen.insert(ObjectIdentifier($0.type)).inserted }
-            .map { CandidateReading($0, in: diagnosis) }
+            .map { candidate in
+                diagnosis.spend(.candidate)
+                return CandidateReading(candidate, in: diagnosis)
+            }
         let readable = Set(readings.flatMap(\.wellRead))
         return readings.map { RankedCandidate($0, readable: readable) }
             .enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }.map(\.element)

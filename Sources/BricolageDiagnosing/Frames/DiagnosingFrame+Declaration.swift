@@ -17,8 +17,10 @@ extension DiagnosingFrame {
                 continue
             }
             let place = members.find(key)
-            // The keys of a declaration are names of the program.
-            if let place { diagnosis.named.insert(place) }
+            if let place, readsScalarsAsTheyAre, diagnosis.isPlainScalar(member, at: place) {
+                outcome.answered.append(place)
+                continue
+            }
             if place == nil, member.request.isOptional || member.mayBeAbsent { continue }
             let other =
                 place.map { diagnosis.outcome(ofDeclared: type, at: $0, path.appending(.name(key))) }
@@ -27,6 +29,8 @@ extension DiagnosingFrame {
                 if let place { outcome.answered.append(place) }
                 continue
             }
+            // The keys of a declaration are names of the program.
+            if let place { diagnosis.named.insert(place) }
             let pattern = RequestPattern(
                 view: order.view, step: .member(key), type: member.request.type, isOptional: member.request.isOptional)
             let declaration = Fault.Declaration(owner: self.type, request: pattern)
@@ -44,6 +48,21 @@ extension DiagnosingFrame {
 }
 
 extension Diagnosis {
+    /// Whether a member is a scalar, and a value is one.
+    fileprivate func isPlainScalar(_ member: DeclaredMember, at index: Int) -> Bool {
+        guard let scalar = member.scalar else { return false }
+        return holds(scalar, at: index) || member.request.isOptional && node(index).isNull
+    }
+
+    private func holds<S: PlainScalar>(_ type: S.Type, at index: Int) -> Bool {
+        do throws(OtherValue) {
+            _ = try S.value(at: index, in: storage.reader)
+            return true
+        } catch {
+            return false
+        }
+    }
+
     /// What becomes of a value, as the type that a declaration names.
     fileprivate func outcome<T: Decodable>(
         ofDeclared type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath

@@ -25,6 +25,11 @@ extension DiagnosingFrame {
             answered.append(index)
             return value
         }
+        // The code may do with the error what it likes: whatever comes of it says nothing of the document.
+        if outcome.faults.isEmpty, !outcome.isClean, outcome.error == nil || outcome.error is BudgetExhausted {
+            unexplored.insert(index)
+            throw abandon { BudgetExhausted() }
+        }
         try note(outcome, type, at: index, site) { diagnosis.error(of: outcome, site, way(path, step)) }
         guard let value = outcome.value ?? placeholder(type), case let value as T = value else {
             throw abandon { diagnosis.error(of: outcome, site, way(path, step)) }
@@ -85,7 +90,8 @@ extension DiagnosingFrame {
 
     /// Notes one fault where errors are known to come out; throws to find out elsewhere.
     private func note(_ fault: Fault, _ type: Any.Type, _ site: RequestSite, _ error: () -> any Error) throws {
-        guard diagnosis.spend(Diagnosis.Cost.fault), passes(site) else {
+        diagnosis.noteFault(at: fault.index)
+        guard passes(site, at: fault.index) else {
             return try note(Outcome(faults: [fault]), type, at: fault.index, site, error)
         }
         isFaulty = true
@@ -96,8 +102,8 @@ extension DiagnosingFrame {
     private func note(
         _ outcome: Outcome, _ type: Any.Type, at index: Int, _ site: RequestSite, _ error: () -> any Error
     ) throws {
-        guard passes(site) else {
-            let (token, marked) = diagnosis.marked(error(), at: index, path)
+        guard passes(site, at: index) else {
+            let (token, marked) = diagnosis.marked(at: index, error)
             pending = Thrown(
                 site: site, token: token, error: marked, type: type, index: index, faults: outcome.faults,
                 omittedCount: outcome.omittedCount, unexplored: outcome.unexplored, answered: outcome.answered,
@@ -131,8 +137,8 @@ extension DiagnosingFrame {
     }
 
     /// Whether an error at a site comes out of this initialiser, and may be followed by more of its code.
-    private func passes(_ site: RequestSite) -> Bool {
-        guard guesses, !diagnosis.isExhausted else { return false }
+    private func passes(_ site: RequestSite, at index: Int) -> Bool {
+        guard guesses, !diagnosis.isExhausted(at: index) else { return false }
         if !passing.isEmpty, passing[site] != nil { return true }
         // Of several candidates for one value the last is no better than those before.
         if isCandidate(site), swallowed.contains(where: { isCandidate($0.site) }) { return false }
@@ -153,8 +159,3 @@ extension DiagnosingFrame {
     /// A value to stand for one that is missing or wrong.
     func placeholder<T: Decodable>(_ type: T.Type) -> Any? { diagnosis.placeholders.value(of: type) }
 }
-
-/// The step budget is used up.
-///
-/// Thrown only where no other error is at hand.
-struct BudgetExhausted: Error {}

@@ -11,7 +11,7 @@ extension DiagnosingFrame {
         defer { diagnosis.frame = outer }
         for _ in 0..<Self.mostRuns {
             beginRun()
-            _ = diagnosis.spend(Diagnosis.Cost.run)
+            diagnosis.spend(.run)
             do {
                 let value = try body()
                 end()
@@ -22,6 +22,7 @@ extension DiagnosingFrame {
                     value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: firstError,
                     answered: answered.map { $0 })
             } catch {
+                if isContainer { diagnosis.spend(.judgement) }
                 if let outcome = judge(error) { return outcome }
             }
         }
@@ -30,7 +31,8 @@ extension DiagnosingFrame {
 
     /// Decides what an error that came out of the initialiser means; nil when another run will tell more.
     private func judge(_ error: any Error) -> Outcome? {
-        if isAbandoned || error.isWantOfStack { return failed(with: error, isExplored: false) }
+        if error.isWantOfStack { return failed(with: error, isExplored: false) }
+        if isAbandoned { return abandoned(with: error) }
         if let thrown = pending {
             if thrown.isSame(as: error) { return chooseCandidate(thrown, error) ?? passed(thrown, error) }
             // Another error at once: a translation, unless candidates failed before.
@@ -49,6 +51,7 @@ extension DiagnosingFrame {
         }
         if usesPlaceholders { return failed(with: error, isExplored: false) }
         var fault = fault(for: error)
+        diagnosis.noteFault(at: fault.index)
         if let faults = unknownCases(behind: error) {
             return Outcome(faults: faults, error: error)
         }
@@ -56,7 +59,7 @@ extension DiagnosingFrame {
         if fault.index == index, swallowed.contains(where: { isCandidate($0.site) }) {
             return noCandidate(swallowed.filter { $0.index == index }, error: error, fault: fault)
         }
-        fault.candidates = swallowed.map(\.account)
+        if !swallowed.isEmpty { fault.candidates = swallowed.map(\.account) }
         return failed(with: error, adding: fault, isExplored: !isContainer)
     }
 
@@ -130,6 +133,15 @@ extension DiagnosingFrame {
         return [
             diagnosis.session.fault(.invalidValue, at: index, expected: "an object with one member, \(expected)", type)
         ]
+    }
+
+    /// The run has ended before it was at its end: what is known by then of the types that were tried is told.
+    private func abandoned(with error: any Error) -> Outcome {
+        let tried = swallowed.filter { $0.index == index && isCandidate($0.site) }
+        guard faults.isEmpty, !tried.isEmpty else { return failed(with: error, isExplored: false) }
+        var outcome = noCandidate(tried, error: error, fault: Fault(.noCandidate, at: index, type))
+        outcome.unexplored.insert(index)
+        return outcome
     }
 
     /// The initialiser does not get to its end.

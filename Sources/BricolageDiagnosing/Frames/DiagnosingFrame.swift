@@ -28,7 +28,7 @@ final class DiagnosingFrame {
     // What happens in one run.
     @exclusivity(unchecked) var faults: [Fault] = []
     @exclusivity(unchecked) var omittedCount = 0
-    @exclusivity(unchecked) var unexplored: Set<Int> = []
+    @exclusivity(unchecked) var unexplored: UnexploredPlaces = []
     @exclusivity(unchecked) var pending: Thrown?
     @exclusivity(unchecked) var swallowed: [Thrown] = []
     @exclusivity(unchecked) var usesPlaceholders = false
@@ -97,7 +97,7 @@ final class DiagnosingFrame {
         var index: Int
         var faults: [Fault]
         var omittedCount: Int
-        var unexplored: Set<Int>
+        var unexplored: UnexploredPlaces
         var answered: [Int]
         /// How many requests of the run had been answered.
         var answeredCount: Int

@@ -26,6 +26,12 @@ struct CollectionWalk {
         while place < end {
             contents.readPlainly(&place, &position, upTo: end, into: &elements)
             guard place < end else { break }
+            if diagnosis.isExhausted(at: place) {
+                collected.leave(index)
+                place = Int(diagnosis.storage.tape[place].next)
+                position += 1
+                continue
+            }
             let outcome = contents.outcome(.element(place, position: position), key: .position(position))
             if let value = outcome.value, case let element as Element = value { elements.append(element) }
             collected.add(outcome)
@@ -47,6 +53,10 @@ struct CollectionWalk {
         let shadowed = repeats ? diagnosis.plain.index(of: node(index)).shadowed : []
         for member in node(index).members {
             if repeats, shadowed.contains(UInt32(truncatingIfNeeded: member.value.index - 1)) { continue }
+            if diagnosis.isExhausted(at: member.value.index) {
+                collected.leave(index)
+                continue
+            }
             let outcome = contents.outcome(.member(member.value.index), key: .name(member.key))
             collected.add(outcome)
             guard let key = key(member.key) else {
@@ -98,7 +108,7 @@ struct CollectionWalk {
         private let limit: Int
         private var faults: [Fault] = []
         private var omittedCount = 0
-        private var unexplored: Set<Int> = []
+        private var unexplored: UnexploredPlaces = []
         private(set) var isFaulty = false
         private var error: (any Error)?
 
@@ -106,8 +116,8 @@ struct CollectionWalk {
 
         mutating func add(_ outcome: Outcome) {
             if outcome.isClean { return }
-            if !isFaulty { error = outcome.error }
             isFaulty = true
+            if faults.isEmpty, !outcome.faults.isEmpty { error = outcome.error }
             faults += outcome.faults
             omittedCount = FaultCount.sum(omittedCount, outcome.omittedCount)
             // Contents come in the order of the document, so what is beyond the limit now is never reported.
@@ -116,6 +126,12 @@ struct CollectionWalk {
                 omittedCount = FaultCount.sum(omittedCount, faults.keepFirst(limit, sortedUpTo: before))
             }
             unexplored.formUnion(outcome.unexplored)
+        }
+
+        /// Takes note that some of the contents of a collection are not looked at.
+        mutating func leave(_ collection: Int) {
+            isFaulty = true
+            if unexplored.last != collection { unexplored.insert(collection) }
         }
 
         mutating func refuse(_ fault: Fault) { add(Outcome(faults: [fault])) }

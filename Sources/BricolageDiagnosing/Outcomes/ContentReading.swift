@@ -22,7 +22,6 @@ struct ContentReading<Value: Decodable> {
 
     /// What becomes of one value.
     mutating func outcome(_ step: DecodingStep, key: @autoclosure () -> CodingPath.Step) -> Outcome {
-        _ = diagnosis.spend(1)
         if let scalar = facts.scalar { return diagnosis.scalar(scalar, at: step.index) }
         let outcome = diagnosis.outcome(
             of: Value.self, facts, at: step.index, depth: path.count + 1, path: path.appending(key()),
@@ -44,8 +43,6 @@ struct ContentReading<Value: Decodable> {
         defer { context.leave(depth) }
         let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         defer { memory.deallocate() }
-        let start = place
-        defer { _ = diagnosis.spend(place - start) }
         while place < end {
             let next = Int(context.tape[place].next)
             if !diagnosis.mayAttempt(place..<next) { return }

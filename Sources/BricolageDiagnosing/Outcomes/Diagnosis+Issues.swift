@@ -11,7 +11,7 @@ extension Diagnosis {
         let outcome = outcome(of: type, at: session.root.index, CodingPath())
         let faults = settle(outcome.faults.isEmpty ? [first] : outcome.faults)
         let list = FaultList(
-            faults: faults, unexplored: outcome.unexplored, omittedCount: outcome.omittedCount, named: named)
+            faults: faults, unexplored: outcome.unexplored.all, omittedCount: outcome.omittedCount, named: named)
         return DecodingIssues(FoundFaults(list, in: plain.storage, limit: limit))
     }
 

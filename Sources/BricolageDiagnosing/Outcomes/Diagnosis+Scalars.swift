@@ -72,7 +72,7 @@ extension Diagnosis {
         do throws(OtherValue) {
             return Outcome(value: try S.value(at: index, in: storage.reader))
         } catch {
-            _ = spend(Cost.fault)
+            noteFault(at: index)
             return Outcome(faults: [fault(refusing: type, at: index)])
         }
     }
@@ -86,7 +86,6 @@ extension Diagnosis {
         var omittedCount = 0
         let end = Int(reader[array].next)
         var index = array + 1
-        _ = spend(end - index)
         while index < end {
             do throws(OtherValue) {
                 values.append(try S.value(at: index, in: reader))

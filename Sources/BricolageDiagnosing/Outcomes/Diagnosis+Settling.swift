@@ -10,18 +10,24 @@ extension Diagnosis {
     /// What is said to be missing was asked for only because another member is wrong, unless the type asks for it
     /// elsewhere, too.
     func settle(_ faults: [Fault]) -> [Fault] {
-        faults.flatMap { fault -> [Fault] in
-            let verdicts = fault.declarations.map { isMade($0) ?? goesItsOwnWay($0) }
-            if verdicts.contains(false) { return [] }
-            var fault = fault
-            if !verdicts.isEmpty {
-                fault.declarations = zip(fault.declarations, verdicts).filter { $1 == nil }.map(\.0)
+        var settled: [Fault] = []
+        settled.reserveCapacity(faults.count)
+        for var fault in faults {
+            let declarations = fault.declarations
+            if !declarations.isEmpty {
+                let verdicts = declarations.map { isMade($0) ?? goesItsOwnWay($0) }
+                if verdicts.contains(false) { continue }
+                fault.declarations = zip(declarations, verdicts).filter { $1 == nil }.map(\.0)
             }
-            guard let substitute = fault.substitute, isMade(substitute.request) != true else { return [fault] }
+            guard let substitute = fault.substitute, isMade(substitute.request) != true else {
+                settled.append(fault)
+                continue
+            }
             var others = substitute.faults
             others[0].candidates.append(Fault.Candidate(type: nil, faults: [fault]))
-            return others
+            settled += others
         }
+        return settled
     }
 
     /// Whether the code of a type always makes a request; nil where it was never seen to come to its end.

@@ -36,7 +36,7 @@ final class Diagnosis {
     /// How many values of the tape may be attempted at once: inside what was attempted in vain half as many, so that each
     /// value is attempted a few times at most however deep it lies.
     @exclusivity(unchecked) private var mostAttempted: Int
-    @exclusivity(unchecked) private var remainingSteps: Int
+    @exclusivity(unchecked) private var budget: DiagnosisBudget
     private var lastToken = 0
     private var tables: [Int: ConvertedKeys] = [:]
     private var types: [ObjectIdentifier: DiagnosedType] = [:]
@@ -62,7 +62,7 @@ final class Diagnosis {
         let storage = session.storage
         self.storage = storage
         readsScalarsAsTheyAre = plain.overrides.isEmpty && plain.nonFiniteTexts == nil
-        remainingSteps = Cost.budget(values: storage.tapeCount, limit: limit)
+        budget = DiagnosisBudget(values: storage.tapeCount, guesses: guesses)
         mostAttempted = storage.tapeCount / 2
         placeholders = Placeholders(trustsInitialisers: guesses)
     }
@@ -87,25 +87,14 @@ final class Diagnosis {
 
     // MARK: The budget
 
-    /// What is done in steps, each of which takes about as long as the plain decoder needs for a value of the tape.
-    enum Cost {
-        /// One run of an initialiser under observation.
-        static let run = 64
-        /// Noting a fault and finding something that stands for the value.
-        static let fault = 16
+    /// Takes note of work.
+    func spend(_ work: DiagnosisBudget.Work) { budget.spend(work) }
 
-        /// Ten plain passes with the first attempt and the words of issues, and what small documents and as many issues
-        /// as are reported may take in any case.
-        static func budget(values: Int, limit: Int) -> Int { 8 * values + 200_000 + 100 * min(max(0, limit), values) }
-    }
+    /// Takes note of a fault.
+    func noteFault(at index: Int) { budget.noteFault(at: index) }
 
-    var isExhausted: Bool { remainingSteps <= 0 }
-
-    /// Takes note of work; false when no more may be done.
-    func spend(_ steps: Int) -> Bool {
-        remainingSteps -= steps
-        return remainingSteps > 0
-    }
+    /// Whether as much has been done as may be up to the end of a value.
+    func isExhausted(at index: Int) -> Bool { budget.isExhausted(at: index..<Int(storage.tape[index].next)) }
 
     // MARK: Outcomes
 
@@ -117,7 +106,6 @@ final class Diagnosis {
         of type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath, attempts: Bool = true
     ) -> Outcome {
         let facts = facts(of: type)
-        guard spend(1) else { return unexplored(type, at: index, path()) }
         if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
         guard storage.tape[index].tag.isContainer else { return findOutcome(type, facts, at: index, path(), attempts) }
         let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
@@ -150,8 +138,9 @@ final class Diagnosis {
         let mayExplore = isContainer || !facts.isIndependent
         let outerMost = mostAttempted
         defer { mostAttempted = outerMost }
+        if isExhausted(at: index) { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
+        var known: Outcome?
         if !(mayExplore && !attempts) && mayAttempt(index..<next) {
-            _ = spend(next - index)
             plain.forgetForeignFailure()
             do {
                 let value = try attempt()
@@ -163,11 +152,14 @@ final class Diagnosis {
                 let fault = noteFailure(of: type, at: index, depth: depth, error)
                 // A scalar that is no such scalar has told all there is.
                 if !mayExplore { return Outcome(faults: [fault], error: error) }
+                known = Outcome(faults: [fault], unexplored: [index], error: error)
             }
         }
         if failed == index || !attempts { mostAttempted = min(mostAttempted, (next - index) / 2) }
         guard StackRoom.isLeft, !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
         let outcome = explore(type, facts, at: index, path())
+        // What has ended before anything was found has no better account than the one that there was.
+        if outcome.faults.isEmpty, !outcome.isClean, let known { return known }
         if outcome.isClean, isContainer, facts.wantsExample { facts.add((index, path())) }
         return outcome
     }
@@ -190,7 +182,9 @@ final class Diagnosis {
     /// Takes note of what has ended an attempt of the plain decoder.
     @discardableResult
     func noteFailure(of type: Any.Type, at index: Int, depth: Int, _ error: any Error) -> Fault {
+        spend(.run)
         let fault = plain.fault(for: error, from: ForeignFailure(index: index, depth: depth, type: type))
+        noteFault(at: fault.index)
         failed = index
         suspect =
             plain.isPlaced(error) ? fault.index..<fault.index + 1 : index..<Int(storage.tape[index].next)
@@ -245,8 +239,12 @@ final class Diagnosis {
     }
 
     /// A number for an error that is thrown to see where it comes out, and the error with the number in it.
-    func marked(_ error: any Error, at index: Int, _ path: CodingPath) -> (token: Int, error: any Error) {
+    ///
+    /// - Parameter make: Makes the error: one that is made of a fault has the number from the beginning.
+    func marked(at index: Int, _ make: () -> any Error) -> (token: Int, error: any Error) {
         lastToken += 1
+        let error = make()
+        if error.faultToken == lastToken { return (lastToken, error) }
         if var error = error.readingError {
             error.token = lastToken
             return (lastToken, error)
@@ -269,7 +267,9 @@ final class Diagnosis {
 
     /// A fault as an error of a type that reads itself.
     func error(for fault: Fault) -> JSONReadingError {
-        fault.error(in: storage, expected: words.expected(of: fault.type))
+        var error = fault.error(in: storage, expected: words.expected(of: fault.type))
+        error.token = lastToken
+        return error
     }
 
     /// What a plain decode of a type of the standard library throws for a fault.

@@ -14,7 +14,7 @@ struct Outcome {
     /// How many more faults there are, behind the last of those in the document, than can be reported.
     var omittedCount = 0
     /// Values that could not be looked at to their end.
-    var unexplored: Set<Int> = []
+    var unexplored: UnexploredPlaces = []
     /// What a plain decode throws; nil where that is what the first fault says.
     var error: (any Error)?
     /// The values that requests of the type were answered with.
@@ -26,8 +26,8 @@ struct Outcome {
     }
 
     init(
-        value: Any? = nil, faults: [Fault], omittedCount: Int = 0, unexplored: Set<Int> = [], error: (any Error)? = nil,
-        answered: [Int] = []
+        value: Any? = nil, faults: [Fault], omittedCount: Int = 0, unexplored: UnexploredPlaces = [],
+        error: (any Error)? = nil, answered: [Int] = []
     ) {
         self.value = value
         isClean = false

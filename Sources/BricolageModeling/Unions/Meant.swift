@@ -27,7 +27,7 @@ extension Meant: Hashable where Wrapped: Hashable {}
 extension Meant: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue where Wrapped: JSONReadable {
     /// Reads a value of the kind that is meant, and keeps one of another kind.
     public init(json: JSONDocument.Node) throws {
-        guard Wrapped.recognize(json) != .impossible else {
+        guard Self.isOfTheKind(json) else {
             self = .other(JSON(json))
             return
         }
@@ -38,6 +38,15 @@ extension Meant: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue wh
             guard json.kind != .object, json.kind != .array else { throw error }
             self = .other(JSON(json))
         }
+    }
+
+    /// Whether a value is of the kind that is meant.
+    ///
+    /// Arrays are recognized by their first element; one that takes no such elements takes none at all.
+    private static func isOfTheKind(_ json: JSONDocument.Node) -> Bool {
+        if Wrapped.recognize(json) != .impossible { return true }
+        guard json.kind == .array, let emptyArray else { return false }
+        return Wrapped.recognize(emptyArray.root) != .impossible
     }
 
     /// True: null is a value of another kind, unless it is meant.
@@ -56,3 +65,5 @@ extension Meant: Encodable, JSONWritable, JSONWritableValue where Wrapped: JSONW
         }
     }
 }
+
+private let emptyArray = try? JSONDocument(parsing: "[]")

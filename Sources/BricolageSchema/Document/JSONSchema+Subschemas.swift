@@ -6,8 +6,10 @@ extension JSONSchema {
     /// Values of unknown keywords are not schemas.
     public var subschemas: [JSONSchema] {
         var result: [JSONSchema] = []
-        for (name, value) in node.members {
-            guard let keyword = SchemaKeyword(name) else { continue }
+        var members = node.members
+        while let (key, value) = members.nextNodes() {
+            // Most keywords hold texts and numbers, which are no schemas.
+            guard value.tapeNode.tag.mayHoldSchemas, let keyword = SchemaKeyword(key.string ?? "") else { continue }
             switch keyword.contents {
             case .none: break
             case .schema: append(value, to: &result)
@@ -33,4 +35,9 @@ extension JSONSchema {
         // `dependencies` also holds lists of names, and draft 4 has booleans where schemas may stand.
         if value.kind == .object || value.kind == .bool { result.append(subschema(value)) }
     }
+}
+
+extension TapeNode.Tag {
+    /// Whether a value may be a schema, or have some inside.
+    fileprivate var mayHoldSchemas: Bool { isContainer || self == .true || self == .false }
 }

@@ -2,75 +2,110 @@ public import BricolageCore
 
 /// A schema inside a schema document: a place, and what must be known to read it there.
 ///
+///     JSONSchema   node         ──▶ a place in the document
+///                  environment  ──▶ source, base, dialect, metaschema     the same for all schemas of one resource
+///
 /// Nothing is copied out of the document, so every keyword, known or not, keeps its place.
 public struct JSONSchema: Sendable {
-    /// The file that the schema is in.
-    public let source: SchemaSource
     /// The value in the document.
     public let node: JSONDocument.Node
+    /// What holds here, and inside wherever no schema has an address or a dialect of its own.
+    package let environment: Environment
+
+    /// What schemas know that stand in one file, under one address, by the same rules.
+    package final class Environment: Sendable {
+        let source: SchemaSource
+        let base: URIReference
+        let dialect: SchemaDialect
+        let metaschema: String?
+
+        init(source: SchemaSource, base: URIReference, dialect: SchemaDialect, metaschema: String?) {
+            self.source = source
+            self.base = base
+            self.dialect = dialect
+            self.metaschema = metaschema
+        }
+    }
+
+    /// The file that the schema is in.
+    public var source: SchemaSource { environment.source }
     /// The address that references here are relative to.
-    public let base: URIReference
+    public var base: URIReference { environment.base }
     /// The dialect in force here.
-    public let dialect: SchemaDialect
+    public var dialect: SchemaDialect { environment.dialect }
     /// The `$schema` in force here, whether it is known or not.
-    public let metaschema: String?
+    public var metaschema: String? { environment.metaschema }
 
     /// The schema that a whole file is.
     ///
     /// - Parameter dialect: The rules that hold without a `$schema` that is known.
     public init(source: SchemaSource, dialect: SchemaDialect = .draft2020) {
-        self.init(
-            source: source, node: source.document.root, base: URIReference(source.identifier), dialect: dialect,
-            metaschema: nil)
+        let outside = Environment(
+            source: source, base: URIReference(source.identifier), dialect: dialect, metaschema: nil)
+        self.init(source.document.root, within: outside)
     }
 
-    init(
-        source: SchemaSource, node: JSONDocument.Node, base: URIReference, dialect: SchemaDialect, metaschema: String?
-    ) {
-        self.source = source
+    /// The schema at a value inside an environment.
+    init(_ node: JSONDocument.Node, within outside: Environment) {
         self.node = node
-        guard Self.mayHaveName(node) else {
-            self.base = base
-            self.dialect = dialect
-            self.metaschema = metaschema
+        guard !Self.names(of: node).isDisjoint(with: .identity) else {
+            environment = outside
             return
         }
-        var dialect = dialect
-        let named = node.kind == .object ? node["$schema"]?.string : nil
+        var dialect = outside.dialect
+        let named = node["$schema"]?.string
         if let named, let known = SchemaDialect(identifier: named) { dialect = known }
-        self.metaschema = named ?? metaschema
-        self.dialect = dialect
-        self.base = Self.identifier(of: node, dialect: dialect).map { base.resolving($0) } ?? base
-    }
-
-    /// Whether a value may have an address or a dialect of its own, which few have: whether a key is `$schema`, `$id` or
-    /// `id`, or is not known at a glance.
-    private static func mayHaveName(_ node: JSONDocument.Node) -> Bool {
-        guard node.kind == .object else { return false }
-        let storage = node.storage
-        let end = Int(node.tapeNode.next)
-        var key = node.index + 1
-        while key < end {
-            let text = storage.rawText(key)
-            let (first, second) = text.count < 2 ? (0, 0) : (text[0], text[1])
-            if second == UInt8(ascii: "i") || second == UInt8(ascii: "s"), first == UInt8(ascii: "$") { return true }
-            if first == UInt8(ascii: "i"), text.count == 2 || text[1] == UInt8(ascii: "\\") { return true }
-            if first == UInt8(ascii: "\\") || second == UInt8(ascii: "\\") { return true }
-            key = Int(storage.tape[key + 1].next)
-        }
-        return false
+        let identifier = Self.identifier(of: node, dialect: dialect)
+        environment = Environment(
+            source: outside.source, base: identifier.map { outside.base.resolving($0) } ?? outside.base,
+            dialect: dialect, metaschema: named ?? outside.metaschema)
     }
 
     /// The schema at a value inside this one.
-    public func subschema(_ node: JSONDocument.Node) -> JSONSchema {
-        JSONSchema(source: source, node: node, base: base, dialect: dialect, metaschema: metaschema)
-    }
+    public func subschema(_ node: JSONDocument.Node) -> JSONSchema { JSONSchema(node, within: environment) }
 
     /// The value of a keyword.
     public subscript(keyword: String) -> JSONDocument.Node? { node[keyword] }
 
     /// `true` or `false` where the schema is no object.
     public var boolean: Bool? { node.bool }
+
+    /// What a schema may be called by.
+    struct Names: OptionSet {
+        let rawValue: UInt8
+
+        /// `$schema`, `$id` or `id`.
+        static let identity = Names(rawValue: 1)
+        /// `$anchor` or `$dynamicAnchor`.
+        static let anchor = Names(rawValue: 2)
+    }
+
+    /// What a value may be called by, as its keys tell at a glance; few schemas have a name at all.
+    static func names(of node: JSONDocument.Node) -> Names {
+        guard node.kind == .object else { return [] }
+        let storage = node.storage
+        let end = Int(node.tapeNode.next)
+        var names: Names = []
+        var key = node.index + 1
+        while key < end {
+            let text = storage.rawText(key)
+            if text.count > 1 {
+                switch (text[0], text[1]) {
+                case (UInt8(ascii: "$"), UInt8(ascii: "i")), (UInt8(ascii: "$"), UInt8(ascii: "s")):
+                    names.insert(.identity)
+                case (UInt8(ascii: "$"), UInt8(ascii: "a")), (UInt8(ascii: "$"), UInt8(ascii: "d")):
+                    names.insert(.anchor)
+                case (UInt8(ascii: "i"), UInt8(ascii: "d")) where text.count == 2: names.insert(.identity)
+                case (UInt8(ascii: "\\"), _), (UInt8(ascii: "$"), UInt8(ascii: "\\")),
+                    (UInt8(ascii: "i"), UInt8(ascii: "\\")):
+                    return [.identity, .anchor]
+                default: break
+                }
+            }
+            key = Int(storage.tape[key + 1].next)
+        }
+        return names
+    }
 
     /// The address that a value claims for itself.
     ///

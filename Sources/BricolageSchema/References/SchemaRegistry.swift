@@ -12,8 +12,8 @@ public struct SchemaRegistry: Sendable {
     private var anchors: [URIReference: [String: JSONSchema]] = [:]
     private var dynamicAnchors: [URIReference: [String: JSONSchema]] = [:]
     private var failures: [URIReference: ReferenceError] = [:]
-    /// The keys of large objects that references lead through, such as `$defs`.
-    private var indices: [JSONSchema: MemberIndex] = [:]
+    /// The large objects that references lead through, such as `$defs`.
+    private var largeObjects: [LargeObject.Place: LargeObject] = [:]
     private let loader: any SchemaLoader
     private let dialect: SchemaDialect
 
@@ -40,6 +40,8 @@ public struct SchemaRegistry: Sendable {
     }
 
     private mutating func register(_ schema: JSONSchema, isRoot: Bool) {
+        let names = JSONSchema.names(of: schema.node)
+        if names.isEmpty, !isRoot { return }
         let address = schema.base.withoutFragment
         if isRoot {
             resources[address] = schema
@@ -49,6 +51,7 @@ public struct SchemaRegistry: Sendable {
                 anchors[address, default: [:]][name] = schema
             }
         }
+        guard names.contains(.anchor) else { return }
         for keyword in ["$anchor", "$dynamicAnchor"] {
             if let name = schema[keyword]?.string { anchors[address, default: [:]][name] = schema }
         }
@@ -101,23 +104,26 @@ public struct SchemaRegistry: Sendable {
             throw .noSuchPlace(fragment, in: address.withoutFragment.description)
         }
         var schema = resource
+        var object: LargeObject?
         for token in pointer.tokens {
-            let next = schema.node.kind == .array ? Int(token).flatMap { schema.node[$0] } : member(token, of: schema)
+            let next =
+                object.map { $0.member(token) }
+                ?? (schema.node.kind == .array ? Int(token).flatMap { schema.node[$0] } : schema.node[token])
             guard let next else { throw .noSuchPlace(fragment, in: address.withoutFragment.description) }
-            schema = schema.subschema(next)
+            object = largeObject(next, in: schema)
+            schema = object?.schema ?? schema.subschema(next)
         }
         return schema
     }
 
-    /// The member of an object that a reference leads to: of all references together linear in the object.
-    private mutating func member(_ key: String, of schema: JSONSchema) -> JSONDocument.Node? {
-        guard schema.node.kind == .object, schema.node.count > MemberIndex.threshold else { return schema.node[key] }
-        let index = indices[schema] ?? MemberIndex(object: schema.node)
-        indices[schema] = index
-        var key = key
-        return key.withUTF8 { index.keyIndex($0) }.map {
-            JSONDocument.Node(storage: schema.node.storage, index: $0 + 1)
-        }
+    /// The object at a value inside a schema, if it is large: looked through once for all references.
+    private mutating func largeObject(_ node: JSONDocument.Node, in schema: JSONSchema) -> LargeObject? {
+        guard node.kind == .object, node.count > MemberIndex.threshold else { return nil }
+        let place = LargeObject.Place(outside: ObjectIdentifier(schema.environment), index: node.index)
+        if let known = largeObjects[place] { return known }
+        let object = LargeObject(node, in: schema)
+        largeObjects[place] = object
+        return object
     }
 
     /// The resource at an address, loaded if need be.

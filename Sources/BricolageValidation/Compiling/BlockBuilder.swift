@@ -8,8 +8,8 @@ struct BlockBuilder {
     let compiler: SchemaCompiler
     var kinds: KindSet = .all
     var traits: Block.Traits = []
-    /// The keys of the schema that count, as places on the tape.
-    private let keys: [Int]
+    /// The keys of the schema that count, as places on the tape, each with the number of the keyword that it is.
+    private let keys: [(place: Int, keyword: Int?)]
     /// The keywords that are there.
     let keywords: KeywordSet
     /// The instructions with the kinds of values that they are for.
@@ -19,10 +19,12 @@ struct BlockBuilder {
         self.schema = schema
         self.dialect = dialect
         self.compiler = compiler
-        keys = schema.node.countingKeys
+        let storage = schema.node.storage
         var keywords = KeywordSet()
-        for key in keys {
-            if let number = Self.keyword(key, in: schema.node.storage) { keywords.insert(number) }
+        keys = schema.node.countingKeys.map { key in
+            let keyword = Self.keyword(key, in: storage)
+            if let keyword { keywords.insert(keyword) }
+            return (key, keyword)
         }
         self.keywords = keywords
     }
@@ -56,13 +58,12 @@ struct BlockBuilder {
     /// Where the keywords stand that say something of a value and ask nothing.
     var annotations: [UInt32] {
         if dialect.base.ignoresReferenceSiblings, value("$ref")?.string != nil { return [] }
-        let storage = schema.node.storage
-        return keys.compactMap { key in
-            if let number = Self.keyword(key, in: storage) {
-                guard dialect.annotations.contains(number) else { return nil }
-                if number == Self.contentSchema, value("contentMediaType") == nil { return nil }
+        return keys.compactMap { place, keyword in
+            if let keyword {
+                guard dialect.annotations.contains(keyword) else { return nil }
+                if keyword == Self.contentSchema, value("contentMediaType") == nil { return nil }
             }
-            return compiler.place(JSONDocument.Node(storage: storage, index: key + 1), in: schema)
+            return compiler.place(JSONDocument.Node(storage: schema.node.storage, index: place + 1), in: schema)
         }
     }
 
@@ -133,7 +134,7 @@ struct BlockBuilder {
 extension Array where Element == String {
     /// The strings without those that stand there already, told apart by their bytes.
     var unique: [String] {
-        var seen: Set<[UInt8]> = []
-        return filter { seen.insert(Array<UInt8>($0.utf8)).inserted }
+        var seen: Set<KeyName> = []
+        return count < 2 ? self : filter { seen.insert(KeyName(text: $0)).inserted }
     }
 }

@@ -1,7 +1,7 @@
 internal import BricolageSchema
 
 /// The keywords that a schema may use, and what they mean in it.
-struct Dialect: Sendable {
+final class Dialect: Sendable {
     /// The published version that it is, or is made from.
     let base: SchemaDialect
     /// The rules, in the order in which they are evaluated: cheap ones first; each with its keywords.

@@ -37,12 +37,22 @@ struct RoutePlanner {
         parts.routes = [Route](
             repeating: Route(start: Instruction.none, traits: .careful), count: parts.blocks.count * 8)
         for block in order.blocks {
-            for tag in 0..<7 {
-                let range = parts.steps[block * 8 + tag]
-                let route = range.count == 0 ? .open : plan(block, range, tag: UInt32(tag))
-                parts.routes[block * 8 + tag] = restricted(route, block, tag)
-            }
+            for tag in 0..<7 { parts.routes[block * 8 + tag] = route(block, tag) }
         }
+    }
+
+    /// The route for a kind, as instructions and `type` of a block tell it.
+    private mutating func route(_ block: Int, _ tag: Int) -> Route {
+        let header = parts.blocks[block]
+        let isLetIn = header.kinds.rawValue >> UInt8(tag) & 1 == 1
+        let isLetInAsInteger = !isLetIn && tag == Int(TapeBits.number) && header.kinds.contains(.integer)
+        guard isLetIn || isLetInAsInteger else { return .refused }
+        let range = parts.steps[block * 8 + tag]
+        var route = range.count == 0 ? .open : plan(block, range, tag: UInt32(tag))
+        if isLetInAsInteger, !route.isRefused {
+            route.traits.insert(header.traits.contains(.integersByText) ? .integersByText : .integers)
+        }
+        return route
     }
 
     /// Notes of each member which kinds of values are let in unseen, so that the route need not be looked at.
@@ -60,16 +70,6 @@ struct RoutePlanner {
                 }
             }
         }
-    }
-
-    /// The route for a kind as the `type` of a block restricts it.
-    private func restricted(_ route: Route, _ block: Int, _ tag: Int) -> Route {
-        let header = parts.blocks[block]
-        if header.kinds.rawValue >> UInt8(tag) & 1 == 1 { return route }
-        guard tag == Int(TapeBits.number), header.kinds.contains(.integer), !route.isRefused else { return .refused }
-        var route = route
-        route.traits.insert(header.traits.contains(.integersByText) ? .integersByText : .integers)
-        return route
     }
 
     private mutating func plan(_ block: Int, _ range: StepRange, tag: UInt32) -> Route {

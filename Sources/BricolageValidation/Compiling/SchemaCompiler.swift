@@ -22,10 +22,10 @@ final class SchemaCompiler {
     private var sources: [ObjectIdentifier: UInt32] = [:]
     private var lastSource: (storage: DocumentStorage, number: UInt32)?
     private var resources: [URIReference: UInt32] = [:]
-    private var lastResource: (base: URIReference, number: UInt32)?
+    private var lastResource: (environment: JSONSchema.Environment, number: UInt32)?
     private var resourceSchemas: [JSONSchema] = []
     private var dialects: [String: Dialect] = [:]
-    private var lastDialect: (name: String, dialect: Dialect)?
+    private var lastDialect: (environment: JSONSchema.Environment, dialect: Dialect)?
     private var targets: [Reference: JSONSchema] = [:]
     private var patterns: [KeyName: UInt32] = [:]
     private var formats: [String: UInt32] = [:]
@@ -76,7 +76,8 @@ final class SchemaCompiler {
         numbers[source][schema.node.index] = number
         pending.append((schema, Int(number)))
         arrivals.append(1)
-        addBlock(Block(resource: resource(of: schema)), at: schema.node, in: schema)
+        let origin = KeywordPlace(source: UInt32(source), index: UInt32(schema.node.index))
+        parts.addBlock(Block(resource: resource(of: schema)), at: origin)
         return number
     }
 
@@ -86,15 +87,13 @@ final class SchemaCompiler {
         arrivals.append(1)
         let isOlder = schema.dialect <= .draft4 && kinds.contains(.integer) && !kinds.contains(.number)
         let block = Block(kinds: kinds, traits: isOlder ? .integersByText : [], resource: resource(of: schema))
-        addBlock(block, at: node, in: schema)
+        let origin = origin(node, in: schema)
+        parts.addBlock(block, at: origin)
         return number
     }
 
-    private func addBlock(_ block: Block, at node: JSONDocument.Node, in schema: JSONSchema) {
-        parts.blocks.append(block)
-        parts.steps.append(contentsOf: repeatElement(StepRange(), count: 8))
-        parts.typePlaces.append(Instruction.none)
-        parts.origins.append(KeywordPlace(source: source(of: schema), index: UInt32(node.index)))
+    private func origin(_ node: JSONDocument.Node, in schema: JSONSchema) -> KeywordPlace {
+        KeywordPlace(source: source(of: schema), index: UInt32(node.index))
     }
 
     /// Adds a list of numbers, such as those of blocks.
@@ -124,30 +123,7 @@ final class SchemaCompiler {
         }
         let annotations = builder.annotations
         if !annotations.isEmpty { parts.annotations[UInt32(number)] = annotations }
-        parts.blocks[number].kinds = builder.kinds
-        parts.blocks[number].traits = builder.traits
-        parts.typePlaces[number] = builder.typePlace
-        add(builder.steps, number)
-    }
-
-    /// Adds the instructions of a block, once for all kinds that have the same.
-    private func add(_ steps: [(step: Instruction, kinds: KindSet)], _ block: Int) {
-        if steps.isEmpty { return }
-        for tag in 0..<7 {
-            let kind = KindSet(rawValue: 1 << UInt8(tag))
-            let twin = (0..<tag).first { other in
-                let otherKind = KindSet(rawValue: 1 << UInt8(other))
-                return steps.allSatisfy { $0.kinds.isDisjoint(with: kind) == $0.kinds.isDisjoint(with: otherKind) }
-            }
-            if let twin {
-                parts.steps[block * 8 + tag] = parts.steps[block * 8 + twin]
-                continue
-            }
-            let start = parts.instructions.count
-            for (step, kinds) in steps where !kinds.isDisjoint(with: kind) { parts.instructions.append(step) }
-            parts.steps[block * 8 + tag] = StepRange(
-                start: UInt32(start), count: UInt32(parts.instructions.count - start))
-        }
+        parts.finishBlock(number, builder)
     }
 
     private func compile(
@@ -165,8 +141,8 @@ final class SchemaCompiler {
     // MARK: Places
 
     func place(_ node: JSONDocument.Node, in schema: JSONSchema) -> UInt32 {
-        parts.places.append(KeywordPlace(source: source(of: schema), index: UInt32(node.index)))
-        return UInt32(parts.places.count - 1)
+        let place = origin(node, in: schema)
+        return parts.addPlace(place)
     }
 
     func refuse(_ node: JSONDocument.Node, in schema: JSONSchema, _ expected: String) {
@@ -193,10 +169,10 @@ final class SchemaCompiler {
     }
 
     private func resource(of schema: JSONSchema) -> UInt32 {
-        if let lastResource, lastResource.base == schema.base { return lastResource.number }
+        if let lastResource, lastResource.environment === schema.environment { return lastResource.number }
         let address = schema.base.withoutFragment
         let number = resources[address] ?? addResource(address, schema)
-        lastResource = (schema.base, number)
+        lastResource = (schema.environment, number)
         return number
     }
 
@@ -250,11 +226,11 @@ final class SchemaCompiler {
     // MARK: Dialects
 
     private func dialect(of schema: JSONSchema) -> Dialect {
+        if let lastDialect, lastDialect.environment === schema.environment { return lastDialect.dialect }
         let name = schema.metaschema ?? schema.dialect.rawValue
-        if let lastDialect, lastDialect.name == name { return lastDialect.dialect }
         let dialect = dialects[name] ?? makeDialect(of: schema)
         dialects[name] = dialect
-        lastDialect = (name, dialect)
+        lastDialect = (schema.environment, dialect)
         return dialect
     }
 

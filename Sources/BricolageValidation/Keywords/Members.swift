@@ -27,25 +27,27 @@ extension KeywordRule {
         guard
             let place = block.value("properties") ?? node ?? block.value("patternProperties") ?? additional
         else { return }
-        var rules: [[UInt8]: MemberRule] = [:]
-        var keys: [String] = []
-        func update(_ key: String, _ change: (inout MemberRule) -> Void) {
-            let bytes = Array(key.utf8)
-            if rules[bytes] == nil { keys.append(key) }
-            change(&rules[bytes, default: MemberRule(block: Instruction.none, required: Instruction.none)])
+        var keys = properties.map(\.key)
+        var rules = properties.map { MemberRule(block: block.block($0.value), required: Instruction.none) }
+        if !required.isEmpty {
+            // Both lists have each key once.
+            let positions = Dictionary(zip(keys.map(KeyName.init), rules.indices)) { $1 }
+            for (number, key) in required.enumerated() {
+                if let position = positions[KeyName(text: key)] {
+                    rules[position].required = UInt32(number)
+                } else {
+                    keys.append(key)
+                    rules.append(MemberRule(block: Instruction.none, required: UInt32(number)))
+                }
+            }
         }
-        for (key, value) in properties {
-            let number = block.block(value)
-            update(key) { $0.block = number }
-        }
-        for (position, key) in required.enumerated() { update(key) { $0.required = UInt32(position) } }
         let table = MemberTable(
             keys: block.compiler.parts.addKeys(keys), firstMember: UInt32(block.compiler.parts.members.count),
             firstPattern: UInt32(block.compiler.parts.patternRules.count), patternCount: 0,
             additional: additional.map(block.block) ?? Instruction.none, requiredCount: UInt32(required.count),
             requiredKeyword: block.compiler.place(node ?? place, in: block.schema),
             additionalKeyword: block.compiler.place(additional ?? place, in: block.schema), isOpen: false)
-        block.compiler.parts.members += keys.compactMap { rules[Array($0.utf8)] }
+        block.compiler.parts.members += rules
         block.compiler.add(table, patterns: patterns, in: block)
         block.add(.members, for: .object, at: place, UInt32(block.compiler.parts.tables.count - 1))
     }

@@ -39,7 +39,53 @@ struct ProgramParts: Sendable {
     var resources: [(address: String, root: KeywordPlace)] = []
 }
 
+// One call for what belongs together, because each access from outside to a part of a class is checked.
+
 extension ProgramParts {
+    /// Adds a block without instructions.
+    mutating func addBlock(_ block: Block, at origin: KeywordPlace) {
+        blocks.append(block)
+        steps.append(contentsOf: repeatElement(StepRange(), count: 8))
+        typePlaces.append(Instruction.none)
+        origins.append(origin)
+    }
+
+    /// Adds the instructions of a block, once for all kinds that have the same.
+    mutating func finishBlock(_ block: Int, _ builder: borrowing BlockBuilder) {
+        blocks[block].kinds = builder.kinds
+        blocks[block].traits = builder.traits
+        typePlaces[block] = builder.typePlace
+        let (asked, unlike) = Self.differences(builder.steps)
+        for tag in 0..<7 where asked.contains(KindSet(rawValue: 1 << UInt8(tag))) {
+            let twins = ~unlike[tag] & (1 << UInt8(tag) - 1)
+            if twins != 0 {
+                steps[block * 8 + tag] = steps[block * 8 + twins.trailingZeroBitCount]
+                continue
+            }
+            let kind = KindSet(rawValue: 1 << UInt8(tag))
+            let start = instructions.count
+            for (step, kinds) in builder.steps where !kinds.isDisjoint(with: kind) { instructions.append(step) }
+            steps[block * 8 + tag] = StepRange(start: UInt32(start), count: UInt32(instructions.count - start))
+        }
+    }
+
+    /// The kinds that something is asked of, and for each the kinds, as bits, that something else is asked of.
+    private static func differences(_ steps: [(step: Instruction, kinds: KindSet)]) -> (KindSet, SIMD8<UInt8>) {
+        var asked: KindSet = []
+        var unlike = SIMD8<UInt8>()
+        for (_, kinds) in steps {
+            asked.formUnion(kinds)
+            for tag in 0..<7 { unlike[tag] |= kinds.rawValue >> UInt8(tag) & 1 == 1 ? ~kinds.rawValue : kinds.rawValue }
+        }
+        return (asked, unlike)
+    }
+
+    /// Adds the place of a keyword and says its number.
+    mutating func addPlace(_ place: KeywordPlace) -> UInt32 {
+        places.append(place)
+        return UInt32(places.count - 1)
+    }
+
     /// Adds a list of numbers and says where it begins.
     mutating func addOperands(_ list: [UInt32]) -> UInt32 {
         defer { operands += list }

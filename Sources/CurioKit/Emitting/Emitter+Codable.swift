@@ -25,9 +25,9 @@ extension Emitter {
     private mutating func codingKeys(_ members: [StoredMember]) {
         text.block("\(access)enum CodingKeys: String, CodingKey, CaseIterable") { text in
             for member in members {
-                let name = ReservedNames.spelled(member.name)
-                text.line(
-                    member.name == member.key ? "case \(name)" : "case \(name) = \(StringLiteral.literal(member.key))")
+                let name = ReservedNames.spelled(member.storedName)
+                let isKey = member.storedName == member.key
+                text.line(isKey ? "case \(name)" : "case \(name) = \(StringLiteral.literal(member.key))")
             }
         }
     }

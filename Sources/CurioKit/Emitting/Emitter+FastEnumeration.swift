@@ -26,7 +26,7 @@ extension Emitter {
     }
 
     /// The names of the cases with the literals of their values.
-    private func entries(_ shape: EnumerationShape, reserved: Set<String>) -> [(
+    func entries(_ shape: EnumerationShape, reserved: Set<String>) -> [(
         name: String, key: String, literal: String
     )] {
         switch shape.values {
@@ -41,7 +41,7 @@ extension Emitter {
     }
 
     private mutating func closedEnumeration(_ shape: EnumerationShape, _ index: Int, own: [String], style: [String]) {
-        var list = conformances(own)
+        var list = conformances(own, isScalar: true)
         for name in style { list += ", " + name }
         let entries = entries(shape, reserved: ReservedNames.cases)
         text.block("\(access)enum \(declaredName(index))\(list)") { text in
@@ -55,7 +55,7 @@ extension Emitter {
     private mutating func openEnumeration(_ shape: EnumerationShape, _ index: Int) {
         let entries = entries(shape, reserved: ReservedNames.cases)
         let (access, type) = (access, rawType(shape))
-        text.block("\(access)enum \(declaredName(index))\(conformances(["JSONOpenEnum"]))") { text in
+        text.block("\(access)enum \(declaredName(index))\(conformances(["JSONOpenEnum"], isScalar: true))") { text in
             for entry in entries { text.line("case \(ReservedNames.spelled(entry.name))") }
             text.line("case other(\(type))")
             text.gap()
@@ -82,7 +82,7 @@ extension Emitter {
     private mutating func namedValues(_ shape: EnumerationShape, _ index: Int) {
         let entries = entries(shape, reserved: ReservedNames.cases)
         let (access, type) = (access, rawType(shape))
-        text.block("\(access)struct \(declaredName(index))\(conformances(["JSONOpenEnum"]))") { text in
+        text.block("\(access)struct \(declaredName(index))\(conformances(["JSONOpenEnum"], isScalar: true))") { text in
             text.line("\(access)var rawValue: \(type)")
             text.gap()
             text.block("\(access)init(rawValue: \(type))") { $0.line("self.rawValue = rawValue") }

@@ -120,7 +120,9 @@ extension Emitter {
             text.gap()
             let head = "(of model: inout Self, from fields: inout JSONFields) throws"
             text.block("private static func readGroup\(number + 1)" + head) { text in
-                for member in group { Self.read(member, into: "model." + ReservedNames.spelled(member.name), &text) }
+                for member in group {
+                    Self.read(member, into: "model." + ReservedNames.spelled(member.storedName), &text)
+                }
             }
         }
     }
@@ -130,7 +132,8 @@ extension Emitter {
         if let constant = member.constant {
             text.line("try fields.check(\(key), equals: \(StringLiteral.literal(constant)))")
         } else {
-            text.line("\(place) =", "try fields[\(key)]")
+            let other = member.readsDefault ? member.defaultValue.map { ", default: " + $0 } ?? "" : ""
+            text.line("\(place) =", "try fields[\(key)\(other)]")
         }
     }
 
@@ -150,7 +153,9 @@ extension Emitter {
             text.gap()
             text.block("private static func writeGroup\(number + 1)(of model: Self, to fields: inout JSONOutput)") {
                 text in
-                for member in group { Self.write(member, from: "model." + ReservedNames.spelled(member.name), &text) }
+                for member in group {
+                    Self.write(member, from: "model." + ReservedNames.spelled(member.storedName), &text)
+                }
             }
         }
     }

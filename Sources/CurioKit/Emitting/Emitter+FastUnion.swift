@@ -27,6 +27,7 @@ extension Emitter {
         case .integer: "integer"
         case .number, .exactNumber: "number"
         case .string: "string"
+        case .text(let format): format.noun
         case .array(let element): element.declaration == nil ? wish(element) + "s" : "elements"
         case .map: "object"
         case .nullable(let wrapped), .meant(let wrapped): wish(wrapped)
@@ -43,7 +44,7 @@ extension Emitter {
         text.block("\(access)enum \(declaredName(index))\(conformances(["JSONChoice", "GuessableDecodable"]))") {
             text in
             for item in cases { text.line("\(item.isIndirect ? "indirect " : "")case \(item.name)(\(item.type))") }
-            if plan.keepsOthers { text.line("case other(JSON)") }
+            if plan.keepsOthers { text.line("indirect case other(JSON)") }
             text.gap()
             text.block("\(access)init(json: JSONDocument.Node) throws") { text in
                 text.line("switch json.kind {")

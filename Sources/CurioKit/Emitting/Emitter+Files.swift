@@ -3,10 +3,17 @@ extension Emitter {
     private struct Section {
         var name: String
         var text: String
-        var needsLibrary: Bool
+        var use: LibraryUse
+        /// Whether the schema is in the text.
+        var holdsSchema = false
 
         /// Whether a type is spelled as `Optional<T>`, which wide structs have a reason for.
         var spellsOptional: Bool { text.utf8.count > 1000 && text.contains(": Optional<") }
+    }
+
+    /// Where declarations name something of the library.
+    private enum LibraryUse: Int {
+        case nowhere, inside, forEverybody
     }
 
     /// The files, the one with the root first.
@@ -17,8 +24,14 @@ extension Emitter {
     ///
     /// In which file a declaration is follows from its name and the number of files alone, so that a schema with one
     /// definition more changes one file.
-    mutating func files() -> [GeneratedFile] {
-        let sections = sections()
+    mutating func files(embedding schema: Generator.EmbeddedText?) -> [GeneratedFile] {
+        var sections = sections()
+        if let schema, let root = sections.firstIndex(where: { $0.name == rootTypeName }) {
+            text = SourceText()
+            schemaExtension(of: rootTypeName, schema.schema, at: schema.place)
+            sections[root].text += "\n" + text.text
+            sections[root].holdsSchema = true
+        }
         let size = sections.reduce(0) { $0 + $1.text.utf8.count }
         let count = configuration.files ?? FileSharing.count(forSize: size)
         var shares = Array(repeating: [] as [Section], count: count)
@@ -38,14 +51,14 @@ extension Emitter {
         if graph.rootIsAlias {
             let name = ReservedNames.spelled(rootTypeName)
             let alias = "\(access)typealias \(name) = \(spelled(graph.root, in: nil))\n"
-            sections.append(Section(name: rootTypeName, text: alias, needsLibrary: usesLibrary(graph.root)))
+            let use = usesLibrary(graph.root) ? LibraryUse.forEverybody : .nowhere
+            sections.append(Section(name: rootTypeName, text: alias, use: use))
         }
         for index in names.top {
             text = SourceText()
             declaration(index)
             wideExtensions(index)
-            sections.append(
-                Section(name: names.names[index] ?? "", text: text.text, needsLibrary: needsLibrary(index)))
+            sections.append(Section(name: names.names[index] ?? "", text: text.text, use: libraryUse(of: index)))
         }
         return sections
     }
@@ -56,7 +69,14 @@ extension Emitter {
         var parts = [
             GeneratedFile.mark(origin: nil) + "\n// swift-format-ignore-file: " + rules.joined(separator: ", ") + "\n"
         ]
-        if sections.contains(where: \.needsLibrary) { parts.append("\(importKeyword) Bricolage\n") }
+        switch sections.map(\.use).max(by: { $0.rawValue < $1.rawValue }) {
+        case .forEverybody: parts.append("\(importKeyword) Bricolage\n")
+        case .inside: parts.append("internal import Bricolage\n")
+        case .nowhere, nil: break
+        }
+        if sections.contains(where: \.holdsSchema) {
+            parts[parts.count - 1] += "\(importKeyword) BricolageValidation\n"
+        }
         return (parts + sections.map(\.text)).joined(separator: "\n")
     }
 
@@ -68,22 +88,26 @@ extension Emitter {
         }
     }
 
-    /// Whether a declaration, or what is nested in it, names something of the library.
-    private func needsLibrary(_ index: Int) -> Bool {
+    /// Where a declaration, or what is nested in it, names something of the library.
+    private func libraryUse(of index: Int) -> LibraryUse {
+        var use = LibraryUse.nowhere
         var pending = [index]
         while let index = pending.popLast() {
             pending += names.nested[index] ?? []
             let shape = graph.declarations[index].shape
             if case .alias(let type) = shape {
-                if usesLibrary(type) { return true }
+                if usesLibrary(type) { return .forEverybody }
                 continue
             }
-            if configuration.style == .fast || shape.expressions.contains(where: usesLibrary) { return true }
-            if shape.expressions.indices.contains(where: { layout.isBoxed(index, $0) }), case .object = shape {
-                return true
+            if configuration.style == .fast || shape.expressions.contains(where: usesLibrary) { return .forEverybody }
+            guard case .object(let object) = shape else { continue }
+            for (position, property) in object.ordered.enumerated() where layout.isBoxed(index, position) {
+                // What is stored for a deprecated property is nobody's business.
+                if !property.documentation.notes.contains(.deprecated) { return .forEverybody }
+                use = .inside
             }
         }
-        return false
+        return use
     }
 
     private func usesLibrary(_ type: TypeExpression) -> Bool {

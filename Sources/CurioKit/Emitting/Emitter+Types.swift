@@ -10,6 +10,7 @@ extension Emitter {
         case .number: "Double"
         case .exactNumber: "JSON.Number"
         case .string: "String"
+        case .text(let format): format.typeName
         case .array(let element): "[" + spelled(element, in: scope) + "]"
         case .map(.any) where configuration.style == .fast: "JSON.Object"
         // A map leaves out what says that it is absent, so its nulls must not be nil.
@@ -34,13 +35,15 @@ extension Emitter {
     func declaredName(_ index: Int) -> String { ReservedNames.spelled(names.names[index] ?? "") }
 
     /// The protocols of a declaration, after the ones that make it read and write itself.
-    func conformances(_ own: [String]) -> String {
+    ///
+    /// - Parameter isScalar: Whether comparing is hardly any work for the compiler.
+    func conformances(_ own: [String], isScalar: Bool = false) -> String {
         var list = own
         let wanted = configuration.conformances
         if wanted.contains(.equatable), configuration.style == .codable || !wanted.contains(.hashable) {
             list.append("Equatable")
         }
-        if wanted.contains(.hashable) { list.append("Hashable") }
+        if wanted.contains(.hashable) { list.append(comparesAsJSON && !isScalar ? "ComparedAsJSON" : "Hashable") }
         if configuration.style == .codable { list.append("Codable") }
         if wanted.contains(.sendable) { list.append("Sendable") }
         return list.isEmpty ? "" : ": " + list.joined(separator: ", ")
@@ -57,6 +60,6 @@ extension Emitter {
         var paragraphs: [String] = []
         if let title = documentation.title { paragraphs.append(title) }
         if let explanation = documentation.text, explanation != documentation.title { paragraphs.append(explanation) }
-        text.documentation(paragraphs)
+        text.documentation(paragraphs + documentation.notes.sentences)
     }
 }

@@ -7,12 +7,21 @@ struct Emitter {
     let names: TypeNames
     let layout: TypeLayout
     var text = SourceText()
+    /// Whether values are compared as the JSON that they are written as.
+    let comparesAsJSON: Bool
+
+    /// The most types that compare their values member by member unless somebody asks for it.
+    private static let typesWithOwnComparison = 100
 
     init(configuration: Generator.Configuration, graph: TypeGraph, names: TypeNames, layout: TypeLayout) {
         self.configuration = configuration
         self.graph = graph
         self.names = names
         self.layout = layout
+        let comparison =
+            configuration.comparison ?? (names.names.count > Self.typesWithOwnComparison ? .json : .members)
+        comparesAsJSON =
+            comparison == .json && configuration.style == .fast && configuration.conformances.contains(.hashable)
     }
 
     /// The name of the type that the schema itself became.

@@ -10,14 +10,20 @@ struct StoredMember {
     var isBoxed: Bool
     var constant: JSON?
     var documentation: Documentation
+    /// What is stored where the property with the name is deprecated; nothing of ours may use that one.
+    var hiddenName: String?
+    /// Whether reading takes the default where the member is absent.
+    var readsDefault = false
     /// Whether it holds members instead of being one.
     var isMap = false
     /// Whether a parameter of a generated function has the name.
     var isShadowed: Bool { name == "fields" || name == "json" || name == "value" }
     /// Whether the initialiser that the compiler makes for the struct can leave it out.
-    var isOptionalByNature: Bool { defaultValue == "nil" }
-    /// The name as it is written where a parameter could be meant.
-    var reference: String { (isShadowed ? "self." : "") + ReservedNames.spelled(name) }
+    var isOptionalByNature: Bool { type.hasSuffix("?") }
+    /// The name of what is stored.
+    var storedName: String { hiddenName ?? name }
+    /// The name of what is stored as it is written where a parameter could be meant.
+    var reference: String { (isShadowed && hiddenName == nil ? "self." : "") + ReservedNames.spelled(storedName) }
 }
 
 extension Emitter {
@@ -30,29 +36,52 @@ extension Emitter {
         let properties = object.ordered
         let names = MemberNames.names(for: properties.map(\.key), reserved: reserved)
         return properties.indices.map { position in
-            let property = properties[position]
-            let wrapped = spelled(property.type.withoutNull, in: scope)
-            var type = wrapped
-            var defaultValue: String?
-            if property.type.isNullable, configuration.style == .fast {
-                type = "Nullable<" + wrapped + ">"
-                defaultValue = property.isRequired ? nil : ".absent"
-            } else if property.type.isNullable || !property.isRequired {
-                type = wrapped + "?"
-                defaultValue = property.isRequired ? nil : "nil"
+            var member = member(properties[position], named: names[position], spelledIn: scope)
+            member.isBoxed = layout.isBoxed(index, position)
+            if member.documentation.notes.contains(.deprecated), member.constant == nil {
+                member.hiddenName = Self.hiddenName(for: member.name, besides: names)
             }
-            return StoredMember(
-                key: property.key, name: names[position], type: type, defaultValue: defaultValue,
-                isBoxed: layout.isBoxed(index, position), constant: property.constant,
-                documentation: property.documentation)
+            return member
         }
+    }
+
+    private func member(_ property: ObjectShape.Property, named name: String, spelledIn scope: Int?) -> StoredMember {
+        let wrapped = spelled(property.type.withoutNull, in: scope)
+        let initial = property.defaultValue.flatMap { literal($0, as: property.type.withoutNull, in: scope) }
+        var member = StoredMember(
+            key: property.key, name: name, type: wrapped, defaultValue: initial, isBoxed: false,
+            constant: property.constant, documentation: property.documentation)
+        if property.type.isNullable, configuration.style == .fast {
+            member.type = "Nullable<" + wrapped + ">"
+            member.defaultValue = initial.map { ".value(\($0))" } ?? (property.isRequired ? nil : ".absent")
+        } else if initial != nil, configuration.defaults == .reading, configuration.style == .fast, !property.isRequired
+        {
+            member.readsDefault = true
+        } else if property.type.isNullable || !property.isRequired {
+            member.type = wrapped + "?"
+            member.defaultValue = initial ?? (property.isRequired ? nil : "nil")
+        }
+        return member
+    }
+
+    private static func hiddenName(for name: String, besides names: [String]) -> String {
+        var hidden = Identifier.member("stored " + name)
+        while names.contains(hidden) { hidden += "Value" }
+        return hidden
     }
 
     /// Writes a property.
     mutating func property(_ member: StoredMember) {
         document(member.documentation)
         let name = ReservedNames.spelled(member.name)
-        if let constant = member.constant {
+        if member.documentation.notes.contains(.deprecated) { text.line("@available(*, deprecated)") }
+        if let hidden = member.hiddenName {
+            text.block("\(access)var \(name): \(member.type)") { text in
+                text.line("get { \(hidden) }")
+                text.line("set { \(hidden) = newValue }")
+            }
+            text.line("\(member.isBoxed ? "@Indirect " : "")fileprivate var \(hidden): \(member.type)")
+        } else if let constant = member.constant {
             text.short("\(access)var \(name): \(member.type)", StringLiteral.literal(constant))
         } else {
             text.line("\(member.isBoxed ? "@Indirect " : "")\(access)var \(name): \(member.type)")
@@ -63,7 +92,7 @@ extension Emitter {
     mutating func initializer(_ members: [StoredMember]) {
         initializer(members) { text in
             for member in members {
-                text.line("self.\(ReservedNames.spelled(member.name)) = \(ReservedNames.spelled(member.name))")
+                text.line("self.\(ReservedNames.spelled(member.storedName)) = \(ReservedNames.spelled(member.name))")
             }
         }
     }

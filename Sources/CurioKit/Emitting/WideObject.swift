@@ -56,7 +56,7 @@ extension Emitter {
         body.text = SourceText(indentation: 1)
         body.initializer(stored) { text in
             let arguments = WideObject.stored(stored).map { member in
-                "\(ReservedNames.label(member.name)): \(ReservedNames.spelled(member.name))"
+                "\(ReservedNames.label(member.storedName)): \(ReservedNames.spelled(member.name))"
             }
             text.list("self.init", arguments, tail: "")
         }

@@ -31,7 +31,7 @@ struct GraphReader {
         case .bool: try demand(node.kind == .bool, "a boolean", node)
         case .integer: try demand(node.int != nil, "an integer", node)
         case .number, .exactNumber: try demand(node.kind == .number, "a number", node)
-        case .string: try demand(node.kind == .string, "a string", node)
+        case .string, .text: try demand(node.kind == .string, "a string", node)
         case .array(let element):
             try demand(node.kind == .array, "an array", node)
             for item in node.elements { try read(item, as: element) }

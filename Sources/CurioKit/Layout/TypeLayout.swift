@@ -1,9 +1,15 @@
 /// Which properties and cases are boxed.
 ///
 /// A value is stored inside its owner unless that would make the owner contain itself, or the value is estimated to
-/// take more than `threshold` bytes. Sizes are those of 64-bit platforms.
+/// take more bytes than a threshold. Sizes are those of 64-bit platforms.
 struct TypeLayout: Sendable {
+    /// The most bytes of a member or an element that is stored in place.
     static let threshold = 128
+    /// The most bytes of a branch that is stored in place: those of a string that is one of a list.
+    ///
+    /// What copies and destroys a choice handles every branch, in each type that holds the choice. With objects out of
+    /// the way the compiler writes a fifth less.
+    static let branchThreshold = 17
     /// How far values inside values are followed; what is deeper is boxed.
     private static let maximumDepth = 500
 
@@ -54,9 +60,9 @@ struct TypeLayout: Sendable {
         case .union(let union):
             for (position, branch) in union.branches.enumerated() {
                 let place = Place(declaration: index, position: position)
-                size = max(size, stored(branch.type, isOptional: false, at: place))
+                size = max(size, stored(branch.type, at: place, threshold: Self.branchThreshold))
             }
-            size = max(size, 24) + 1
+            size = max(size, 8) + 1
         case .enumeration: size = 17
         case .pending: size = 24
         }
@@ -69,8 +75,10 @@ struct TypeLayout: Sendable {
         return (size + alignment - 1) / alignment * alignment + next
     }
 
-    private mutating func stored(_ type: TypeExpression, isOptional: Bool, at place: Place) -> Int {
-        guard let size = size(of: type), size <= Self.threshold else {
+    private mutating func stored(
+        _ type: TypeExpression, isOptional: Bool = false, at place: Place, threshold: Int = Self.threshold
+    ) -> Int {
+        guard let size = size(of: type), size <= threshold else {
             boxed.insert(place)
             return 8
         }
@@ -82,6 +90,7 @@ struct TypeLayout: Sendable {
         case .bool: 1
         case .integer, .number, .array, .map: 8
         case .string: 16
+        case .text(let format): format.size
         case .any, .exactNumber: 24
         case .nullable(let wrapped): size(of: wrapped).map { $0 + 1 }
         case .meant(let wrapped): size(of: wrapped).map { max($0, 24) + 1 }

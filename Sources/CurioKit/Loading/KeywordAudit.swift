@@ -27,8 +27,8 @@ enum KeywordAudit {
                 remarks.append((name, (.note, "\(name): what holds under a condition is optional in the type")))
             case .condition where value.bool != true:
                 remarks.append((name, (.warning, "\(name) is not expressed by the type and not checked")))
-            case .annotation where name == "default":
-                remarks.append((name, (.note, "default is not used")))
+            case .annotation where name == "default" && value.count > 0 && value.kind == .object:
+                remarks.append((name, (.note, "default is not used: it is an object with members")))
             default: break
             }
         }

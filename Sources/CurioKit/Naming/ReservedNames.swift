@@ -13,8 +13,10 @@ enum ReservedNames {
     static let types: Set<String> = [
         "Any", "AnyClass", "AnyHashable", "AnyObject", "Actor", "Array", "ArrayLiteralElement", "ArraySlice",
         "AllCases",
-        "Bool", "Bricolage", "BricolageCore", "CaseIterable", "Character", "Codable", "CodingKey", "CodingKeys",
-        "Collection", "Comparable", "Data", "Date", "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary",
+        "Base64Text", "Bool", "Bricolage", "BricolageCore", "CalendarDate", "CalendarDateText", "CaseIterable",
+        "Character", "Codable", "CodingKey", "CodingKeys",
+        "Collection", "Comparable", "ComparedAsJSON", "Data", "Date", "DateTimeText", "FormattedText", "Meant",
+        "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary",
         "Double", "Element", "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "Float", "Foundation",
         "GuessableDecodable",
         "Hashable", "Hasher", "ID", "Identifiable", "Indirect", "Int", "Int8", "Int16", "Int32", "Int64", "Iterator",
@@ -23,7 +25,7 @@ enum ReservedNames {
         "JSONReadingError", "JSONWritable", "JSONWritableObject", "JSONWritableValue", "Never", "Nullable", "OneOf",
         "Optional", "Protocol", "RawRepresentable", "RawValue", "Result", "Self", "Sendable", "Sequence", "Set",
         "StaticString", "String", "Substring", "Swift", "Task", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL",
-        "UUID", "Unicode", "Void",
+        "UUID", "UUIDText", "URIText", "Unicode", "Void",
     ]
 
     /// Types that `import Foundation` brings and people use by their plain names: a type of the same name at the top would

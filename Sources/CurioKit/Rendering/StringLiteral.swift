@@ -25,7 +25,8 @@ enum StringLiteral {
         return result + "\""
     }
 
-    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a character stands in a literal as it is.
+    static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,

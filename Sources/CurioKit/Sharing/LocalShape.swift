@@ -10,6 +10,7 @@ struct LocalShape: Hashable {
         var form: TypeExpression
         var isRequired = true
         var constant: JSON?
+        var defaultValue: JSON?
         var documentation = Documentation()
     }
 
@@ -36,7 +37,8 @@ struct LocalShape: Hashable {
             members = object.properties.map { property in
                 Member(
                     key: property.key, form: form(property.type), isRequired: property.isRequired,
-                    constant: property.constant, documentation: property.documentation)
+                    constant: property.constant, defaultValue: property.defaultValue,
+                    documentation: property.documentation)
             }
             members += object.patterns.map { Member(key: $0.name, form: form($0.type), isRequired: false) }
             patterns = object.patterns.map(\.pattern)

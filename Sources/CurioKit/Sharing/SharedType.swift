@@ -95,6 +95,7 @@ extension TypeGraph {
         case .integer: "Int"
         case .number, .exactNumber: "Number"
         case .string: "String"
+        case .text(let format): Identifier.type(format.noun)
         case .array(let element): contentName(of: element).map { $0 + "s" }
         case .map: "Object"
         case .named(let index): declarations[index].owner == nil ? Identifier.type(declarations[index].name) : nil

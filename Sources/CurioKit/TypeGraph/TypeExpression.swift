@@ -7,6 +7,8 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// A number that no `Int` or `Double` holds exactly.
     case exactNumber
     case string
+    /// A string of a format, together with what it means.
+    case text(StringFormat)
     case array(TypeExpression)
     case map(TypeExpression)
     case nullable(TypeExpression)
@@ -53,10 +55,18 @@ indirect enum TypeExpression: Hashable, Sendable {
         }
     }
 
+    /// Whether any string is a value, or any of a format.
+    var isText: Bool {
+        switch self {
+        case .string, .text: true
+        default: false
+        }
+    }
+
     /// Replaces the declarations named in the expression.
     func mapping(_ transform: (Int) -> TypeExpression) -> TypeExpression {
         switch self {
-        case .any, .bool, .integer, .number, .exactNumber, .string: self
+        case .any, .bool, .integer, .number, .exactNumber, .string, .text: self
         case .array(let element): .array(element.mapping(transform))
         case .map(let value): .map(value.mapping(transform))
         case .nullable(let wrapped): wrapped.mapping(transform).orNull

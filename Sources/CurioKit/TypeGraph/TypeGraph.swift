@@ -49,8 +49,18 @@ struct TypeDeclaration: Sendable {
 
 /// What the schema says to people.
 struct Documentation: Hashable, Sendable {
+    /// What else there is to know of a value.
+    struct Notes: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+
+        static let deprecated = Notes(rawValue: 1)
+        static let readOnly = Notes(rawValue: 2)
+        static let writeOnly = Notes(rawValue: 4)
+    }
+
     var title: String?
     var text: String?
+    var notes: Notes = []
 
     var isEmpty: Bool { title == nil && text == nil }
 }

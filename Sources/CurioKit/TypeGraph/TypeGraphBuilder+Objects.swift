@@ -54,7 +54,7 @@ extension TypeGraphBuilder {
         }
         return ObjectShape.Property(
             key: key, type: type, isRequired: isRequired, constant: constant,
-            tags: tags(in: values), documentation: documentation(of: parts))
+            tags: tags(in: values), defaultValue: defaultValue(of: parts), documentation: documentation(of: parts))
     }
 
     /// The values that a member can have, as far as `const` and `enum` alone say; nil where they say nothing.

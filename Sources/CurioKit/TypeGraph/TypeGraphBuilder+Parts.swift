@@ -126,11 +126,29 @@ extension TypeGraphBuilder {
 
     /// What the first schema that says something to people says.
     func documentation(of parts: [SchemaPart]) -> Documentation {
+        var documentation = Documentation()
         for part in parts {
-            let documentation = Documentation(title: part.schema.title, text: part.schema.explanation)
-            if !documentation.isEmpty { return documentation }
+            if documentation.isEmpty {
+                documentation.title = part.schema.title
+                documentation.text = part.schema.explanation
+            }
+            if !part.isLoose { documentation.notes.formUnion(notes(of: part.schema)) }
         }
-        return Documentation()
+        return documentation
+    }
+
+    private func notes(of schema: JSONSchema) -> Documentation.Notes {
+        var notes: Documentation.Notes = []
+        if schema["deprecated"]?.bool == true { notes.insert(.deprecated) }
+        if schema["readOnly"]?.bool == true { notes.insert(.readOnly) }
+        if schema["writeOnly"]?.bool == true { notes.insert(.writeOnly) }
+        return notes
+    }
+
+    /// The value that the first schema with a `default` gives.
+    func defaultValue(of parts: [SchemaPart]) -> JSON? {
+        guard configuration.defaults != .unused else { return nil }
+        return parts.lazy.compactMap { $0.isLoose ? nil : $0.schema["default"] }.first.map { JSON($0) }
     }
 }
 

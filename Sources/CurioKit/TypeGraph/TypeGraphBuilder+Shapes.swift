@@ -65,7 +65,7 @@ extension TypeGraphBuilder {
         case .bool: .alias(.bool)
         case .integer: .alias(.integer)
         case .number, .fraction: .alias(configuration.keepsAllDigits ? .exactNumber : .number)
-        case .string: .alias(.string)
+        case .string: .alias(string(of: parts))
         case .array: try array(of: parts, slot: slot)
         case .object: try object(of: parts, slot: slot)
         default: .alias(.any)

@@ -163,7 +163,7 @@ struct TypeGraphNormalizer {
         var name: String?
         var isClosed = true
         for (position, branch) in branches.enumerated() {
-            if branch.type == .string {
+            if branch.type.isText {
                 hasPlain = true
             } else if let shape = enumeration(branch.type), case .strings(let strings) = shape.values {
                 isClosed = isClosed && shape.isClosed
@@ -176,7 +176,7 @@ struct TypeGraphNormalizer {
         }
         guard positions.count > 1 else { return }
         var type = TypeExpression.string
-        if style == .fast || !hasPlain {
+        if !values.isEmpty, style == .fast || !hasPlain {
             let isClosed = !hasPlain && (style == .codable || isClosed)
             let shape = EnumerationShape(values: .strings(values), isClosed: isClosed)
             let isAlone = positions.count == branches.count

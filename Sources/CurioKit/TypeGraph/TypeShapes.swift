@@ -36,6 +36,8 @@ struct ObjectShape: Sendable {
         var constant: JSON?
         /// The strings that the member can have, where the schema lists them.
         var tags: [String]
+        /// The value that the schema gives as the default.
+        var defaultValue: JSON?
         var documentation: Documentation
     }
 

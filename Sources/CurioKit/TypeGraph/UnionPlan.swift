@@ -139,7 +139,7 @@ extension TypeGraph {
         case .any, .meant: return .all
         case .bool: return .bool
         case .integer, .number, .exactNumber: return .number
-        case .string: return .string
+        case .string, .text: return .string
         case .array: return .array
         case .map: return .object
         case .nullable(let wrapped): return kinds(of: wrapped, &seen).union(.null)

@@ -30,6 +30,12 @@ struct Coverage: ParsableCommand {
     @Flag(help: "Print where what is untyped, refused or lost stands.")
     var list = false
 
+    @Flag(help: "Read as types that were generated with --closed.")
+    var closed = false
+
+    @Flag(help: "Read as types that were generated with --stated-kinds.")
+    var statedKinds = false
+
     @OptionGroup var schemaOptions: SchemaOptions
 
     func run() throws {
@@ -41,7 +47,8 @@ struct Coverage: ParsableCommand {
         do throws(GenerationError) {
             fitting = try TypeFitting(
                 input.source, at: input.place, loader: SchemaFinder(besides: input.path, places),
-                dialect: schemaOptions.draft.dialect)
+                dialect: schemaOptions.draft.dialect,
+                configuration: .init(keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed))
         } catch {
             throw CommandFailure(.badInput, path: input.source.path ?? "", "\(error)")
         }

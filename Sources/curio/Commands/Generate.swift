@@ -46,11 +46,40 @@ struct Generate: ParsableCommand {
     @Flag(help: "Read numbers with a fraction as JSON.Number, which keeps every digit, instead of Double.")
     var exactNumbers = false
 
+    @Flag(
+        name: .customLong("validate"),
+        help: """
+            Put the schema into the outermost type, which then reads valid documents only with init(valid:) and tells \
+            everything that is wrong with others. Needs the module BricolageValidation.
+            """)
+    var checksValues = false
+
     @Flag(help: "Refuse texts that no enumeration lists and objects whose tag no union lists, instead of keeping them.")
     var closed = false
 
     @Flag(help: "Refuse values of kinds that the schema implies nothing about, instead of keeping them as Meant<T>.")
     var statedKinds = false
+
+    @Option(
+        help: """
+            How types compare their values: members, one by one; json, as the text that they are written as, which \
+            large schemas compile faster with. Members for up to a hundred types, otherwise json.
+            """)
+    var comparison: Generator.Comparison?
+
+    @Option(
+        help: ArgumentHelp(
+            "Formats whose strings become types that hold both text and value: \(Self.formatNames), or all.",
+            discussion: "A text that is not of its format is then refused.", valueName: "list"),
+        transform: StringFormat.list)
+    var formats: Set<StringFormat> = []
+
+    @Option(
+        help: """
+            What becomes of default values: unused; initializers, which take them where no argument is given; reading, \
+            where members with a default are always there.
+            """)
+    var defaults = Generator.Defaults.initializers
 
     @Option(
         help: ArgumentHelp(
@@ -68,6 +97,8 @@ struct Generate: ParsableCommand {
 
     @OptionGroup var schemaOptions: SchemaOptions
 
+    private static let formatNames = StringFormat.table.map(\.name).joined(separator: ", ")
+
     func validate() throws {
         if name?.isEmpty == true { throw ValidationError("--name must not be empty.") }
         if let files, !(1...999).contains(files) { throw ValidationError("--files must be from 1 to 999.") }
@@ -84,7 +115,8 @@ struct Generate: ParsableCommand {
     private func generation(of input: SchemaInput) throws(CommandFailure) -> Generation {
         let configuration = Generator.Configuration(
             name: name, style: style, access: access, conformances: conformances, keepsAllDigits: exactNumbers,
-            keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, files: files ?? (writesFolder ? nil : 1))
+            keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, checksValues: checksValues,
+            comparison: comparison, formats: formats, defaults: defaults, files: files ?? (writesFolder ? nil : 1))
         let loader = try schemaOptions.loader(besides: input.path)
         do throws(GenerationError) {
             return try Generator(configuration: configuration)

@@ -5,6 +5,8 @@ public import CurioKit
 
 extension Generator.Style: ExpressibleByArgument {}
 extension Generator.Access: ExpressibleByArgument {}
+extension Generator.Comparison: ExpressibleByArgument {}
+extension Generator.Defaults: ExpressibleByArgument {}
 
 extension Generator.Conformance {
     /// The protocols of a list such as `equatable,sendable`, or none.

@@ -103,6 +103,19 @@ import Testing
         #expect(kept?.codingPath.isEmpty == true)
     }
 
+    @Test func aContainerThatOutlivesAFailedSessionFails() {
+        struct Failure: Error {}
+        var kept: KeyedEncodingContainer<Keys>?
+        let value = Custom { encoder in
+            var container = encoder.container(keyedBy: Keys.self)
+            kept = container.superEncoder(forKey: .id).container(keyedBy: Keys.self)
+            throw Failure()
+        }
+        #expect(throws: Failure.self) { try JSON.Encoder().encodeToString(value) }
+        #expect(throws: EncodingError.self) { try kept?.encode(0, forKey: .other) }
+        #expect(throws: EncodingError.self) { try kept?.encode([0], forKey: .other) }
+    }
+
     @Test(arguments: formattings)
     func ofEqualKeysTheLastCountsWhateverTheirTypes(formatting: JSONFormatting) throws {
         var random = SeededGenerator(seed: 11)

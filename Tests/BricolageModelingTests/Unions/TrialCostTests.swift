@@ -1,123 +1,7 @@
 import BricolageCore
 import BricolageModeling
-import Synchronization
+import CostlyModels
 import Testing
-
-private final class ReadCount: Sendable {
-    private let count = Atomic(0)
-
-    var value: Int { count.load(ordering: .relaxed) }
-
-    func add() { count.add(1, ordering: .relaxed) }
-}
-
-/// How often values were read as members of a union, by the union.
-///
-/// Each test has a union of its own, so that those that run at the same time do not count for each other.
-private protocol CountedUnion: JSONReadable, Sendable {
-    static var count: ReadCount { get }
-}
-
-private struct Add<Union: CountedUnion>: JSONReadableObject, Sendable {
-    @Indirect var arg: Union?
-    var plus: Int?
-
-    init(fields: inout JSONFields) throws {
-        Union.count.add()
-        arg = try fields["arg"]
-        plus = try fields["plus"]
-        try fields.rejectRest()
-    }
-}
-
-private struct Negate<Union: CountedUnion>: JSONReadableObject, Sendable {
-    @Indirect var arg: Union?
-    var minus: Int?
-
-    init(fields: inout JSONFields) throws {
-        Union.count.add()
-        arg = try fields["arg"]
-        minus = try fields["minus"]
-        try fields.rejectRest()
-    }
-}
-
-/// As Curio writes it.
-private enum GeneratedUnion: JSONReadableValue, CountedUnion {
-    static let count = ReadCount()
-    case add(Add<Self>)
-    case negate(Negate<Self>)
-    case integer(Int)
-
-    init(json: JSONDocument.Node) throws {
-        switch json.kind {
-        case .object:
-            var failures: [any Error] = []
-            do {
-                self = .add(try json.read())
-                return
-            } catch { failures.append(error) }
-            do {
-                self = .negate(try json.read())
-                return
-            } catch { failures.append(error) }
-            throw json.failure("one of Add, Negate", candidates: failures)
-        case .number: self = .integer(try json.read())
-        default: throw json.failure("an object or a number")
-        }
-    }
-}
-
-/// As somebody writes it who has little time.
-private enum HandWrittenUnion: JSONReadableValue, CountedUnion {
-    static let count = ReadCount()
-    case add(Add<Self>)
-    case negate(Negate<Self>)
-    case integer(Int)
-
-    init(json: JSONDocument.Node) throws {
-        if let add: Add<Self> = try? json.read() {
-            self = .add(add)
-        } else if let negate: Negate<Self> = try? json.read() {
-            self = .negate(negate)
-        } else {
-            self = .integer(try json.read())
-        }
-    }
-}
-
-private struct AlternativesUnion: JSONReadableValue, CountedUnion {
-    static let count = ReadCount()
-    @Indirect var value: OneOf<Add<Self>>.Or<Negate<Self>>.Or<Int>
-
-    init(json: JSONDocument.Node) throws { value = try json.read() }
-}
-
-private struct OverlappingUnion: JSONReadableValue, CountedUnion {
-    static let count = ReadCount()
-    @Indirect var value: AnyOf<Add<Self>, Negate<Self>, Int>
-
-    init(json: JSONDocument.Node) throws { value = try json.read() }
-}
-
-/// Arrays within arrays, whose elements may be the union or a union in an array.
-private enum ArrayUnion: JSONReadableValue, CountedUnion {
-    static let count = ReadCount()
-    case many([ArrayUnion])
-    case wrapped([OneOrMany<ArrayUnion>])
-    case integer(Int)
-
-    init(json: JSONDocument.Node) throws {
-        Self.count.add()
-        if let value: [ArrayUnion] = try? json.read() {
-            self = .many(value)
-        } else if let value: [OneOrMany<ArrayUnion>] = try? json.read() {
-            self = .wrapped(value)
-        } else {
-            self = .integer(try json.read())
-        }
-    }
-}
 
 /// Within unions each type reads each value once: cost is linear in the document, times the types of a union.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct TrialCostTests {
@@ -127,7 +11,7 @@ private enum ArrayUnion: JSONReadableValue, CountedUnion {
     ]
 
     private func chain(_ depth: Int, _ innermost: String, _ rest: String) -> String {
-        String(repeating: #"{"arg":"#, count: depth) + innermost + String(repeating: rest + "}", count: depth)
+        CostlyPayload.chain(depth, innermost, rest: rest)
     }
 
     private static let rests = ["", #","plus":1"#, #","minus":1"#, #","minus":"x""#, #","minus":1,"plus":1"#]
@@ -157,6 +41,44 @@ private enum ArrayUnion: JSONReadableValue, CountedUnion {
         #expect(again <= 6 * (Self.depth + 1), "\(union), by a coder")
     }
 
+    private final class Folder: JSONReadableObject, Sendable {
+        static let count = ReadCount()
+        let inner: Folder?
+        let size: Int
+
+        init(fields: inout JSONFields) throws {
+            Self.count.add()
+            inner = try fields["inner"]
+            size = try fields["size"]
+        }
+    }
+
+    /// An object with a key twice is read again, with the last of them: so are those around it, but not once for each.
+    @Test(arguments: ["", #","size":"x""#]) func duplicateKeysAtEachLevelDoNotMultiply(last: String) throws {
+        let text =
+            String(repeating: #"{"size":1,"inner":"#, count: Self.depth) + #"{"size":1,"size":2\#(last)}"#
+            + String(repeating: #","size":2}"#, count: Self.depth)
+        let document = try JSONDocument(parsing: text)
+        let reads = Folder.count.reads { _ = try? document.root.read(Folder.self) }
+        #expect(reads <= 2 * (Self.depth + 1))
+        let again = Folder.count.reads { _ = try? JSON.decode(Folder.self, from: document) }
+        #expect(again <= 4 * (Self.depth + 1), "the diagnosing pass included")
+        guard last.isEmpty else { return }
+        var folder: Folder? = try JSON.decode(Folder.self, from: document)
+        var sizes: [Int] = []
+        while let next = folder {
+            sizes.append(next.size)
+            folder = next.inner
+        }
+        #expect(sizes == Array(repeating: 2, count: Self.depth + 1))
+        for union in Self.unions {
+            let text =
+                String(repeating: #"{"minus":1,"arg":"#, count: Self.depth) + "1"
+                + String(repeating: #","minus":1}"#, count: Self.depth)
+            try check(union, JSONDocument(parsing: text))
+        }
+    }
+
     @Test func whatIsReadIsTheSameAsOneByOne() throws {
         let text = chain(3, #"{"arg":{"plus":1},"minus":2}"#, #","minus":3"#)
         guard case .negate(let outer) = try JSON.decode(GeneratedUnion.self, from: text),
@@ -170,7 +92,7 @@ private enum ArrayUnion: JSONReadableValue, CountedUnion {
     }
 
     @Test func arraysWithinArrays() throws {
-        let text = String(repeating: "[", count: 60) + "true" + String(repeating: "]", count: 60)
+        let text = CostlyPayload.levels(60, "true")
         let before = ArrayUnion.count.value
         #expect(throws: DecodingIssues.self) {
             try JSON.Decoder().decodeFirst(ArrayUnion.self, from: JSONDocument(parsing: text))

@@ -14,9 +14,9 @@ public struct Pipeline: Equatable, Hashable, Codable, Sendable {
     }
 
     public enum Source: Equatable, Hashable, Codable, Sendable {
-        case file(File)
-        case socket(Socket)
-        case http(Http)
+        indirect case file(File)
+        indirect case socket(Socket)
+        indirect case http(Http)
 
         public init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()

@@ -64,7 +64,7 @@ public enum Lists: Equatable, Hashable, Codable, Sendable {
 
 public enum Leaf: Equatable, Hashable, Codable, Sendable {
     case string(String)
-    case branch(Branch)
+    indirect case branch(Branch)
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

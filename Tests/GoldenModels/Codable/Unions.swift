@@ -204,9 +204,9 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
 }
 
 public enum Shape: Equatable, Hashable, Codable, Sendable {
-    case circle(Circle)
-    case polygon(Polygon)
-    case group(Group)
+    indirect case circle(Circle)
+    indirect case polygon(Polygon)
+    indirect case group(Group)
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

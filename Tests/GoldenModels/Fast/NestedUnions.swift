@@ -27,10 +27,10 @@ public struct Pipeline: JSONModel, GuessableDecodable, Hashable, Sendable {
 
 extension Pipeline {
     public enum Source: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case file(File)
-        case socket(Socket)
-        case http(Http)
-        case other(JSON)
+        indirect case file(File)
+        indirect case socket(Socket)
+        indirect case http(Http)
+        indirect case other(JSON)
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {

@@ -76,7 +76,7 @@ public enum Lists: JSONChoice, GuessableDecodable, Hashable, Sendable {
 
 public enum Leaf: JSONChoice, GuessableDecodable, Hashable, Sendable {
     case string(String)
-    case branch(Branch)
+    indirect case branch(Branch)
 
     public init(json: JSONDocument.Node) throws {
         switch json.kind {

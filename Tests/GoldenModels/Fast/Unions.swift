@@ -239,9 +239,9 @@ extension Drawing.Source {
 
 public enum Shape: JSONChoice, GuessableDecodable, Hashable, Sendable {
     case circle(Circle)
-    case polygon(Polygon)
+    indirect case polygon(Polygon)
     case group(Group)
-    case other(JSON)
+    indirect case other(JSON)
 
     public init(json: JSONDocument.Node) throws {
         switch json.kind {

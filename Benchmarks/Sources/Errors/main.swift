@@ -1,0 +1,48 @@
+import Bricolage
+import Clocks
+import CostlyModels
+
+// errors            what a report of all errors costs, in plain passes over the same documents mended
+// errors PART       of the payloads whose names have a part in common
+//
+// A plain pass is a successful `JSON.decode`, parsing included; a report is `JSON.decodingIssues` of the spoilt bytes,
+// until it is complete but for its words. Figures are least of several rounds that take turns, in processor time.
+
+/// The least that one run takes, in seconds.
+struct Least {
+    private(set) var seconds = Double.infinity
+
+    mutating func measure(_ body: () throws -> Void) rethrows {
+        let start = ProcessorTime.now
+        try body()
+        seconds = min(seconds, ProcessorTime.now - start)
+    }
+}
+
+func measure<T: Decodable>(_ type: T.Type, _ payload: CostlyPayload) throws {
+    let sound = Array(payload.sound.utf8)
+    let spoilt = Array(payload.spoilt.utf8)
+    var plain = Least()
+    var report = Least()
+    var issues = DecodingIssues([])
+    let end = ProcessorTime.now + 1
+    var rounds = 0
+    while rounds < 5 || ProcessorTime.now < end {
+        try plain.measure { _ = try JSON.decode(type, from: sound) }
+        try report.measure { issues = JSON.decodingIssues(of: type, in: try JSONDocument(parsing: spoilt)) }
+        rounds += 1
+    }
+    let passes = report.seconds / plain.seconds
+    let verdict = passes <= payload.bound ? "" : "   more than \(payload.bound)"
+    let shown = (passes * 10).rounded() / 10
+    let plainTime = Int(plain.seconds * 1e6)
+    print(
+        "\(payload.name): \(shown) plain passes of \(plainTime) µs, \(issues.issues.count) issues and "
+            + "\(issues.omittedCount) more, \(issues.isComplete ? "complete" : "incomplete")\(verdict)")
+}
+
+let part = CommandLine.arguments.dropFirst().first ?? ""
+for payload in CostlyPayload.all where part.isEmpty || payload.name.contains(part) {
+    func open<T: Decodable>(_ type: T.Type) throws { try measure(type, payload) }
+    try open(payload.type)
+}

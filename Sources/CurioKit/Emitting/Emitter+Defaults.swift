@@ -1,0 +1,43 @@
+internal import BricolageCore
+
+extension Emitter {
+    /// The most elements of an array that is written as a literal.
+    private static let literalElements = 8
+
+    /// A value of a type as Swift spells it; nil where the type has no such value, or no short spelling of it.
+    func literal(_ value: JSON, as type: TypeExpression, in scope: Int?) -> String? {
+        switch (type, value) {
+        case (.bool, .bool), (.string, .string): return StringLiteral.literal(value)
+        case (.integer, .number(let number)): return number.int.map(String.init)
+        case (.number, .number(let number)): return number.double.isFinite ? number.description : nil
+        case (.array(let element), .array(let elements)):
+            guard elements.count <= Self.literalElements else { return nil }
+            let literals = elements.compactMap { literal($0, as: element, in: scope) }
+            return literals.count == elements.count ? "[" + literals.joined(separator: ", ") + "]" : nil
+        case (.map, .object(let members)): return members.isEmpty ? "[:]" : nil
+        case (.meant(let wrapped), _): return literal(value, as: wrapped, in: scope).map { ".meant(" + $0 + ")" }
+        case (.named(let index), _): return literal(value, of: index, as: type, in: scope)
+        default: return nil
+        }
+    }
+
+    /// The case that a value is, behind the name of its type: beside an optional, a bare `.none` would be nil.
+    private func literal(_ value: JSON, of index: Int, as type: TypeExpression, in scope: Int?) -> String? {
+        switch graph.declarations[index].shape {
+        case .alias(let other): return literal(value, as: other, in: scope)
+        case .enumeration(let shape):
+            return caseName(of: value, in: shape).map { spelled(type, in: scope) + "." + $0 }
+        default: return nil
+        }
+    }
+
+    private func caseName(of value: JSON, in shape: EnumerationShape) -> String? {
+        let position =
+            switch (shape.values, value) {
+            case (.strings(let values), .string(let text)): values.firstIndex(of: text)
+            case (.integers(let values), .number(let number)): values.firstIndex { $0 == number.int }
+            default: nil as Int?
+            }
+        return position.map { ReservedNames.spelled(entries(shape, reserved: ReservedNames.cases)[$0].name) }
+    }
+}

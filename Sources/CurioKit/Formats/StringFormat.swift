@@ -1,0 +1,38 @@
+/// A format of strings that can have a type of its own, and what is to know of that type.
+///
+/// Whatever depends on the format is a column of `table`, so that another format is one more row.
+public struct StringFormat: Sendable {
+    /// The word for it on the command line: the usual value of `format`.
+    public let name: String
+    /// The values of `format` that mean it.
+    let formats: Set<String>
+    /// The values of `contentEncoding` that mean it.
+    var encodings: Set<String> = []
+    /// The type, which keeps the text.
+    let typeName: String
+    /// The bytes that a value takes.
+    let size: Int
+    /// What a branch of a union is called that has the type.
+    let noun: String
+
+    /// Every format that can have a type.
+    public static let table = [
+        StringFormat(
+            name: "date-time", formats: ["date-time"], typeName: "DateTimeText", size: 24, noun: "dateTime"),
+        StringFormat(name: "date", formats: ["date"], typeName: "CalendarDateText", size: 40, noun: "date"),
+        StringFormat(name: "uuid", formats: ["uuid"], typeName: "UUIDText", size: 32, noun: "uuid"),
+        StringFormat(
+            name: "uri", formats: ["uri", "uri-reference", "iri", "iri-reference"], typeName: "URIText", size: 24,
+            noun: "uri"),
+        StringFormat(
+            name: "byte", formats: ["byte"], encodings: ["base64"], typeName: "Base64Text", size: 32, noun: "bytes"),
+    ]
+}
+
+extension StringFormat: Hashable {
+    /// Whether both are the same row.
+    public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

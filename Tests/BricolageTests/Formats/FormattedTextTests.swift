@@ -1,0 +1,67 @@
+internal import Bricolage
+internal import Foundation
+internal import Testing
+
+/// Texts that keep their spelling beside what they mean.
+@Suite struct FormattedTextTests {
+    @Test(arguments: [
+        ("1970-01-01T00:00:00Z", 0.0), ("1970-01-01T01:00:00.250+01:00", 0.25), ("1969-12-31T23:59:59Z", -1),
+        ("2024-02-29T12:00:00-00:30", 1_709_209_800), ("1990-12-31T23:59:60Z", 662_688_000),
+        ("0001-01-01T00:00:00Z", -62_135_596_800),
+    ])
+    func datesWithTimes(text: String, seconds: Double) throws {
+        let date = try #require(DateTimeText(text: text))
+        #expect(date.value.timeIntervalSince1970 == seconds)
+        #expect(date.text == text)
+    }
+
+    @Test(arguments: [
+        "", "2025-07-01", "2025-07-01T14:30Z", "2025-07-01T14:30:00", "2025-02-29T00:00:00Z", "2025-07-01T24:00:00Z",
+        "2025-07-01T14:30:00.Z", "2025-07-01T14:30:00+2:00", "2025-07-01T14:30:00Z ", "٢٠٢٥-07-01T14:30:00Z",
+        "2025-07-01T14:30:00+24:00", "20250701T143000Z", "2025-07-01T14:30:00+02:0",
+    ])
+    func noDatesWithTimes(text: String) {
+        #expect(DateTimeText(text: text) == nil)
+    }
+
+    @Test func aNewValueIsSpelledAnew() throws {
+        var date = try #require(DateTimeText(text: "2025-07-01T14:30:00+02:00"))
+        date.value += 0.5
+        #expect(date.text == "2025-07-01T12:30:00.500Z")
+        date.value += 0.5
+        #expect(date.text == "2025-07-01T12:30:01Z")
+        #expect(DateTimeText(date.value) == date)
+    }
+
+    @Test(arguments: ["2025-02-29", "2025-13-01", "2025-1-01", "2025-01-01T", "+025-01-01", ""])
+    func noDays(text: String) {
+        #expect(CalendarDateText(text: text) == nil)
+    }
+
+    @Test func days() throws {
+        let day = try #require(CalendarDateText(text: "0009-03-01"))
+        #expect(day.value == CalendarDate(year: 9, month: 3, day: 1))
+        #expect(CalendarDateText(day.value).text == "0009-03-01")
+        #expect(day.value < CalendarDate(year: 9, month: 3, day: 2))
+    }
+
+    @Test func twoSpellingsAreTwoTexts() throws {
+        let (capital, small) = ("E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "e621e1f8-c36c-495a-93fc-0c247a3e6e5f")
+        let texts = try (#require(UUIDText(text: capital)), #require(UUIDText(text: small)))
+        #expect(texts.0 != texts.1 && texts.0.value == texts.1.value)
+        #expect(UUIDText(texts.0.value).text == small)
+    }
+
+    @Test func codersReadAndWriteTheText() throws {
+        struct Order: Codable, Equatable {
+            var placed: DateTimeText
+            var at: URIText?
+            var seal: Base64Text
+        }
+        let text = #"{"placed":"2025-07-01T14:30:00.0Z","at":"größe","seal":"AQ=="}"#
+        let order = try JSON.decode(Order.self, from: Array(text.utf8))
+        #expect(order.seal.value == Data([1]))
+        #expect(try String(decoding: JSON.encode(order), as: UTF8.self) == text)
+        #expect(try JSONDecoder().decode(Order.self, from: Data(text.utf8)) == order)
+    }
+}

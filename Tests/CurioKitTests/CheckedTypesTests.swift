@@ -1,0 +1,49 @@
+internal import Bricolage
+internal import BricolageValidation
+internal import CurioKit
+internal import GoldenModels
+internal import PlainGoldenModels
+internal import Testing
+
+/// Types that hold the schema that they were made of.
+@Suite struct CheckedTypesTests {
+    @Test func whatIsValidIsRead() throws {
+        let ticket = try GoldenModels.Ticket(valid: #"{"seat": "A1", "price": 0.5, "guests": ["Ada"]}"#)
+        #expect(ticket.guests == ["Ada"])
+        #expect(try ticket.validationReport().isValid)
+    }
+
+    @Test func everythingThatIsWrongIsTold() throws {
+        let text = #"{"seat": "a", "price": 0, "guests": ["A", "Bo", "C"]}"#
+        let report = #expect(throws: ValidationReport.self) { try GoldenModels.Ticket(valid: text) }
+        #expect(
+            report?.issues.map { "\($0.pointer)" } == ["/seat", "/price", "/guests", "/guests/0", "/guests/2"])
+        #expect(throws: ValidationReport.self) { try PlainGoldenModels.Ticket(valid: text) }
+    }
+
+    @Test func valuesThatWereMadeCanBeChecked() throws {
+        var ticket = GoldenModels.Ticket(seat: "B2")
+        ticket.price = -1
+        #expect(try ticket.validationReport().issues.map { "\($0.pointer)" } == ["/price"])
+    }
+
+    @Test func aTextThatIsNoJSONIsAnErrorOfItsOwn() {
+        #expect(throws: JSONSyntaxError.self) { try GoldenModels.Ticket(valid: "{") }
+    }
+
+    @Test func aSchemaThatIsNoneIsToldWhenItIsAskedFor() {
+        #expect(throws: (any Error).self) { try EmbeddedSchema("{").compiled }
+        #expect(throws: (any Error).self) { try EmbeddedSchema(##"{"$ref": "#/none"}"##).compiled }
+        #expect(throws: (any Error).self) { try EmbeddedSchema("{}", at: "/none").compiled }
+    }
+
+    @Test func aSchemaWithoutATypeOfItsOwnIsToldOf() throws {
+        let schema = #"{"title": "T", "type": "array", "items": {"type": "string"}}"#
+        #expect(try remarks(schema, .init(checksValues: true)).contains { $0.contains("no type of its own") })
+        #expect(try !text(schema, .init(checksValues: true)).contains("SchemaChecked"))
+    }
+
+    @Test func whereNobodyAsksTheSchemaStaysOutside() throws {
+        #expect(try !text(#"{"title": "T", "properties": {"a": {}}}"#).contains("BricolageValidation"))
+    }
+}

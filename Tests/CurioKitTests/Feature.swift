@@ -1,0 +1,62 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import CurioKit
+internal import Foundation
+internal import Testing
+
+/// A schema that uses one keyword in one way, with documents.
+struct Feature: Sendable, CustomTestStringConvertible {
+    let group: String
+    /// The type that the schema becomes.
+    let name: String
+    let schema: JSON
+    var valid: [JSON] = []
+    var kept: [JSON] = []
+    var refused: [JSON] = []
+    var invalid: [JSON] = []
+    var configuration = Generator.Configuration()
+
+    var testDescription: String { name }
+
+    init(group: String, name: String, description: JSON) {
+        self.group = group
+        self.name = name
+        schema = description["schema"] ?? .null
+        valid = description["valid"]?.array.map(Array.init) ?? []
+        kept = description["kept"]?.array.map(Array.init) ?? []
+        refused = description["refused"]?.array.map(Array.init) ?? []
+        invalid = description["invalid"]?.array.map(Array.init) ?? []
+        let options = description["options"]
+        configuration.name = name
+        configuration.keepsUnknownCases = options?["closed"] != true
+        configuration.keepsOtherKinds = options?["statedKinds"] != true
+        configuration.keepsAllDigits = options?["exactNumbers"] == true
+        if options?["formats"] == true { configuration.formats = Set(StringFormat.table) }
+        if options?["readsDefaults"] == true { configuration.defaults = .reading }
+    }
+
+    /// Every feature of every file of `Features`, in the order of their names.
+    static let all: [Feature] = {
+        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (files ?? []).filter { $0.pathExtension == "json" }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
+            .flatMap { file -> [Feature] in
+                guard let data = try? Data(contentsOf: file), let json = try? JSON(parsing: [UInt8](data)),
+                    let members = json.object
+                else { return [] }
+                let group = file.deletingPathExtension().lastPathComponent
+                return members.map { Feature(group: group, name: $0.key, description: $0.value) }
+            }
+    }()
+
+    static let groups = Array(Set(all.map(\.group))).sorted()
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Features")
+
+    /// What the generator makes of the schema.
+    func generation() throws -> Generation {
+        let source = SchemaSource(path: name + ".json", document: try JSONDocument(schema))
+        return try Generator(configuration: configuration).generate(source)
+    }
+}

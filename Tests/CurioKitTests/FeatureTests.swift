@@ -1,0 +1,40 @@
+internal import Bricolage
+internal import BricolageValidation
+internal import CurioKit
+internal import GoldenModels
+internal import Testing
+
+/// Runs the types of every feature on its documents.
+@Suite struct FeatureTests {
+    private func read(_ json: JSON, as feature: Feature) throws -> any JSONReadable & JSONWritable {
+        let type = try #require(featureTypes[feature.name], "no type of the name")
+        return try type.init(json: JSONDocument(json).root)
+    }
+
+    private func written(_ value: any JSONReadable & JSONWritable) throws -> JSON {
+        var output = JSONOutput()
+        value.write(json: &output)
+        return try JSON(parsing: output.finish())
+    }
+
+    @Test(arguments: Feature.all) func documentsComeBackWhole(feature: Feature) throws {
+        for json in feature.valid + feature.kept { #expect(try written(read(json, as: feature)) == json) }
+    }
+
+    @Test(arguments: Feature.all) func whatNoTypeFitsIsRefused(feature: Feature) {
+        for json in feature.refused + feature.invalid {
+            #expect(throws: (any Error).self, "\(json)") { try read(json, as: feature) }
+        }
+    }
+
+    /// A reference that leads nowhere is the generator's to bear; no validator does.
+    @Test(arguments: Feature.all.filter { $0.name != "RefNowhere" })
+    func theValidatorHoldsTheDocumentsToBeWhatTheyAreCalled(feature: Feature) throws {
+        var options = ValidationOptions()
+        options.assertsFormats = !feature.configuration.formats.isEmpty
+        options.assertsContent = options.assertsFormats == true
+        let schema = try CompiledSchema(JSONDocument(feature.schema), options: options)
+        for json in feature.valid + feature.refused { #expect(schema.isValid(json), "\(json)") }
+        for json in feature.kept + feature.invalid { #expect(!schema.isValid(json), "\(json)") }
+    }
+}
