@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "ECMARegex", targets: ["ECMARegex"]),
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
+        .plugin(name: "CurioPlugin", targets: ["CurioPlugin"]),
     ],
     traits: [
         .default(enabledTraits: ["Command"]),
@@ -72,6 +73,7 @@ let package = Package(
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Command"])),
             ]
         ),
+        .plugin(name: "CurioPlugin", capability: .buildTool(), dependencies: ["curio"]),
         .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),
         .testTarget(
             name: "BricolageCoreTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"],

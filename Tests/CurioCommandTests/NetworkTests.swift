@@ -26,20 +26,17 @@ struct NetworkTests {
     @Test("are fetched with what they refer to, and kept in a lock file for runs without a network")
     func fetched() throws {
         let scratch = try Scratch()
-        let server = try SchemaServer()
-        try scratch.write(schema(referringTo: server.address("name.json")), to: "root.json")
-        let first = try CurioRun(
-            "generate", "root.json", "--allow-network", "127.0.0.1", "--lock", "schemas.lock", folder: scratch.folder)
+        let lock = scratch.folder.appending(path: "schemas.lock")
+        let first = try run("generate", "--lock schemas.lock", referringTo: "name.json", in: scratch)
         #expect(first.status == 0 && first.output.contains("public var given: String?"), "\(first.errors)")
-        let lock = try Data(contentsOf: scratch.folder.appending(path: "schemas.lock"))
-        server.stop()
+        let kept = try Data(contentsOf: lock)
         for options in [[], ["--allow-network", "127.0.0.1"]] {
             let second = try CurioRun(
                 arguments: ["generate", "root.json", "--lock", "schemas.lock"] + options, input: [],
                 folder: scratch.folder)
             #expect(second.status == 0 && second.output == first.output && second.errors == first.errors)
         }
-        #expect(try Data(contentsOf: scratch.folder.appending(path: "schemas.lock")) == lock)
+        #expect(try Data(contentsOf: lock) == kept)
         let without = try CurioRun("bundle", "root.json", "--allow-network", "127.0.0.1", folder: scratch.folder)
         #expect(without.status == 65)
         try scratch.write("[]", to: "wrong.lock")
@@ -57,11 +54,7 @@ struct NetworkTests {
         ])
     func failures(path: String, reason: String) throws {
         let scratch = try Scratch()
-        let server = try SchemaServer()
-        defer { server.stop() }
-        try scratch.write(schema(referringTo: server.address(path)), to: "root.json")
-        let run = try CurioRun(
-            "bundle", "root.json", "--allow-network", "127.0.0.1", "--lock", "schemas.lock", folder: scratch.folder)
+        let run = try run("bundle", "--lock schemas.lock", referringTo: path, in: scratch)
         #expect(run.status == 65)
         #expect(run.errors.contains("root.json:1:") && run.errors.contains(reason), "\(run.errors)")
         #expect(!FileManager.default.fileExists(atPath: scratch.folder.appending(path: "schemas.lock").path))
@@ -69,48 +62,41 @@ struct NetworkTests {
 
     @Test("are found where a server of an allowed host sends on to")
     func redirection() throws {
-        let server = try SchemaServer()
-        defer { server.stop() }
-        let run = try CurioRun(
-            "generate", "--allow-network", "127.0.0.1", input: schema(referringTo: server.address("moved")))
+        let run = try run("generate", "", referringTo: "moved", in: Scratch())
         #expect(run.status == 0 && run.output.contains("public var given: String?"), "\(run.errors)")
+    }
+
+    /// Runs a command on a schema that refers to a path of a server, which is there for as long as the command runs.
+    ///
+    /// The shell starts and ends it: a child of this process that stays would keep the ends of others from being noticed, and
+    /// gentler signals are blocked in what this process starts.
+    private func run(
+        _ command: String, _ options: String, referringTo path: String, in scratch: Scratch
+    ) throws -> CurioRun {
+        try scratch.write(SchemaServer.script, to: "server.py")
+        try scratch.write(schema(referringTo: "SERVER/\(path)"), to: "template.json")
+        return try CurioRun(
+            shell: """
+                python3 -u server.py > port 2> server.log & server=$!
+                while [ ! -s port ]; do sleep 0.1; done
+                sed "s|SERVER|http://127.0.0.1:$(cat port)|" template.json > root.json
+                "$CURIO" \(command) root.json --allow-network 127.0.0.1 \(options)
+                status=$?
+                kill -9 $server
+                exit $status
+                """, folder: scratch.folder)
     }
 }
 
-/// A server of schemas on a free port of this machine.
-final class SchemaServer: Sendable {
-    private let process: Process
-    private let port: String
-
+/// A server of schemas on a free port of this machine, which it prints.
+enum SchemaServer {
     static let isPossible = ["python3", "curl"].allSatisfy { name in
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
             FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
         }
     }
 
-    init() throws {
-        let output = Pipe()
-        process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", "-u", "-c", Self.script]
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        // It says its port once it can be asked.
-        port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-
-    func address(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
-
-    func stop() {
-        process.terminate()
-        process.waitUntilExit()
-    }
-
-    deinit { if process.isRunning { process.terminate() } }
-
-    private static let script = #"""
+    static let script = #"""
         import http.server, socketserver, time
 
         class Handler(http.server.BaseHTTPRequestHandler):
