@@ -1,4 +1,4 @@
-import Bricolage
+internal import Bricolage
 
 /// Documents that make a report of all errors expensive, and the same ones mended.
 package struct CostlyPayload: Sendable {

@@ -1,4 +1,4 @@
-import Bricolage
+internal import Bricolage
 
 /// Types that contain themselves, and may be one of several.
 package enum CostlyTypes {
