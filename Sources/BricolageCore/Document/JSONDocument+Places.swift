@@ -19,16 +19,19 @@ extension JSONDocument.Node {
     public subscript(pointer pointer: JSONPointer) -> JSONDocument.Node? {
         var node = self
         for token in pointer.tokens {
-            let next: JSONDocument.Node? =
-                switch node.kind {
-                case .object: node[token]
-                case .array: JSONPointer.arrayIndex(token).flatMap { node[$0] }
-                default: nil
-                }
-            guard let next else { return nil }
+            guard let next = node.child(token) else { return nil }
             node = next
         }
         return node
+    }
+
+    /// The value that one token of a pointer leads to from here, or nil.
+    package func child(_ token: String) -> JSONDocument.Node? {
+        switch kind {
+        case .object: self[token]
+        case .array: JSONPointer.arrayIndex(token).flatMap { self[$0] }
+        default: nil
+        }
     }
 
     /// Where the value begins in the text.

@@ -82,8 +82,7 @@ struct SchemaBundler {
         var base = file.address
         var place = file.root
         for token in schema.node.pointer.tokens {
-            let next = place.node.kind == .array ? Int(token).flatMap { place.node[$0] } : place.node[token]
-            guard let next else { break }
+            guard let next = place.node.child(token) else { break }
             place = place.subschema(next)
             if let identifier = JSONSchema.identifier(of: next, dialect: place.dialect) {
                 base = base.resolving(identifier)

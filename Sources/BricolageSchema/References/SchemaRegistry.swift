@@ -106,9 +106,7 @@ public struct SchemaRegistry: Sendable {
         var schema = resource
         var object: LargeObject?
         for token in pointer.tokens {
-            let next =
-                object.map { $0.member(token) }
-                ?? (schema.node.kind == .array ? Int(token).flatMap { schema.node[$0] } : schema.node[token])
+            let next = object.map { $0.member(token) } ?? schema.node.child(token)
             guard let next else { throw .noSuchPlace(fragment, in: address.withoutFragment.description) }
             object = largeObject(next, in: schema)
             schema = object?.schema ?? schema.subschema(next)

@@ -45,6 +45,16 @@ private struct Shelf: SchemaLoader {
         }
     }
 
+    @Test func anIndexIsWrittenWithoutLeadingZeros() throws {
+        let text = #"{"allOf": [{"title": "first"}, {"title": "second"}]}"#
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: text)))
+        #expect(try registry.resolve("#/allOf/1", from: root).title == "second")
+        #expect(throws: ReferenceError.noSuchPlace("/allOf/01", in: "root.json")) {
+            try registry.resolve("#/allOf/01", from: root)
+        }
+    }
+
     @Test(arguments: [
         ("http://a/b/c/d;p?q", "../g", "http://a/b/g"), ("http://a/b/c/d;p?q", "g?y#s", "http://a/b/c/g?y#s"),
         ("http://a/b/c/d;p?q", "../../../g", "http://a/g"), ("http://a/b/c/d;p?q", "//g", "http://g"),
