@@ -61,18 +61,4 @@ extension Generator.Configuration.Naming {
         }
         return [typePrefix, name, typeSuffix].filter { !$0.isEmpty }.joined(separator: " ")
     }
-
-    /// The names that the members or cases of a type have been given, by their keys.
-    ///
-    /// - Parameter typeNames: What the type is called, in the schema and in Swift.
-    func members(_ keys: [String], of typeNames: [String]) -> [String: String] {
-        guard !renames.isEmpty else { return [:] }
-        var names: [String: String] = [:]
-        for key in keys {
-            for typeName in typeNames {
-                names[key] = names[key] ?? renames[typeName + "." + key]
-            }
-        }
-        return names
-    }
 }

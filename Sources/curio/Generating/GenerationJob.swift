@@ -22,7 +22,7 @@ struct GenerationJob {
         if !acceptsBrokenSchemas, root.node.kind == .object {
             let check = SchemaCheck(root, in: registry)
             report.add(check.errors + check.warnings)
-            try end(report, at: check.errors.isEmpty ? nil : name)
+            guard check.errors.isEmpty else { throw failure(report) }
         }
         let generation: Generation
         do throws(GenerationError) {
@@ -34,14 +34,13 @@ struct GenerationJob {
         report.add(generation.unusedSelectors.map(warning))
         report.add(generation.diagnostics.map(accepted), of: name)
         report.finish()
-        try end(report, at: report.errorCount > 0 ? name : nil)
+        guard report.errorCount == 0 else { throw failure(report) }
         return generation
     }
 
-    /// Ends the run with all that was to be told, where there is an error.
-    private func end(_ report: GenerationReport, at path: String?) throws(CommandFailure) {
-        guard path != nil else { return }
-        throw CommandFailure(.badInput, report.lines.joined(separator: "\n"))
+    /// What ends the run where there is an error: all that was to be told.
+    private func failure(_ report: GenerationReport) -> CommandFailure {
+        CommandFailure(.badInput, report.lines.joined(separator: "\n"))
     }
 
     private func warning(of unused: UnusedSelector) -> IssueDescription {
