@@ -23,6 +23,21 @@ struct NetworkTests {
         #expect(unreachable.status == 65 && unreachable.errors.contains("its host cannot be reached"))
     }
 
+    @Test(
+        "are judged by their host, whatever stands around it",
+        arguments: [
+            ("http://[::1]:1/name.json", "[::1]", "[::1]:1"), ("http://127.0.0.1/name.json", "127.0.0.1", "127.0.0.1"),
+            ("https://example.com@LOCALHOST:1/name.json", "localhost", "localhost:1"),
+        ])
+    func hosts(address: String, host: String, whole: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(schema(referringTo: address), to: "root.json")
+        let refused = try CurioRun("bundle", "root.json", folder: scratch.folder)
+        #expect(refused.errors.contains("which --allow-network \(host) allows"))
+        let other = try CurioRun("bundle", "root.json", "--allow-network", "example.com", folder: scratch.folder)
+        #expect(other.errors.contains("the host \(whole) was not allowed (--allow-network \(host))"))
+    }
+
     @Test("are fetched with what they refer to, and kept in a lock file for runs without a network")
     func fetched() throws {
         let scratch = try Scratch()

@@ -8,22 +8,18 @@ struct NetworkSource: Sendable {
 
     /// The schema at an address; nil where this is none of HTTP.
     func schema(at address: URIReference) throws(LoadingFailure) -> SchemaSource? {
-        guard address.scheme == "http" || address.scheme == "https" else { return nil }
+        guard address.isOfHTTP else { return nil }
         let name = address.withoutFragment.description
         if let text = lock?.text(at: name) { return try source(text, named: name) }
         guard let download else {
-            throw LoadingFailure("it would have to be fetched, which \(permission(for: address)) allows")
+            let host = address.host ?? "HOST"
+            throw LoadingFailure("it would have to be fetched, which --allow-network \(host) allows")
         }
         let text = try download.text(at: address)
         let source = try source(text, named: name)
         // What is no schema is not kept.
         try lock?.keep(text, at: name)
         return source
-    }
-
-    private func permission(for address: URIReference) -> String {
-        let host = address.authority?.split(separator: "@").last.map(String.init)?.prefix { $0 != ":" } ?? "HOST"
-        return "--allow-network \(host)"
     }
 
     private func source(_ text: [UInt8], named name: String) throws(LoadingFailure) -> SchemaSource {

@@ -31,12 +31,10 @@ struct SchemaDownload: Sendable {
 
     /// Refuses addresses that were not allowed.
     private func check(_ address: URIReference) throws(LoadingFailure) {
-        guard address.scheme == "http" || address.scheme == "https", let authority = address.authority else {
+        guard address.isOfHTTP, let host = address.hostAndPort, let name = address.host else {
             throw LoadingFailure("\"\(address)\" is no address of HTTP")
         }
-        let host = (authority.split(separator: "@").last.map(String.init) ?? "").lowercased()
-        let name = host.hasSuffix("]") ? host : String(host.prefix { $0 != ":" })
-        guard hosts.contains(where: { $0 == "*" || $0.lowercased() == host || $0.lowercased() == name }) else {
+        guard hosts.contains(where: { $0 == "*" || [host, name].contains($0.lowercased()) }) else {
             throw LoadingFailure("the host \(host) was not allowed (--allow-network \(name))")
         }
     }
