@@ -52,6 +52,18 @@ internal import Testing
         #expect(UUIDText(texts.0.value).text == small)
     }
 
+    @Test func whiteSpaceIsNoPartOfBase64() throws {
+        let text = try #require(Base64Text(text: "AQID\r\nBA ==\t"))
+        #expect(text.value == Data([1, 2, 3, 4]) && text.text == "AQID\r\nBA ==\t")
+        #expect(try #require(Base64Text(text: "")).value.isEmpty)
+    }
+
+    /// The last is in the alphabet of RFC 4648, section 5, which has other letters for the values 62 and 63.
+    @Test(arguments: ["AQID!", "AQI", "AQ=ID", "AQIDBA==AQ", "-_8=AQID"])
+    func noBase64(text: String) {
+        #expect(Base64Text(text: text) == nil)
+    }
+
     @Test func codersReadAndWriteTheText() throws {
         struct Order: Codable, Equatable {
             var placed: DateTimeText
