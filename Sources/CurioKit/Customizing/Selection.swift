@@ -21,6 +21,7 @@ struct Selection {
             var known: Set = [declaration.name, Identifier.type(declaration.name), path(of: index)]
             if let names, let name = names.names[index] { known.formUnion([name, names.plainPath(of: index)]) }
             if let name = declaration.formerName { known.formUnion([name, Identifier.type(name)]) }
+            known.insert(path(of: index, inSchema: true))
             for name in known {
                 types[name, default: []].append(index)
             }
@@ -85,12 +86,15 @@ struct Selection {
     /// The cases of choices between kinds.
     private static let kinds = ["bool", "integer", "number", "string", "elements", "object"]
 
-    private func path(of index: Int) -> String {
+    /// The names of a declaration and of those around it: those that were asked for, or those of the schema.
+    private func path(of index: Int, inSchema: Bool = false) -> String {
         var names: [String] = []
         var seen: Set<Int> = []
         var next: Int? = index
         while let index = next, seen.insert(index).inserted, names.count < 8 {
-            names.append(Identifier.type(graph.declarations[index].name))
+            let declaration = graph.declarations[index]
+            let former = inSchema ? declaration.formerName : nil
+            names.append(Identifier.type(former ?? declaration.name))
             next = graph.declarations[index].owner
         }
         return names.reversed().joined(separator: ".")
