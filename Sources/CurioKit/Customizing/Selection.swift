@@ -21,7 +21,7 @@ struct Selection {
             var known: Set = [declaration.name, Identifier.type(declaration.name), path(of: index)]
             if let names, let name = names.names[index] { known.formUnion([name, names.plainPath(of: index)]) }
             if let name = declaration.formerName { known.formUnion([name, Identifier.type(name)]) }
-            known.insert(path(of: index, inSchema: true))
+            if let names { known.insert(formerPath(of: index, names)) }
             for name in known {
                 types[name, default: []].append(index)
             }
@@ -86,15 +86,19 @@ struct Selection {
     /// The cases of choices between kinds.
     private static let kinds = ["bool", "integer", "number", "string", "elements", "object"]
 
-    /// The names of a declaration and of those around it: those that were asked for, or those of the schema.
-    private func path(of index: Int, inSchema: Bool = false) -> String {
+    /// The name of a declaration with those of the types around it, without the names that were asked for.
+    private func formerPath(of index: Int, _ names: TypeNames) -> String {
+        let former = graph.declarations[index].formerName.map(Identifier.type)
+        let name = former ?? names.names[index] ?? ""
+        return names.scopes[index].map { formerPath(of: $0, names) + "." + name } ?? name
+    }
+
+    private func path(of index: Int) -> String {
         var names: [String] = []
         var seen: Set<Int> = []
         var next: Int? = index
         while let index = next, seen.insert(index).inserted, names.count < 8 {
-            let declaration = graph.declarations[index]
-            let former = inSchema ? declaration.formerName : nil
-            names.append(Identifier.type(former ?? declaration.name))
+            names.append(Identifier.type(graph.declarations[index].name))
             next = graph.declarations[index].owner
         }
         return names.reversed().joined(separator: ".")
