@@ -37,7 +37,12 @@ extension Generator {
         let own = place.tokens.isEmpty ? schema.path.flatMap(SchemaNames.fileName) : SchemaNames.name(of: root)
         let wish = configuration.name ?? SchemaNames.usableTitle(of: root) ?? own ?? "Root"
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
-        try builder.build(root: root, name: wish)
+        if let description = OpenAPIDescription(root) {
+            guard !description.schemas.isEmpty else { throw .noComponents }
+            try builder.build(description, name: wish)
+        } else {
+            try builder.build(root: root, name: wish)
+        }
         var usedSelectors: Set<String> = []
         customizeTypes(&builder.graph, of: schema, &usedSelectors)
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)

@@ -93,6 +93,14 @@ struct UnionShape: Sendable {
         /// What the schema calls the branch, where it has a name for it.
         var name: String?
         var type: TypeExpression
+        /// What tells values of the branch, where the schema says so beside what the branch itself describes.
+        var tag: Tag?
+
+        /// A member, and the texts that it has in values of the branch.
+        struct Tag: Hashable, Sendable {
+            var key: String
+            var texts: [String]
+        }
     }
 
     var branches: [Branch]
