@@ -16,7 +16,7 @@ struct TextSieveTests {
     func patterns() throws {
         var generator = SeededGenerator(seed: 7)
         let single = try Self.patterns.map { try compiled(Self.schema([$0], enumeration: nil)) }
-        for _ in 0..<30 {
+        for _ in 0..<20 {
             let count = Int.random(in: 2...9, using: &generator)
             let chosen = Self.patterns.indices.shuffled(using: &generator).prefix(count)
             let both = try compiled(Self.schema(chosen.map { Self.patterns[$0] }, enumeration: nil))
