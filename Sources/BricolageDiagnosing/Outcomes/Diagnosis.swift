@@ -155,7 +155,7 @@ final class Diagnosis {
         defer { mostAttempted = outerMost }
         if isExhausted(at: index) { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
         var known: Outcome?
-        if attempts || !isContainer && facts.addsNothing, mayAttempt(index..<next),
+        if attempts || !mayExplore || !isContainer && facts.addsNothing, mayAttempt(index..<next),
             !holdsFewScalars(facts, index..<next)
         {
             plain.forgetForeignFailure()
