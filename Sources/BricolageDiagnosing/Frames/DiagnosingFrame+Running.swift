@@ -51,7 +51,7 @@ extension DiagnosingFrame {
         if let thrown = pending {
             if thrown.isSame(as: error, token) { return chooseCandidate(thrown, error) ?? passed(thrown, error) }
             // Another error at once: a translation, unless candidates failed before.
-            if !swallowed.contains(where: { $0.index == index }) {
+            if !swallowed.contains(where: { $0.index == index || thrown.isMissing(after: $0) }) {
                 return passed(thrown, error, translation: error)
             }
             pending = nil
@@ -171,6 +171,12 @@ extension DiagnosingFrame {
 }
 
 extension DiagnosingFrame.Thrown {
+    /// Whether it says that a member is missing which was asked for because another one could not be read.
+    func isMissing(after other: DiagnosingFrame.Thrown) -> Bool {
+        guard case .missing? = faults.first?.kind else { return false }
+        return other.answeredCount == answeredCount
+    }
+
     func isSame(as other: any Error) -> Bool { isSame(as: other, other.faultToken) }
 
     /// Whether another error is this one.
