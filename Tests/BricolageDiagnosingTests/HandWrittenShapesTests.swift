@@ -8,11 +8,11 @@ import Testing
 @Suite struct HandWrittenShapesTests {
     private static let groups = [
         (name: "known", shapes: DecodedShape.known), (name: "unseen", shapes: DecodedShape.unseen),
-        (name: "latest", shapes: DecodedShape.latest),
+        (name: "latest", shapes: DecodedShape.latest), (name: "further", shapes: DecodedShape.further),
     ]
 
     @Test func thereAreEnoughShapes() {
-        #expect(Self.groups.map { $0.shapes.count >= 10 } == [true, true, true])
+        #expect(Self.groups.map { $0.shapes.count >= 10 }.allSatisfy { $0 })
         #expect(DecodedShape.known.count >= 30)
     }
 

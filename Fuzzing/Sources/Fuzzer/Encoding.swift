@@ -275,8 +275,8 @@ private struct ScriptedEncoding: Encodable {
             for step in steps { try encode(step, in: &container, encoder) }
             if keepsContainer { return container }
         case .onto(let value, let steps, let bySingleValue):
-            // Containers that are kept here may write as long as it is the turn of this value.
-            let base = ScriptedEncoding(value: value, kept: KeptContainers())
+            // Containers of the same encoder may write as long as it is the turn of this value.
+            let base = ScriptedEncoding(value: value, kept: bySingleValue ? kept : KeptContainers())
             if bySingleValue {
                 var container = encoder.singleValueContainer()
                 try container.encode(base)

@@ -35,7 +35,7 @@ enum Fuzzer {
 
 /// What is fuzzed: each has a file with one function, which traps where something is not as it must be.
 enum Concern: String, CaseIterable {
-    case parsing, kernels, numbers, writing, decoding, encoding, parts, changes, regex, schemas, steps
+    case parsing, kernels, numbers, writing, decoding, encoding, parts, changes, regex, schemas, steps, diagnosing
 
     func check(_ input: [UInt8]) {
         switch self {
@@ -50,6 +50,7 @@ enum Concern: String, CaseIterable {
         case .regex: checkRegex(input)
         case .schemas: checkSchemas(input)
         case .steps: checkSteps(input)
+        case .diagnosing: checkDiagnosing(input)
         }
     }
 }

@@ -28,6 +28,7 @@ extension DecodingContext {
         _ error: JSONReadingError, _ type: Any.Type, _ step: DecodingStep? = nil,
         below index: Int? = nil
     ) -> DecodingError {
+        TrialMemory.noteFailure()
         var path = path(depth, and: step)
         if let index, let node = error.node, node.storage === storage {
             path += keys(from: index, to: node.index)

@@ -196,6 +196,7 @@ package final class DecodingSession {
     ///
     /// Called from the inside out.
     func note(_ error: any Error, at index: Int, _ type: Any.Type, in context: DecodingContext) {
+        TrialMemory.noteFailure()
         if error is JSONReadingError { return }
         var failure = ForeignFailure(
             index: index, depth: context.pathCount, type: type, errorType: Swift.type(of: error))

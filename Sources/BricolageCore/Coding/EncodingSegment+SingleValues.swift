@@ -5,8 +5,9 @@
 //     var members = encoder.container(keyedBy: ...)       {"a":1          the object is open still
 //     try members.encode(2, forKey: .x)                   {"a":1,"x":2
 //
-// A type that uses containers is handed the scope itself, so that whatever comes later goes on where it stopped. What is
-// written as a whole, such as an array of numbers, is read again if a container asks to add to it: that costs as much as
+// A type that uses containers writes to the scope itself, so that whatever comes later goes on where it stopped. The scope
+// has a number of its own meanwhile: containers that the type has kept write nothing any more once it is encoded, as those
+// of all other values. What is written as a whole, such as an array of numbers, is read again if a container asks to add to it: that costs as much as
 // writing it, each time.
 
 extension EncodingSegment {
@@ -46,11 +47,15 @@ extension EncodingSegment {
         writtenValue = (scope, start)
     }
 
-    /// Lets a value use the innermost scope's containers.
+    /// Lets a value make containers of the innermost scope, which end with it.
     @inline(__always)
     private func nest<T>(_ value: T, _ body: () throws -> Void) throws {
         try beginNesting(value)
-        defer { endNesting() }
+        let outer = beginTurn()
+        defer {
+            endTurn(outer)
+            endNesting()
+        }
         try body()
         if shape == .nothing { _ = openObject() }
         switch shape {

@@ -157,6 +157,22 @@ extension EncodingSegment {
         endNesting()
     }
 
+    /// Gives the innermost scope another number, so that containers that were made of it can be told from later ones.
+    @inline(__always)
+    func beginTurn() -> Int {
+        let outer = scope
+        scope = scopeCount
+        scopeCount &+= 1
+        return outer
+    }
+
+    /// Gives the innermost scope its number again.
+    @inline(__always)
+    func endTurn(_ outer: Int) {
+        if writtenValue?.scope == scope { writtenValue?.scope = outer }
+        scope = outer
+    }
+
     /// Notes that a value's own code is about to run.
     @inline(__always)
     func beginNesting<T>(_ value: T) throws {

@@ -28,7 +28,9 @@ package struct ForeignFailure {
         guard path.count >= depth else { return false }
         guard let key, depth > 0 else { return true }
         let last = path[depth - 1]
-        return last.stringValue == key.stringValue || last.intValue != nil && last.intValue == key.intValue
+        // The text of a place in an array is made anew each time.
+        if let position = key.intValue, last.intValue == position { return true }
+        return last.stringValue == key.stringValue
     }
 
     /// Whether an error is the one that arose here and whose path leads elsewhere.

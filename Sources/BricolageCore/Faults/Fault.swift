@@ -13,6 +13,8 @@ package struct Fault: Sendable {
     package var index: Int
     /// The type that was wanted there.
     package var type: Any.Type
+    /// The member that the fault was found in by the declaration of a type alone; the outermost of several.
+    package var declaration: Declaration?
     private var details: Details?
 
     /// What kind, place and type do not tell, out of line.
@@ -29,7 +31,6 @@ package struct Fault: Sendable {
             var told: DecodingIssue?
             var candidates: [Candidate] = []
             var askedKeys: AskedKeys?
-            var declarations: [Declaration] = []
             var substitute: Substitute?
         }
     }
@@ -57,14 +58,17 @@ package struct Fault: Sendable {
         }
     }
 
-    /// A member by the declaration of a type, whose initialiser has not come to it.
-    package struct Declaration: Sendable {
-        package var owner: Any.Type
-        package var request: RequestPattern
+    /// A member by the declaration of a type, whose initialiser has not come to it: one for all faults in such members.
+    package final class Declaration: Sendable {
+        package let owner: Any.Type
+        package let request: RequestPattern
+        /// The one inside the member by which the fault was found.
+        package let inner: Declaration?
 
-        package init(owner: Any.Type, request: RequestPattern) {
+        package init(owner: Any.Type, request: RequestPattern, inner: Declaration? = nil) {
             self.owner = owner
             self.request = request
+            self.inner = inner
         }
     }
 
@@ -156,22 +160,21 @@ extension Fault {
         set { content.askedKeys = newValue }
     }
 
-    /// The members that the fault was found in by the declarations of types alone, from the outside in.
-    package var declarations: [Declaration] {
-        get { details?.content.declarations ?? [] }
-        set { content.declarations = newValue }
-    }
-
     /// What is wrong instead, if the member is not needed.
     package var substitute: Substitute? {
         get { details?.content.substitute }
         set { content.substitute = newValue }
     }
 
+    /// Whether there may be something else that is wrong instead.
+    package var hasSubstitute: Bool { details?.content.substitute != nil }
+
     /// The same fault, found in a member that a type declares.
     package func declared(_ declaration: Declaration) -> Fault {
         var fault = self
-        fault.declarations.insert(declaration, at: 0)
+        fault.declaration =
+            self.declaration.map { Declaration(owner: declaration.owner, request: declaration.request, inner: $0) }
+            ?? declaration
         return fault
     }
 

@@ -18,13 +18,14 @@ struct FaultPrinter {
 
     func account(of list: FaultList) -> IssueAccount {
         let order = order(of: list.faults)
+        let named = Set(list.named)
         var places = PlaceSweep(document)
         var issues: [DecodingIssue] = []
         issues.reserveCapacity(min(order.count, limit))
         for (number, position) in order.prefix(limit).enumerated() {
             let place = places.place(of: list.faults[position].index)
             var issue = issue(for: list.faults[position], at: place, suggests: number < Self.mostSuggestions)
-            issue.pattern = issue.pattern ?? places.pattern(naming: list.named)
+            issue.pattern = issue.pattern ?? places.pattern(naming: named)
             issues.append(issue)
         }
         places = PlaceSweep(document)
@@ -62,7 +63,7 @@ struct FaultPrinter {
         let error = inWords(fault, suggests: suggests)
         var issue = error.issue(at: place.pointer, place.location, suggests: suggests)
         issue.type = typeName(of: fault)
-        if let declaration = fault.declarations.first { issue.basis = .declared(type: "\(declaration.owner)") }
+        if let declaration = fault.declaration { issue.basis = .declared(type: "\(declaration.owner)") }
         issue.underlying = fault.underlying.map(UnderlyingError.init)
         if !fault.candidates.isEmpty { issue.notes = fault.candidates.map(note) }
         if let inner = fault.underlying as? DecodingIssues { issue.notes += notes(on: inner) }

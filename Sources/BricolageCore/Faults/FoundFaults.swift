@@ -8,9 +8,9 @@ package struct FaultList: Sendable {
     /// How many more faults there are than were kept.
     package var omittedCount = 0
     /// Values of members whose keys are names of the program; the keys of others may be data.
-    package var named: Set<Int> = []
+    package var named: [Int] = []
 
-    package init(faults: [Fault] = [], unexplored: Set<Int> = [], omittedCount: Int = 0, named: Set<Int> = []) {
+    package init(faults: [Fault] = [], unexplored: Set<Int> = [], omittedCount: Int = 0, named: [Int] = []) {
         self.faults = faults
         self.unexplored = unexplored
         self.omittedCount = omittedCount
@@ -21,7 +21,7 @@ package struct FaultList: Sendable {
         faults += other.faults
         unexplored.formUnion(other.unexplored)
         omittedCount = FaultCount.sum(omittedCount, other.omittedCount)
-        named.formUnion(other.named)
+        named += other.named
     }
 }
 

@@ -84,6 +84,7 @@ extension TrialMemory {
             }
             return value
         } catch {
+            trials.pointee.failures &+= 1
             _ = log?.cut(from: mark)
             if trials.pointee.level > 1 { expectRepetition() }
             current(trials)?.note(
@@ -130,6 +131,12 @@ extension TrialMemory {
         guard trials.pointee.memory == nil, trials.pointee.level > 0 else { return }
         trials.pointee.memory = Unmanaged.passRetained(TrialMemory()).toOpaque()
     }
+
+    /// How many reads have failed on this thread: what they cost is most of what trying several types does.
+    package static var failureCount: Int { Int(truncatingIfNeeded: bricolage_trials().pointee.failures) }
+
+    /// Takes note of a read that has failed.
+    static func noteFailure() { bricolage_trials().pointee.failures &+= 1 }
 
     /// Keeps an outcome that may be asked for again: one within the outermost trial.
     private func note(_ outcome: Outcome, _ key: Key, _ level: Int) {

@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 /// A member of an object that the declaration of a type names.
-struct DeclaredMember {
+final class DeclaredMember {
     /// The name of its key's case.
     let name: String
     /// The type of the property; nil if it cannot be read.
@@ -15,6 +15,14 @@ struct DeclaredMember {
     /// Whether another function of the container than the one that is declared for all types may read it, as modules
     /// may declare for property wrappers: it may do without a value.
     let mayBeAbsent: Bool
+    /// What is foretold of it, once its key was looked for.
+    private var foretold: Foretold??
+
+    /// The key of a member, and the request for it that an initialiser makes which the compiler has written.
+    struct Foretold {
+        let key: String
+        let declaration: Fault.Declaration
+    }
 
     init(name: String, _ type: Any.Type, mayBeSkipped: Bool = false, isWrapped: Bool = false) {
         self.name = name
@@ -24,6 +32,20 @@ struct DeclaredMember {
         scalar = (wrapped ?? type) as? any PlainScalar.Type
         self.mayBeSkipped = mayBeSkipped
         mayBeAbsent = isWrapped || type is any AbsenceHolding.Type
+    }
+
+    /// What is foretold of the member; nil where its key is not found.
+    ///
+    /// - Parameter texts: Texts to try as the key.
+    func foretold(by owner: Any.Type, _ order: DeclaredOrder, trying texts: () -> [String]) -> Foretold? {
+        if let foretold { return foretold }
+        let found = order.keys.spelling(of: name, trying: texts).map { key in
+            let pattern = RequestPattern(
+                view: order.view, step: .member(key), type: request.type, isOptional: request.isOptional)
+            return Foretold(key: key, declaration: Fault.Declaration(owner: owner, request: pattern))
+        }
+        foretold = .some(found)
+        return found
     }
 }
 

@@ -135,7 +135,9 @@ extension DiagnosingKeyedContainer {
 
     /// Takes note that a key is a name of the program, if it cannot be any text.
     private func note<AnyKey: CodingKey>(_ key: AnyKey, at index: Int) {
-        if !AskedKeys.isOpen(AnyKey.self) { frame.diagnosis.named.insert(index) }
+        if AskedKeys.isOpen(AnyKey.self) { return }
+        frame.diagnosis.named.append(index)
+        if object == frame.index { frame.facts.namedMembers.insert(key.stringValue) }
     }
 }
 

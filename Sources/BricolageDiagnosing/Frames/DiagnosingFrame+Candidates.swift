@@ -6,15 +6,34 @@ extension DiagnosingFrame {
     /// When one candidate fits clearly better than the others, what is wrong with it is what is wrong with the value.
     /// Otherwise there is what is wrong whichever of them was meant, and one fault that tells of all candidates.
     func noCandidate(_ tried: [Thrown], error: any Error, fault: Fault) -> Outcome {
-        noCandidate(tried, ranked(tried.filter(\.isPossible)), error: error, fault: fault)
+        let possible = tried.filter(\.isPossible)
+        if let only = possible.first, possible.allSatisfy({ $0.type == only.type }) {
+            return onlyCandidate(only, error: error, fault: fault)
+        }
+        return noCandidate(tried, ranked(possible), error: error, fault: fault)
+    }
+
+    /// The outcome for a value that can only have been meant for one of the types that it was tried as.
+    private func onlyCandidate(_ candidate: Thrown, error: any Error, fault: Fault) -> Outcome {
+        meant = candidate.type
+        var faults = candidate.faults
+        if faults[0].underlying == nil, let underlying = fault.underlying { faults[0].underlying = underlying }
+        if !faults[0].candidates.isEmpty { faults[0].candidates = [] }
+        return Outcome(
+            faults: faults, omittedCount: candidate.omittedCount, unexplored: candidate.unexplored, error: error,
+            answered: candidate.answered)
     }
 
     private func noCandidate(
         _ tried: [Thrown], _ ranked: [RankedCandidate], error: any Error, fault: Fault
     ) -> Outcome {
-        guard let first = ranked.first else { return undecided(tried, error: error, fault: fault) }
+        guard let first = ranked.first else {
+            meant = tried.first?.type
+            return undecided(tried, error: error, fault: fault)
+        }
         let isClear = isClear(ranked)
         let leaders = isClear ? ranked.prefix { $0.points == first.points } : ranked[...]
+        meant = tried.first { tried in leaders.contains { $0.candidate.type == tried.type } }?.type
         var faults = first.candidate.faults.filter { fault in
             leaders.allSatisfy { $0.tells(of: fault) }
         }
@@ -51,9 +70,16 @@ extension DiagnosingFrame {
     func chooseCandidate(_ last: Thrown, _ error: any Error) -> Outcome? {
         let tried = swallowed.filter { $0.site.isAlternative(to: last.site) }
         guard !tried.isEmpty, isCandidate(last.site) || !guesses, let fault = last.faults.first else { return nil }
-        let ranked = ranked((tried + [last]).filter(\.isPossible))
-        guard isClear(ranked), ranked[0].candidate.type != last.type else { return nil }
-        var outcome = noCandidate(tried + [last], ranked, error: error, fault: fault)
+        let possible = (tried + [last]).filter(\.isPossible)
+        if possible.allSatisfy({ $0.type == last.type }) { return nil }
+        var outcome: Outcome
+        if possible.allSatisfy({ $0.type == possible[0].type }) {
+            outcome = onlyCandidate(possible[0], error: error, fault: fault)
+        } else {
+            let ranked = ranked(possible)
+            guard isClear(ranked), ranked[0].candidate.type != last.type else { return nil }
+            outcome = noCandidate(tried + [last], ranked, error: error, fault: fault)
+        }
         if !isCandidate(last.site) { outcome.unexplored.insert(index) }
         return outcome
     }

@@ -12,13 +12,19 @@ extension DiagnosingFrame {
         }
         let members = diagnosis.members(of: order.object, path)
         for member in order.rest {
-            let texts = { [diagnosis] in diagnosis.memberKeys }
-            guard let type = member.type, let key = order.keys.spelling(of: member.name, trying: texts) else {
-                continue
-            }
+            guard let type = member.type,
+                let foretold = member.foretold(by: self.type, order, trying: { diagnosis.memberKeys })
+            else { continue }
+            let key = foretold.key
             let place = members.find(key)
-            if let place, readsScalarsAsTheyAre, diagnosis.isPlainScalar(member, at: place) {
-                outcome.answered.append(place)
+            if let place, readsScalarsAsTheyAre, let scalar = member.scalar {
+                let isAbsent = member.request.isOptional && diagnosis.node(place).isNull
+                if !isAbsent, let fault = diagnosis.scalarFault(scalar, at: place) {
+                    outcome.faults.append(fault.declared(foretold.declaration))
+                    diagnosis.named.append(place)
+                } else {
+                    outcome.answered.append(place)
+                }
                 continue
             }
             if place == nil, member.request.isOptional || member.mayBeAbsent { continue }
@@ -30,11 +36,8 @@ extension DiagnosingFrame {
                 continue
             }
             // The keys of a declaration are names of the program.
-            if let place { diagnosis.named.insert(place) }
-            let pattern = RequestPattern(
-                view: order.view, step: .member(key), type: member.request.type, isOptional: member.request.isOptional)
-            let declaration = Fault.Declaration(owner: self.type, request: pattern)
-            outcome.faults += other.faults.map { $0.declared(declaration) }
+            if let place { diagnosis.named.append(place) }
+            outcome.faults += other.faults.map { $0.declared(foretold.declaration) }
             outcome.omittedCount = FaultCount.sum(outcome.omittedCount, other.omittedCount)
             outcome.unexplored.formUnion(other.unexplored)
         }
@@ -48,21 +51,6 @@ extension DiagnosingFrame {
 }
 
 extension Diagnosis {
-    /// Whether a member is a scalar, and a value is one.
-    fileprivate func isPlainScalar(_ member: DeclaredMember, at index: Int) -> Bool {
-        guard let scalar = member.scalar else { return false }
-        return holds(scalar, at: index) || member.request.isOptional && node(index).isNull
-    }
-
-    private func holds<S: PlainScalar>(_ type: S.Type, at index: Int) -> Bool {
-        do throws(OtherValue) {
-            _ = try S.value(at: index, in: storage.reader)
-            return true
-        } catch {
-            return false
-        }
-    }
-
     /// What becomes of a value, as the type that a declaration names.
     fileprivate func outcome<T: Decodable>(
         ofDeclared type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath

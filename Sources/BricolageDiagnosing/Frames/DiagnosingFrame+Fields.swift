@@ -18,7 +18,7 @@ extension DiagnosingFrame {
                 noteScalar(at: place, request)
                 return value
             }
-            diagnosis.named.insert(place)
+            diagnosis.named.append(place)
             return try value(T.self, at: place, path, .name(key), request)
         }
         if let value = try? T.absent("", in: diagnosis.node(index)) {

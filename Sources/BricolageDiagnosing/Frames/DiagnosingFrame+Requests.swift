@@ -107,7 +107,7 @@ extension DiagnosingFrame {
             pending = Thrown(
                 site: site, token: token, error: marked, type: type, index: index, faults: outcome.faults,
                 omittedCount: outcome.omittedCount, unexplored: outcome.unexplored, answered: outcome.answered,
-                answeredCount: answered.count)
+                answeredCount: answered.count, earned: diagnosis.earned)
             throw marked
         }
         if !isFaulty { firstError = outcome.error }

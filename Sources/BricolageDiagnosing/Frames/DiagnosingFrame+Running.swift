@@ -8,7 +8,10 @@ extension DiagnosingFrame {
     func outcome(_ body: () throws -> Any) -> Outcome {
         let outer = diagnosis.frame
         diagnosis.frame = self
-        defer { diagnosis.frame = outer }
+        defer {
+            diagnosis.frame = outer
+            if !swallowed.isEmpty { earnAttempts() }
+        }
         for _ in 0..<Self.mostRuns {
             beginRun()
             diagnosis.spend(.run)
@@ -29,19 +32,31 @@ extension DiagnosingFrame {
         return failed(with: BudgetExhausted(), isExplored: false)
     }
 
+    /// Takes note of what the plain decoder itself does for the value: it tries all types before the one that is right.
+    private func earnAttempts() {
+        let position = swallowed.firstIndex { $0.type == meant } ?? swallowed.endIndex
+        if position < swallowed.endIndex { diagnosis.forgetEarned(since: swallowed[position].earned) }
+        for attempt in swallowed[..<position] {
+            let read = attempt.faults.first.map { max(0, $0.index - attempt.index) } ?? 0
+            diagnosis.earn(attempts: 1, steps: read)
+        }
+    }
+
     /// Decides what an error that came out of the initialiser means; nil when another run will tell more.
     private func judge(_ error: any Error) -> Outcome? {
-        if error.isWantOfStack { return failed(with: error, isExplored: false) }
+        let inner = error.innerReadingError
+        if let inner, case .depthLimit(nil) = inner.kind { return failed(with: error, isExplored: false) }
         if isAbandoned { return abandoned(with: error) }
+        let token = inner?.token ?? 0
         if let thrown = pending {
-            if thrown.isSame(as: error) { return chooseCandidate(thrown, error) ?? passed(thrown, error) }
+            if thrown.isSame(as: error, token) { return chooseCandidate(thrown, error) ?? passed(thrown, error) }
             // Another error at once: a translation, unless candidates failed before.
-            if !swallowed.contains(where: { $0.index == index }) {
+            if !swallowed.contains(where: { $0.index == index || thrown.isMissing(after: $0) }) {
                 return passed(thrown, error, translation: error)
             }
             pending = nil
             swallowed.append(thrown)
-        } else if let thrown = swallowed.last(where: { $0.isSame(as: error) }) {
+        } else if let thrown = swallowed.last(where: { $0.isSame(as: error, token) }) {
             // Kept for a while and thrown after all.
             return passed(thrown, error)
         }
@@ -156,11 +171,24 @@ extension DiagnosingFrame {
 }
 
 extension DiagnosingFrame.Thrown {
-    func isSame(as other: any Error) -> Bool { token != 0 && other.faultToken == token || isSameForeign(as: other) }
+    /// Whether it says that a member is missing which was asked for because another one could not be read.
+    func isMissing(after other: DiagnosingFrame.Thrown) -> Bool {
+        guard case .missing? = faults.first?.kind else { return false }
+        return other.answeredCount == answeredCount
+    }
+
+    func isSame(as other: any Error) -> Bool { isSame(as: other, other.faultToken) }
+
+    /// Whether another error is this one.
+    ///
+    /// - Parameter otherToken: The number in the other error; 0 for those without one.
+    func isSame(as other: any Error, _ otherToken: Int) -> Bool {
+        token != 0 && otherToken == token || otherToken == 0 && isSameForeign(as: other)
+    }
 
     /// Errors of users cannot be marked, so they are compared by what they say.
     private func isSameForeign(as other: any Error) -> Bool {
-        error.faultToken == 0 && other.faultToken == 0 && Swift.type(of: error) == Swift.type(of: other)
+        token == 0 && Swift.type(of: error) == Swift.type(of: other)
             && String(reflecting: error) == String(reflecting: other)
     }
 }

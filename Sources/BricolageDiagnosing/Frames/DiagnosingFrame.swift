@@ -29,6 +29,8 @@ final class DiagnosingFrame {
     var unexplored: UnexploredPlaces = []
     var pending: Thrown?
     var swallowed: [Thrown] = []
+    /// The type among those tried that the value was meant to be.
+    var meant: Any.Type?
     var usesPlaceholders = false
     var isAbandoned = false
     var isFaulty = false
@@ -73,7 +75,8 @@ final class DiagnosingFrame {
         omittedCount = 0
         unexplored = []
         pending = nil
-        swallowed = []
+        if !swallowed.isEmpty { swallowed.removeAll(keepingCapacity: true) }
+        meant = nil
         usesPlaceholders = false
         isAbandoned = false
         isFaulty = false
@@ -99,6 +102,8 @@ final class DiagnosingFrame {
         var answered: [Int]
         /// How many requests of the run had been answered.
         var answeredCount: Int
+        /// What the plain decoder was known to do by then.
+        var earned: Int
     }
 
     /// Whether the initialiser may be run on values that the document does not hold.
@@ -126,10 +131,9 @@ final class DiagnosingFrame {
 
     @inline(never)
     private func noteSwallowed() {
-        guard let thrown = pending else { return }
-        pending = nil
+        guard let site = pending?.site, let thrown = pending.take() else { return }
         swallowed.append(thrown)
-        sites.noteSwallowed(thrown.site)
+        sites.noteSwallowed(site)
     }
 
     /// What is known of the sites of the type.

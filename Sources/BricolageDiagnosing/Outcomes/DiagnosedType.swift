@@ -7,6 +7,10 @@ final class DiagnosedType {
     /// Whether its values do not depend on any strategy, so that its initialiser has nothing to add to an error.
     let isIndependent: Bool
     let isUndiagnosed: Bool
+    /// Whether it is an array of scalars.
+    let holdsScalars: Bool
+    /// The members that the initialiser has asked for by names of the program where something was wrong with them.
+    var namedMembers: Set<String> = []
     /// Whether its initialiser may be run on values that the document does not hold.
     let isGuessable: Bool
     /// Whether the type says so itself.
@@ -22,6 +26,9 @@ final class DiagnosedType {
     private(set) lazy var declaration = TypeDeclaration(type)
     /// Whether the initialiser was seen to do something else.
     private(set) var goesItsOwnWay = false
+    /// Whether running the initialiser under observation was seen to tell no more of a case that does not exist than the
+    /// error of the plain decoder does: so it is with all that the compiler has written.
+    private(set) var addsNothing = false
     private let type: any Decodable.Type
 
     /// How values of a type are looked into.
@@ -38,6 +45,7 @@ final class DiagnosedType {
         let scalar = type as? any PlainScalar.Type
         isIndependent = type is any StrategyIndependent.Type
         isUndiagnosed = type is any UndiagnosedDecodable.Type
+        holdsScalars = type is any ScalarHolding.Type
         isDeclaredGuessable = type is any GuessableDecodable.Type
         isGuessable = guesses || isDeclaredGuessable
         let collection = type as? any DiagnosableCollection.Type
@@ -57,4 +65,18 @@ final class DiagnosedType {
     func add(_ example: (index: Int, path: CodingPath)) { examples.append(example) }
 
     func noteOwnWay() { goesItsOwnWay = true }
+
+    /// Whether values are read by an initialiser alone, which is not run behind an error.
+    var readsByItself: Bool { if case .initialiser = reading { !isGuessable && !isUndiagnosed } else { false } }
+
+    /// Whether nothing is known of what the initialiser reads behind its first error.
+    var isOpaque: Bool { goesItsOwnWay || declaration == nil }
+
+    /// Compares what was found under observation with what the plain decoder has said of a scalar.
+    func compare(_ outcome: Outcome, with first: Fault) {
+        guard first.kind == .unknownCase else { return }
+        addsNothing =
+            outcome.faults.count == 1 && outcome.unexplored.isEmpty && outcome.faults[0].isSame(as: first)
+            && outcome.faults[0].candidates.isEmpty
+    }
 }

@@ -5,6 +5,8 @@ internal import BricolageCore
 
 /// A scalar of which one value is as good as any other, so that none is remembered.
 protocol PlainScalar: JSONReadable {
+    /// Whether its values are read from values of this kind.
+    static func isRead(from tag: TapeNode.Tag) -> Bool
     /// The value at a place of the tape.
     ///
     /// Throws instead of returning nil because the run time would have to look up the optional of a type that is not
@@ -23,30 +25,40 @@ extension Optional {
 }
 
 extension PlainScalar where Self: FixedWidthInteger {
+    static func isRead(from tag: TapeNode.Tag) -> Bool { tag.kind == .number }
+
     static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Self {
         try reader.integer(index).orOtherValue()
     }
 }
 
 extension Bool: PlainScalar {
+    static func isRead(from tag: TapeNode.Tag) -> Bool { tag == .true || tag == .false }
+
     static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Bool {
         try reader.bool(index).orOtherValue()
     }
 }
 
 extension String: PlainScalar {
+    static func isRead(from tag: TapeNode.Tag) -> Bool { tag.kind == .string }
+
     static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> String {
         try reader.string(index).orOtherValue()
     }
 }
 
 extension Double: PlainScalar {
+    static func isRead(from tag: TapeNode.Tag) -> Bool { tag.kind == .number }
+
     static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Double {
         try reader.double(index).orOtherValue()
     }
 }
 
 extension Float: PlainScalar {
+    static func isRead(from tag: TapeNode.Tag) -> Bool { tag.kind == .number }
+
     static func value(at index: Int, in reader: TapeReader) throws(OtherValue) -> Float {
         try reader.float(index).orOtherValue()
     }
@@ -65,14 +77,32 @@ extension UInt32: PlainScalar {}
 extension UInt64: PlainScalar {}
 extension UInt128: PlainScalar {}
 
+/// A collection that holds such scalars.
+protocol ScalarHolding {}
+
+extension Array: ScalarHolding where Element: PlainScalar {}
+
 extension Diagnosis {
     /// What becomes of a scalar.
     func scalar<S: PlainScalar>(_ type: S.Type, at index: Int) -> Outcome {
         do throws(OtherValue) {
+            guard S.isRead(from: storage.reader[index].tag) else { throw OtherValue() }
             return Outcome(value: try S.value(at: index, in: storage.reader))
         } catch {
             noteFault(at: index)
             return Outcome(faults: [fault(refusing: type, at: index)])
+        }
+    }
+
+    /// What is wrong with a scalar; nil for one that is right.
+    func scalarFault<S: PlainScalar>(_ type: S.Type, at index: Int) -> Fault? {
+        do throws(OtherValue) {
+            guard S.isRead(from: storage.reader[index].tag) else { throw OtherValue() }
+            _ = try S.value(at: index, in: storage.reader)
+            return nil
+        } catch {
+            noteFault(at: index)
+            return fault(refusing: type, at: index)
         }
     }
 
@@ -87,6 +117,7 @@ extension Diagnosis {
         var index = array + 1
         while index < end {
             do throws(OtherValue) {
+                guard S.isRead(from: reader[index].tag) else { throw OtherValue() }
                 values.append(try S.value(at: index, in: reader))
             } catch {
                 if faults.count < limit { faults.append(fault(refusing: type, at: index)) } else { omittedCount += 1 }

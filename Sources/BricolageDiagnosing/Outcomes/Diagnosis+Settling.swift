@@ -10,16 +10,18 @@ extension Diagnosis {
     /// What is said to be missing was asked for only because another member is wrong, unless the type asks for it
     /// elsewhere, too.
     func settle(_ faults: [Fault]) -> [Fault] {
+        guard faults.contains(where: { $0.declaration != nil || $0.hasSubstitute }) else { return faults }
         var settled: [Fault] = []
         settled.reserveCapacity(faults.count)
+        var verdicts: [ObjectIdentifier: Verdict] = [:]
         for var fault in faults {
-            let declarations = fault.declarations
-            if !declarations.isEmpty {
-                let verdicts = declarations.map { isMade($0) ?? goesItsOwnWay($0) }
-                if verdicts.contains(false) { continue }
-                fault.declarations = zip(declarations, verdicts).filter { $1 == nil }.map(\.0)
+            if let declaration = fault.declaration {
+                let verdict = verdicts[ObjectIdentifier(declaration)] ?? verdict(on: declaration)
+                verdicts[ObjectIdentifier(declaration)] = verdict
+                guard case .holds(let open) = verdict else { continue }
+                fault.declaration = open
             }
-            guard let substitute = fault.substitute, isMade(substitute.request) != true else {
+            guard fault.hasSubstitute, let substitute = fault.substitute, isMade(substitute.request) != true else {
                 settled.append(fault)
                 continue
             }
@@ -28,6 +30,27 @@ extension Diagnosis {
             settled += others
         }
         return settled
+    }
+
+    /// What has become of what was foretold.
+    private enum Verdict {
+        /// The member is read in another way.
+        case withdrawn
+        /// It is read so, as far as it is known; what is not known of it is still to be told.
+        case holds(open: Fault.Declaration?)
+    }
+
+    private func verdict(on declaration: Fault.Declaration) -> Verdict {
+        var open: [Fault.Declaration] = []
+        for declaration in sequence(first: declaration, next: \.inner) {
+            switch isMade(declaration) ?? goesItsOwnWay(declaration) {
+            case false?: return .withdrawn
+            case nil: open.append(declaration)
+            case true?: break
+            }
+        }
+        return .holds(
+            open: open.reversed().reduce(nil) { Fault.Declaration(owner: $1.owner, request: $1.request, inner: $0) })
     }
 
     /// Whether the code of a type always makes a request; nil where it was never seen to come to its end.

@@ -38,6 +38,10 @@ final class Diagnosis {
     private var mostAttempted: Int
     private var budget: DiagnosisBudget
     private var lastToken = 0
+    /// The last number that an error was given when it was made.
+    private var givenToken = 0
+    /// What is said where values are no such types, each made once.
+    private var complaints: [ObjectIdentifier: (expected: String, words: String)] = [:]
     private var tables: [Int: ConvertedKeys] = [:]
     private var types: [ObjectIdentifier: DiagnosedType] = [:]
     /// The keys of types, nil for types of keys that are no enumerations.
@@ -47,7 +51,7 @@ final class Diagnosis {
     /// Frames to use again, given up at the end, since they refer back to the pass.
     private var spareFrames: [DiagnosingFrame] = []
     /// Values that types have asked for by keys that are names of the program, where something is wrong or may be.
-    var named: Set<Int> = []
+    var named: [Int] = []
 
     private struct OutcomeKey: Hashable {
         var index: Int
@@ -92,6 +96,15 @@ final class Diagnosis {
 
     /// Takes note of a fault.
     func noteFault(at index: Int) { budget.noteFault(at: index) }
+
+    /// What the plain decoder itself does beyond one step for each value, as far as it is known.
+    var earned: Int { budget.earned }
+
+    /// Takes note of what the plain decoder itself does beyond one step for each value.
+    func earn(attempts: Int, steps: Int = 0) { budget.earn(attempts: attempts, steps: steps) }
+
+    /// Takes back what was earned since a moment.
+    func forgetEarned(since moment: Int) { budget.forgetEarned(since: moment) }
 
     /// Whether as much has been done as may be up to the end of a value.
     func isExhausted(at index: Int) -> Bool { budget.isExhausted(at: index..<Int(storage.reader[index].next)) }
@@ -142,24 +155,31 @@ final class Diagnosis {
         defer { mostAttempted = outerMost }
         if isExhausted(at: index) { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
         var known: Outcome?
-        if !(mayExplore && !attempts) && mayAttempt(index..<next) {
+        if attempts || !mayExplore || !isContainer && facts.addsNothing, mayAttempt(index..<next),
+            !holdsFewScalars(facts, index..<next)
+        {
             plain.forgetForeignFailure()
+            let failureCount = TrialMemory.failureCount
             do {
                 let value = try attempt()
+                earn(attempts: TrialMemory.failureCount - failureCount)
                 noteClean(value, facts, at: index, path())
                 return Outcome(value: value)
             } catch  where error.isWantOfStack {
                 return Outcome(faults: [], unexplored: [index], error: error)
             } catch {
                 let fault = noteFailure(of: type, at: index, depth: depth, error)
-                // A scalar that is no such scalar has told all there is.
-                if !mayExplore { return Outcome(faults: [fault], error: error) }
+                // A scalar that is no such scalar has told all there is, and so has one that names no case.
+                if !mayExplore || !isContainer && facts.addsNothing && fault.kind == .unknownCase {
+                    return Outcome(faults: [fault], error: error)
+                }
                 known = Outcome(faults: [fault], unexplored: [index], error: error)
             }
         }
         if failed == index || !attempts { mostAttempted = min(mostAttempted, (next - index) / 2) }
         guard StackRoom.isLeft, !facts.isUndiagnosed else { return unexplored(type, at: index, path()) }
         let outcome = explore(type, facts, at: index, path())
+        if !isContainer, let first = known?.faults.first { facts.compare(outcome, with: first) }
         // What has ended before anything was found has no better account than the one that there was.
         if outcome.faults.isEmpty, !outcome.isClean, let known { return known }
         if outcome.isClean, isContainer, facts.wantsExample { facts.add((index, path())) }
@@ -170,6 +190,11 @@ final class Diagnosis {
     func mayAttempt(_ values: Range<Int>) -> Bool {
         guard storage.reader[values.lowerBound].tag.isContainer else { return true }
         return values.count <= mostAttempted && !suspect.overlaps(values)
+    }
+
+    /// Whether values are looked at one by one sooner than the plain decoder is asked.
+    private func holdsFewScalars(_ facts: DiagnosedType, _ values: Range<Int>) -> Bool {
+        facts.holdsScalars && readsScalarsAsTheyAre && values.count <= 16
     }
 
     /// Takes note of a value that its type has accepted.
@@ -184,7 +209,7 @@ final class Diagnosis {
     /// Takes note of what has ended an attempt of the plain decoder.
     @discardableResult
     func noteFailure(of type: Any.Type, at index: Int, depth: Int, _ error: any Error) -> Fault {
-        spend(.run)
+        spend(.attempt)
         let fault = plain.fault(for: error, from: ForeignFailure(index: index, depth: depth, type: type))
         noteFault(at: fault.index)
         failed = index
@@ -246,7 +271,7 @@ final class Diagnosis {
     func marked(at index: Int, _ make: () -> any Error) -> (token: Int, error: any Error) {
         lastToken += 1
         let error = make()
-        if error.faultToken == lastToken { return (lastToken, error) }
+        if givenToken == lastToken { return (lastToken, error) }
         if var error = error.readingError {
             error.token = lastToken
             return (lastToken, error)
@@ -271,14 +296,24 @@ final class Diagnosis {
     func error(for fault: Fault) -> JSONReadingError {
         var error = fault.error(in: storage, expected: words.expected(of: fault.type))
         error.token = lastToken
+        givenToken = lastToken
         return error
+    }
+
+    /// What was expected, in the words of an error of the standard library.
+    private func complaint(about expected: String, _ type: Any.Type) -> String {
+        if let known = complaints[ObjectIdentifier(type)], known.expected == expected { return known.words }
+        let words = "expected \(expected)"
+        complaints[ObjectIdentifier(type)] = (expected, words)
+        return words
     }
 
     /// What a plain decode of a type of the standard library throws for a fault.
     func standardError(for fault: Fault, _ path: CodingPath) -> DecodingError {
         let error = self.error(for: fault)
         let context = DecodingError.Context(
-            codingPath: path.keys, debugDescription: "expected \(error.expected)", underlyingError: error)
+            codingPath: path.keys, debugDescription: complaint(about: error.expected, fault.type),
+            underlyingError: error)
         if case .missing(let key) = fault.kind { return .keyNotFound(JSONCodingKey(key), context) }
         if case .wrongKind = fault.kind {
             return node(fault.index).isNull ? .valueNotFound(fault.type, context) : .typeMismatch(fault.type, context)

@@ -3,7 +3,7 @@ internal import BricolageCore
 /// How much the pass may do, in plain passes over the document.
 ///
 ///     work
-///       │                 ╱ perValue for each value up to a place, perFault for each fault
+///       │                 ╱ perStep for each step of the plain decoder up to a place, perFault for each fault
 ///       │             ╱╱╱
 ///       │  ╱╱╱──╱╱╱╱ ◀── the pass is over the line: this value is left, the next one may be looked at again
 ///       │╱╱
@@ -11,29 +11,36 @@ internal import BricolageCore
 ///       └──────────────────────▶ places, in the order of the document
 ///
 /// Work is counted in steps, each of which takes about as long as the plain decoder needs for a value of an ordinary
-/// object. What was saved on values with which nothing is wrong may be spent on later ones, and one that costs much
-/// takes nothing from those behind it. Counting and not measuring makes the same report of the same document each time.
+/// object. The plain decoder takes one step for each value, and many for each type that it tries in vain, which throws
+/// an error: what it does itself for a value is earned, many times over, for finding out what is wrong with such values.
+///
+/// What was saved on values with which nothing is wrong may be spent on later ones, and one that costs much takes nothing
+/// from those behind it. Counting and not measuring makes the same report of the same document each time.
 struct DiagnosisBudget {
     /// What is counted.
     enum Work: Int {
-        /// A run of an initialiser under observation, or an attempt of the plain decoder in vain.
+        /// A run of an initialiser under observation.
         case run = 64
+        /// An attempt of the plain decoder in vain.
+        case attempt = 40
         /// Finding out what is wrong with an object or an array whose initialiser has thrown an error.
         case judgement = 96
         /// Comparing one type with others that a value might be.
-        case candidate = 192
+        case candidate = 56
         /// Noting a fault and, where that may be, finding something that stands for the value.
         case fault = 16
     }
 
-    /// What may be done for each value: with the first attempt that makes ten plain passes.
-    private static let perValue = 9
+    /// What may be done for each step of the plain decoder: with the first attempt that makes ten plain passes.
+    private static let perStep = 9
     /// What may be done for each fault: an initialiser that has stopped at one is looked into in any case, so that of
     /// faults without number in plain values none is left out.
-    private static let perFault = 220
+    private static let perFault = 240
     /// What may be done in any case.
     private let inAnyCase: Int
     private var spent = 0
+    /// The steps that the plain decoder takes for types that it tries in vain before it comes to the right one.
+    private(set) var earned = 0
     /// The furthest place that was come to, and the furthest with a fault.
     private var reached = 0
     private var furthestFault = -1
@@ -43,10 +50,20 @@ struct DiagnosisBudget {
     ///   - values: How many values and keys the document has.
     ///   - guesses: Whether initialisers may be run again and again, by those who ask for it.
     init(values: Int, guesses: Bool) {
-        inAnyCase = guesses ? 1_000_000 : 20_000 + min(values, 400) * 100
+        inAnyCase = guesses ? 1_000_000 : 20_000 + min(values, 400) * 80
     }
 
     mutating func spend(_ work: Work) { spent += work.rawValue }
+
+    /// Takes note of what the plain decoder itself does beyond one step for each value.
+    ///
+    /// - Parameters:
+    ///   - attempts: How many types it tries in vain.
+    ///   - steps: How many values it reads meanwhile.
+    mutating func earn(attempts: Int, steps: Int = 0) { earned += attempts * Work.attempt.rawValue + steps }
+
+    /// Takes back what was earned since a moment: the plain decoder would not have come to that.
+    mutating func forgetEarned(since moment: Int) { earned = moment }
 
     /// Takes note of a fault: those of several types that one value may be count once.
     mutating func noteFault(at index: Int) {
@@ -59,7 +76,8 @@ struct DiagnosisBudget {
     /// Whether as much has been done as may be up to the end of a value.
     mutating func isExhausted(at value: Range<Int>) -> Bool {
         reached = max(reached, value.lowerBound)
-        return spent > inAnyCase + Self.perValue * max(reached, value.upperBound) + Self.perFault * faultCount
+        let plainSteps = max(reached, value.upperBound) + earned
+        return spent > inAnyCase + Self.perStep * plainSteps + Self.perFault * faultCount
     }
 }
 

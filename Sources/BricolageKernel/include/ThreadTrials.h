@@ -11,6 +11,8 @@ typedef struct {
     size_t level;
     /// What is remembered for the outermost of them; null while nothing is.
     void *memory;
+    /// How many reads have failed on this thread; errors that are handed on count at each value that they leave.
+    size_t failures;
 } BricolageTrials;
 
 extern BRICOLAGE_THREAD_LOCAL BricolageTrials bricolage_thread_trials;

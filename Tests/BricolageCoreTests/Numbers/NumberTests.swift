@@ -86,6 +86,14 @@ import Testing
         #expect(try number("9007199254740993.0").int == 9_007_199_254_740_993)
     }
 
+    /// The integer of a double is that of its digits: 1234567890123456768 has more of them than a double keeps apart.
+    @Test func equalNumbersAreEqualIntegers() throws {
+        let made = try #require(JSON.Number(1234567890123456768.0))
+        let written = try #require(JSON.Number(made.description))
+        #expect(made == written)
+        #expect(made.int == written.int)
+    }
+
     @Test func integerLiteralsReachEveryWidth() throws {
         let root = try JSONDocument(parsing: "[127, 128, -128, -129, 65535, 18446744073709551615, 1e2, 7.0]").root
         #expect(root[0]?.integer(Int8.self) == 127)

@@ -30,6 +30,9 @@ struct DecodedShape: Sendable {
 
     /// Those that were written after that, before they were measured for the first time.
     static let latest = applications
+
+    /// Those that were written last, in the manner of public packages.
+    static let further = packages
 }
 
 /// What the types of the shapes throw.

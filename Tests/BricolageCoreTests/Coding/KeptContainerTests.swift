@@ -1,0 +1,133 @@
+import BricolageCore
+import Testing
+
+/// A container belongs to the value that has asked for it: whoever keeps it longer gets an error, and nothing is written.
+@Suite struct KeptContainerTests {
+    /// A value that encodes itself as it is told.
+    private struct Custom: Encodable {
+        var body: (any Encoder) throws -> Void
+
+        func encode(to encoder: any Encoder) throws { try body(encoder) }
+    }
+
+    /// Containers that outlive their value.
+    private final class Kept {
+        var object: KeyedEncodingContainer<JSONCodingKey>?
+        var array: (any UnkeyedEncodingContainer)?
+
+        /// A value that is an object and keeps the container, and fails if it is to.
+        func encodingObject(fails: Bool = false) -> Custom {
+            Custom { encoder in
+                var container = encoder.container(keyedBy: JSONCodingKey.self)
+                try container.encode(1, forKey: "own")
+                self.object = container
+                if fails { throw Failure() }
+            }
+        }
+
+        /// A value that is an array and keeps the container.
+        func encodingArray() -> Custom {
+            Custom { encoder in
+                var container = encoder.unkeyedContainer()
+                try container.encode(1)
+                self.array = container
+            }
+        }
+
+        func expectErrors(_ sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+            #expect(object != nil || array != nil, sourceLocation: sourceLocation)
+            if object != nil {
+                #expect(throws: EncodingError.self, sourceLocation: sourceLocation) {
+                    try object?.encode(2, forKey: "late")
+                }
+                #expect(throws: EncodingError.self, sourceLocation: sourceLocation) {
+                    try object?.encode([2], forKey: "late")
+                }
+            }
+            if array != nil {
+                #expect(throws: EncodingError.self, sourceLocation: sourceLocation) { try array?.encode(2) }
+                #expect(throws: EncodingError.self, sourceLocation: sourceLocation) { try array?.encode([2]) }
+            }
+        }
+    }
+
+    private struct Failure: Error {}
+
+    private func text(_ body: @escaping (any Encoder) throws -> Void) throws -> String {
+        try JSON.Encoder().encodeToString(Custom(body: body))
+    }
+
+    @Test func ofAMember() throws {
+        let kept = Kept()
+        let text = try text { encoder in
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            try container.encode(kept.encodingObject(), forKey: "a")
+            try container.encode(kept.encodingArray(), forKey: "b")
+            kept.expectErrors()
+            try container.encode(3, forKey: "c")
+        }
+        #expect(text == #"{"a":{"own":1},"b":[1],"c":3}"#)
+        kept.expectErrors()
+    }
+
+    /// The value that a super encoder's single-value container encodes: it stays open until everything is encoded.
+    @Test func ofWhatASuperEncoderEncodes() throws {
+        let kept = Kept()
+        let text = try text { encoder in
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            var single = container.superEncoder(forKey: "a").singleValueContainer()
+            try single.encode(kept.encodingObject())
+            kept.expectErrors()
+            let other = Kept()
+            var element = container.superEncoder(forKey: "b").singleValueContainer()
+            try element.encode(Custom { try other.encodingArray().encode(to: $0) })
+            other.expectErrors()
+            try container.encode(3, forKey: "c")
+            kept.expectErrors()
+        }
+        #expect(text == #"{"a":{"own":1},"b":[1],"c":3}"#)
+        kept.expectErrors()
+    }
+
+    /// Other containers add to the same object, and the one that was kept does not.
+    @Test func ofWhatOthersAddTo() throws {
+        let kept = Kept()
+        let text = try text { encoder in
+            var single = encoder.singleValueContainer()
+            try single.encode(kept.encodingObject())
+            kept.expectErrors()
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            try container.encode(3, forKey: "added")
+            kept.expectErrors()
+        }
+        #expect(text == #"{"own":1,"added":3}"#)
+    }
+
+    @Test func ofAValueThatHasFailed() throws {
+        let kept = Kept()
+        let text = try text { encoder in
+            var single = encoder.singleValueContainer()
+            #expect(throws: Failure.self) { try single.encode(kept.encodingObject(fails: true)) }
+            kept.expectErrors()
+            var array = encoder.unkeyedContainer()
+            try array.encode(3)
+            kept.expectErrors()
+        }
+        #expect(text == "[3]")
+    }
+
+    /// What a value within has written as a whole can be added to all the same.
+    @Test func wholeValuesWithinAreAddedTo() throws {
+        let text = try text { encoder in
+            var single = encoder.singleValueContainer()
+            try single.encode(
+                Custom { encoder in
+                    var single = encoder.singleValueContainer()
+                    try single.encode([1, 2])
+                })
+            var array = encoder.unkeyedContainer()
+            try array.encode(3)
+        }
+        #expect(text == "[1,2,3]")
+    }
+}

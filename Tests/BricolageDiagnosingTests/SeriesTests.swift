@@ -1,0 +1,106 @@
+import BricolageCore
+import Testing
+
+/// Of many values with which the same is wrong the last is told as the first is, although less is done to find it out.
+@Suite struct SeriesTests {
+    /// The issues of an array of equal elements, without what differs from element to element.
+    private func accounts<T: Decodable>(_ type: T.Type, _ element: String, count: Int) throws -> [[String]] {
+        let text = "[" + Array(repeating: element, count: count).joined(separator: ",\n") + "]"
+        let issues = try JSON.Decoder().decodingIssues(of: [T].self, in: text)
+        return (0..<count).map { position in
+            issues.issues.filter { $0.pointer.tokens.first == "\(position)" }.map { issue in
+                let rest = issue.pointer.tokens.dropFirst()
+                let pattern = issue.pattern?.tokens.dropFirst() ?? []
+                return "\(rest) \(pattern) \(issue.type ?? "") \(issue.basis) \(issue.message) \(issue.notes)"
+            } + (issues.unexplored.contains(JSONPointer(tokens: ["\(position)"])) ? ["open"] : [])
+        }
+    }
+
+    private func expectEqualAccounts<T: Decodable>(
+        _ type: T.Type, _ element: String, _ sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let alone = try accounts(type, element, count: 1)[0]
+        let series = try accounts(type, element, count: 5)
+        #expect(alone.contains { $0 != "open" }, sourceLocation: sourceLocation)
+        #expect(series == Array(repeating: alone, count: 5), sourceLocation: sourceLocation)
+    }
+
+    private struct Limits: Decodable {
+        private enum CodingKeys: CodingKey { case lower, upper }
+        private let lower: Int, upper: Int
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            lower = try container.decode(Int.self, forKey: .lower)
+            upper = try container.decode(Int.self, forKey: .upper)
+            if lower > upper { throw Refusal(reason: "they are the wrong way round") }
+        }
+    }
+
+    @Test func ofValuesThatAreRefused() throws {
+        try expectEqualAccounts(Limits.self, #"{"lower":2,"upper":1}"#)
+        try expectEqualAccounts(Limits.self, #"{"lower":2,"upper":"x"}"#)
+    }
+
+    /// An error of its own after others that it has kept to itself.
+    private enum Amount: Decodable {
+        case whole(Int), parts([Int])
+        private enum CodingKeys: CodingKey { case whole, parts }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            if let whole = try? container.decode(Int.self, forKey: .whole) {
+                self = .whole(whole)
+            } else if let parts = try? container.decode([Int].self, forKey: .parts) {
+                self = .parts(parts)
+            } else {
+                throw Refusal(reason: "neither whole nor parts")
+            }
+        }
+    }
+
+    @Test func ofValuesThatAreRefusedAfterAttempts() throws {
+        try expectEqualAccounts(Amount.self, #"{"whole":"1"}"#)
+        try expectEqualAccounts(Amount.self, #"{"parts":[1,"2"]}"#)
+        try expectEqualAccounts(Amount.self, "{}")
+    }
+
+    private struct Tagged: Decodable {
+        private enum Kind: String, Decodable { case one, two }
+        private enum CodingKeys: CodingKey { case kind, content }
+        private let content: String
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            switch try container.decode(Kind.self, forKey: .kind) {
+            case .one: content = try container.decode(String.self, forKey: .content)
+            case .two: content = "\(try container.decode(Int.self, forKey: .content))"
+            }
+        }
+    }
+
+    @Test func ofTagsThatNameNoCase() throws {
+        try expectEqualAccounts(Tagged.self, #"{"kind":"three","content":"x"}"#)
+        try expectEqualAccounts(Tagged.self, #"{"content":"x","kind":3}"#)
+        try expectEqualAccounts(Tagged.self, #"{"kind":"two","content":"x"}"#)
+    }
+
+    /// What else is wrong is known by the declaration.
+    private struct Plain: Decodable {
+        enum Kind: String, Decodable { case one, two }
+        var kind: Kind, content: String, rest: [Int]
+    }
+
+    @Test func ofTypesThatDeclareWhatIsBehindTheFirstFault() throws {
+        try expectEqualAccounts(Plain.self, #"{"kind":"three","content":1,"rest":[true]}"#)
+        try expectEqualAccounts(Plain.self, #"{"kind":"one","content":1,"rest":[true]}"#)
+    }
+
+    private enum Payload: Decodable { case text(String), number(value: Int) }
+
+    @Test func ofCasesWithPayloads() throws {
+        try expectEqualAccounts(Payload.self, #"{"other":{"_0":"x"}}"#)
+        try expectEqualAccounts(Payload.self, #"{"number":{"value":"x"}}"#)
+        try expectEqualAccounts(Payload.self, "{}")
+    }
+}
