@@ -101,6 +101,18 @@ struct BrokenSchemaTests {
         #expect(try CurioRun("generate", "--strict", "whole.json", folder: scratch.folder).status == 0)
     }
 
+    @Test(
+        "what is counted is told as one or as many",
+        arguments: [(11, "1 more value is kept as JSON"), (12, "2 more values are")])
+    func plurals(count: Int, sentence: String) throws {
+        let members = (1...count).map { #""m\#($0)": {"anyOf": [{"type": "string"}, {}]}"# }
+        let scratch = try Scratch()
+        try scratch.write(#"{"title": "A", "properties": {\#(members.joined(separator: ", "))}}"#, to: "a.json")
+        let run = try CurioRun("generate", "a.json", folder: scratch.folder)
+        #expect(run.errors.contains("a.json: note: \(sentence)"), "\(run.errors)")
+        #expect(run.errors.split(separator: "\n").count == 11)
+    }
+
     @Test("--quiet tells errors alone, --verbose everything, and otherwise causes are counted")
     func verbosity() throws {
         let members = (1...9).map { #""m\#($0)": {"type": "string", "minLength": 1, "pattern": "a"}"# }

@@ -145,9 +145,13 @@ struct SchemaSetTests {
         #expect(run.status == 65 && run.errors.hasPrefix("parts/c.yaml:3:"), "\(run.errors)")
         #expect(run.errors.contains("did you mean \"object\"?") && !run.errors.contains("d.json"))
         #expect(!FileManager.default.fileExists(atPath: scratch.folder.appending(path: "A.swift").path))
+        try scratch.write(#"{"properties": {"c": {"$ref": "c.yaml#/definitions/c"}, "e": 5}}"#, to: "parts/b.json")
+        let both = try CurioRun("generate", "a.json", folder: scratch.folder)
+        #expect(both.errors.contains("parts/c.yaml:3:") && both.errors.contains("parts/b.json:1:"), "\(both.errors)")
         let unchecked = try CurioRun("generate", "a.json", "--unchecked", folder: scratch.folder)
         #expect(unchecked.status == 0 && unchecked.output.contains("struct A"))
         try scratch.write("definitions:\n  c:\n    type: string\n    minlength: 3\n", to: "parts/c.yaml")
+        try scratch.write(#"{"properties": {"c": {"$ref": "c.yaml#/definitions/c"}}}"#, to: "parts/b.json")
         let warned = try CurioRun("generate", "a.json", folder: scratch.folder)
         #expect(warned.status == 0 && warned.errors.contains("parts/c.yaml:4:"), "\(warned.errors)")
     }

@@ -21,34 +21,28 @@ struct GenerationJob {
         let dialect = OpenAPIDescription(JSONSchema(source: input.source, dialect: draft))?.root.dialect ?? draft
         var registry = SchemaRegistry(loader: loader, dialect: dialect)
         let root = try input.root(in: &registry)
-        var issues: [IssueDescription] = []
-        if !acceptsBrokenSchemas, root.node.kind == .object {
-            issues = try checked(SchemaCheck(root, in: registry), besides: [], report)
-        }
+        var checks: [SchemaCheck] = []
+        if !acceptsBrokenSchemas, root.node.kind == .object { checks.append(SchemaCheck(root, in: registry)) }
+        try refuse(checks, report)
         let generation: Result<Generation, GenerationError> = Result { () throws(GenerationError) in
             try Generator(configuration: configuration)
                 .generate(input.source, at: input.place, loader: reached, dialect: dialect)
         }
         if !acceptsBrokenSchemas {
-            var checks = [SchemaCheck(errors: reached.issues)]
+            checks.append(SchemaCheck(errors: reached.issues))
             for source in reached.sources { checks.append(SchemaCheck(file: registry.add(source), in: registry)) }
-            for check in checks { issues = try checked(check, besides: issues, report) }
         }
-        report.add(issues)
+        try refuse(checks, report)
+        report.add(checks.flatMap { $0.errors + $0.warnings })
         return try finished(generation, &report)
     }
 
-    /// What there is to tell of a file beside what is known already; ends the run where something is wrong.
-    private func checked(
-        _ check: SchemaCheck, besides issues: [IssueDescription], _ report: GenerationReport
-    ) throws(CommandFailure) -> [IssueDescription] {
-        let issues = issues + check.errors + check.warnings
-        guard check.errors.isEmpty else {
-            var report = report
-            report.add(issues)
-            throw failure(report)
-        }
-        return issues
+    /// Ends the run where something is wrong with a file.
+    private func refuse(_ checks: [SchemaCheck], _ report: GenerationReport) throws(CommandFailure) {
+        if checks.allSatisfy(\.errors.isEmpty) { return }
+        var report = report
+        report.add(checks.flatMap { $0.errors + $0.warnings })
+        throw failure(report)
     }
 
     private func finished(
