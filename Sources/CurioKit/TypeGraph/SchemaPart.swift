@@ -10,12 +10,20 @@ struct SchemaPart: Hashable {
     ///
     /// What such a schema describes may be there and need not; what it forbids or demands is not asked for.
     var isLoose = false
+    /// What is known of the objects that are described: the texts that a member may have.
+    var tags: [Tag] = []
+
+    /// A member, and the texts that it may have.
+    struct Tag: Hashable {
+        var key: String
+        var values: [String]
+    }
 
     /// Another schema that holds for the same values.
     func part(_ schema: JSONSchema) -> SchemaPart { SchemaPart(schema: schema, isLoose: isLoose) }
 
     /// The same schema where only its own keywords count.
-    var plain: SchemaPart { SchemaPart(schema: schema, isPlain: true, isLoose: isLoose) }
+    var plain: SchemaPart { SchemaPart(schema: schema, isPlain: true, isLoose: isLoose, tags: tags) }
 }
 
 extension SchemaPart {
