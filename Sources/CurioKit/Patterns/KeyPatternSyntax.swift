@@ -4,7 +4,7 @@ internal import ECMARegex
 ///
 ///     ^[a-z]+(-v1|-v2)?$   start, characters a-z 1…, alternatives "-v1" "-v2" 0…1, end
 ///
-/// Look-around, references back and groups within groups are not plain.
+/// Look-around, references back and choices within choices are not plain.
 struct KeyPatternSyntax {
     enum Element {
         case characters(KeyCharacters, count: ClosedRange<Int>)
