@@ -179,3 +179,10 @@ let safeTargets = [
 for target in package.targets where safeTargets.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.strictMemorySafety()]
 }
+
+// The package manager builds the command of a plugin a second time, as a tool of the machine that builds. Who works on
+// this package and not on its plugins saves that by an environment variable.
+if Context.environment["BRICOLAGE_PLUGINS"] == "none" {
+    package.targets.removeAll { $0.type == .plugin }
+    package.products.removeAll { $0 is Product.Plugin }
+}

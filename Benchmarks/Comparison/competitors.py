@@ -27,6 +27,19 @@ def build_swift():
     return scratch / "release" / "measure"
 
 
+def kernels(measure):
+    """The kernels of the parser that this processor can run."""
+    return subprocess.run([measure, "kernels"], text=True, capture_output=True).stdout.split()
+
+
+def stripped(measure, folder):
+    """`measure` for valgrind, which cannot read so much debug information as this compiler writes."""
+    program = pathlib.Path(folder) / "measure"
+    if not program.exists():
+        subprocess.run(["strip", "-g", measure, "-o", program], check=True)
+    return program
+
+
 def python_with(packages, folder):
     """A Python with packages of PyPI, in a virtual environment; None when they cannot be installed."""
     environment = folder / "venv"
@@ -65,7 +78,7 @@ class Competitors:
         self.python = python_with(["orjson", "msgspec"], self.folder)
         self.rust = self.build_rust()
         self.files = {}
-        self.kernels = subprocess.run([self.measure, "kernels"], text=True, capture_output=True).stdout.split()
+        self.kernels = kernels(self.measure)
         return self
 
     def __exit__(self, *_):
@@ -110,13 +123,6 @@ class Competitors:
         if not self.peers:
             return []
         return sorted(file.name for file in self.peers.iterdir() if os.access(file, os.X_OK) and file.is_file())
-
-    def stripped(self):
-        """`measure` for valgrind, which cannot read so much debug information as this compiler writes."""
-        program = self.folder / "measure"
-        if not program.exists():
-            subprocess.run(["strip", "-g", self.measure, "-o", program], check=True)
-        return program
 
     def check(self):
         """Correctness before speed."""

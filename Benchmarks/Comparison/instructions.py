@@ -5,8 +5,9 @@ import os
 import re
 import shutil
 import subprocess
+import tempfile
 
-from .competitors import PACKAGE, say
+from .competitors import PACKAGE, kernels, say, stripped
 from .rows import CORPORA
 
 THRESHOLDS = PACKAGE / "thresholds.json"
@@ -15,20 +16,13 @@ OPERATIONS = [("parse", "bricolage", "avx2"), ("parse", "bricolage", "swift"), (
               ("encode", "bricolage"), ("encode", "direct"), ("decode", "generated"), ("encode", "generated")]
 
 
-def gate(competitors, arguments):
-    """What needs more instructions than it may, one line each."""
+def gate(measure, arguments):
+    """What the program `measure` needs more instructions for than it may, one line each."""
     if not shutil.which("valgrind") or not shutil.which("strip"):
         say("valgrind is not installed: instructions are not counted.")
         return []
     thresholds = json.loads(THRESHOLDS.read_text()) if THRESHOLDS.exists() else {}
-    program = competitors.stripped()
-    counted = {}
-    for corpus in CORPORA[:1] if arguments.quick else CORPORA:
-        for operation, competitor, *kernel in OPERATIONS:
-            name = " ".join([operation, competitor, corpus, *kernel])
-            if arguments.only in name and set(kernel) <= set(competitors.kernels):
-                counted[name] = per_byte(program, operation, competitor, corpus, *kernel)
-                say(f"{name}: {counted[name]:.2f} instructions per byte")
+    counted = count_all(measure, arguments)
     if arguments.instructions == "update":
         thresholds["instructions per byte"] = thresholds.get("instructions per byte", {}) | {
             name: round(value, 2) for name, value in counted.items()}
@@ -39,6 +33,21 @@ def gate(competitors, arguments):
     tolerance = 1 + thresholds.get("tolerance", 0)
     return [f"{name}: {value:.2f} instructions per byte, at most {bounds[name]} are allowed"
             for name, value in counted.items() if name in bounds and value > bounds[name] * tolerance]
+
+
+def count_all(measure, arguments):
+    """Instructions per byte, by the names that thresholds.json has for them."""
+    counted = {}
+    available = kernels(measure)
+    with tempfile.TemporaryDirectory(prefix="bricolage-compare-") as folder:
+        program = stripped(measure, folder)
+        for corpus in CORPORA[:1] if arguments.quick else CORPORA:
+            for operation, competitor, *kernel in OPERATIONS:
+                name = " ".join([operation, competitor, corpus, *kernel])
+                if arguments.only in name and set(kernel) <= set(available):
+                    counted[name] = per_byte(program, operation, competitor, corpus, *kernel)
+                    say(f"{name}: {counted[name]:.2f} instructions per byte")
+    return counted
 
 
 def per_byte(program, operation, competitor, corpus, kernel=None):

@@ -7,7 +7,7 @@ import statistics
 import subprocess
 
 from . import size
-from .competitors import say
+from .competitors import say, stripped
 
 CORPORA = ["twitter", "citm_catalog", "canada"]
 # Those and ten that nothing was written for, half of them made by `measure`.
@@ -100,7 +100,7 @@ class Allocations:
         return result(self, values, True, "", corpora=list(self.corpora))
 
     def count(self, competitors, corpus, times):
-        command = ["valgrind", "--leak-check=no", "--undef-value-errors=no", competitors.stripped(), "run",
+        command = ["valgrind", "--leak-check=no", "--undef-value-errors=no", stripped(competitors.measure, competitors.folder), "run",
                    *self.operation, corpus, str(times)]
         told = subprocess.run(command, text=True, capture_output=True, check=True).stderr
         return int(re.search(r"total heap usage: ([\d,]+) allocs", told)[1].replace(",", ""))

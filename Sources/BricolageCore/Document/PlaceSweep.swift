@@ -8,9 +8,7 @@
 package struct PlaceSweep {
     private let storage: DocumentStorage
     private var steps: [Step] = []
-    private var offset = 0
-    private var line = 1
-    private var column = 1
+    private var reached = SourceLocation(offset: 0, line: 1, column: 1)
 
     private struct Step {
         var container: Int
@@ -74,30 +72,9 @@ package struct PlaceSweep {
         }
     }
 
-    private mutating func location(of target: Int) -> SourceLocation {
-        while offset < target {
-            if target - offset >= 8, Self.isPlain(storage.source + offset) {
-                offset += 8
-                column += 8
-                continue
-            }
-            let byte = storage.source[offset]
-            if byte == UInt8(ascii: "\n") {
-                line += 1
-                column = 1
-            } else if !UTF8Scanning.isContinuation(byte) {
-                column += 1
-            }
-            offset += 1
-        }
-        return SourceLocation(offset: target, line: line, column: column)
-    }
-
-    /// Whether eight bytes are as many characters of one line: all ASCII, and no line feed.
-    private static func isPlain(_ bytes: UnsafePointer<UInt8>) -> Bool {
-        let word = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
-        let lineFeeds = word ^ 0x0A0A_0A0A_0A0A_0A0A
-        let zeros = (lineFeeds &- 0x0101_0101_0101_0101) & ~lineFeeds
-        return (word | zeros) & 0x8080_8080_8080_8080 == 0
+    private mutating func location(of offset: Int) -> SourceLocation {
+        let source = UnsafeBufferPointer(start: storage.source, count: offset)
+        reached = reached.advanced(over: UnsafeBufferPointer(rebasing: source[reached.offset...]))
+        return reached
     }
 }

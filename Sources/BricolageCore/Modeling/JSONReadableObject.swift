@@ -24,19 +24,27 @@ extension JSONReadableObject {
             return
         }
         guard StackRoom.isLeft else { throw json.tooDeep }
-        if let known = try TrialMemory.reread(Self.self, at: json) {
-            self = known
-            return
-        }
+        self = try TrialMemory.isInUse ? Self.recalling(copy json) : Self.reading(json)
+    }
+
+    /// Takes what an object with duplicate keys has become from memory; in a function of its own, because the optional
+    /// alone would cost each object a look-up of its type at run time.
+    @inline(never)
+    private static func recalling(_ json: JSONDocument.Node) throws -> Self {
+        try TrialMemory.known(Self.self, at: json) ?? reading(json)
+    }
+
+    @inline(__always)
+    private static func reading(_ json: borrowing JSONDocument.Node) throws -> Self {
         var fields = JSONFields(object: json)
         do {
-            self = try Self(fields: &fields)
-            if !fields.hasDuplicates() { return }
+            let value = try Self(fields: &fields)
+            if !fields.hasDuplicates() { return value }
         } catch {
             // Also where all members were asked for: a type that tries one key as two types has got two of them.
             guard fields.repeatsKey() else { throw error }
         }
-        self = try Self.rereading(copy json)
+        return try rereading(copy json)
     }
 
     /// Reads an object with duplicate keys once more: of those with one key the last one counts.

@@ -113,15 +113,12 @@ extension TrialMemory {
         return try result.get()
     }
 
-    /// What has become of an object that was read twice; nil for all others.
+    /// Whether anything may be remembered on this thread.
     @inline(__always)
-    static func reread<Value>(_ type: Value.Type, at json: borrowing JSONDocument.Node) throws -> Value? {
-        if bricolage_trials().pointee.memory == nil { return nil }
-        return try known(type, at: copy json)
-    }
+    static var isInUse: Bool { bricolage_trials().pointee.memory != nil }
 
-    @inline(never)
-    private static func known<Value>(_ type: Value.Type, at json: JSONDocument.Node) throws -> Value? {
+    /// What has become of an object that was read twice; nil for all others.
+    static func known<Value>(_ type: Value.Type, at json: JSONDocument.Node) throws -> Value? {
         guard let known = current(bricolage_trials())?.outcomes[Key(type, json)] else { return nil }
         json.storage.environment?.values[TrialLog.self]?.append(known.notes)
         return try known.result.get() as? Value

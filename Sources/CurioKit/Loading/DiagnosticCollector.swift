@@ -51,15 +51,14 @@ struct DiagnosticCollector {
         var result: [Diagnostic] = []
         for identifier in entries.keys.sorted() {
             guard let source = sources[identifier], let entries = entries[identifier] else { continue }
-            let lines = LineTable(source.document)
+            var places = PlaceSweep(source.document.storage)
             let sorted = entries.sorted { ($0.node, $0.message) < ($1.node, $1.message) }
             for entry in sorted {
-                let node = JSONDocument.Node(storage: source.document.storage, index: entry.node)
+                let place = places.place(of: entry.node)
                 result.append(
                     Diagnostic(
                         severity: entry.severity, cause: entry.cause, keyword: entry.keyword, message: entry.message,
-                        path: source.path,
-                        location: lines.location(of: node), pointer: node.pointer))
+                        path: source.path, location: place.location, pointer: place.pointer))
             }
         }
         return result
