@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "CurioKit", targets: ["CurioKit"]),
         .executable(name: "curio", targets: ["curio"]),
         .plugin(name: "CurioPlugin", targets: ["CurioPlugin"]),
+        .plugin(name: "CurioCommand", targets: ["CurioCommand"]),
     ],
     traits: [
         .default(enabledTraits: ["Command"]),
@@ -74,6 +75,13 @@ let package = Package(
             ]
         ),
         .plugin(name: "CurioPlugin", capability: .buildTool(), dependencies: ["curio"]),
+        .plugin(
+            name: "CurioCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "generate-json-types", description: "Write Swift types for the JSON schemas of the package."),
+                permissions: [.writeToPackageDirectory(reason: "to write the types beside the schemas")]),
+            dependencies: ["curio"]),
         .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),
         .testTarget(
             name: "BricolageCoreTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"],
@@ -137,7 +145,9 @@ let package = Package(
         .target(
             name: "PlainGoldenModels", dependencies: ["Bricolage", "BricolageValidation"],
             path: "Tests/GoldenModels/Codable"),
-        .target(name: "ConfiguredGoldenModels", dependencies: ["Bricolage"], path: "Tests/GoldenModels/Configured"),
+        .target(
+            name: "ConfiguredGoldenModels", dependencies: ["Bricolage", "BricolageValidation"],
+            path: "Tests/GoldenModels/Configured"),
         .testTarget(
             name: "CurioKitTests",
             dependencies: [

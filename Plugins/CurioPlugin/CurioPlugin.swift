@@ -5,42 +5,49 @@ import PackagePlugin
 ///
 ///     Sources/Shop/order.schema.json ──curio generate──▶ order.schema.swift, in the folder of the build
 ///
-/// A schema is a file whose name ends in `.schema.json` or `.schema.yaml`. Its types are made anew when it changes, or
-/// any other JSON or YAML file of the target, to which it may refer.
+/// Types are made anew when their schema changes, the configuration that holds for it, or any other JSON or YAML file of
+/// the target, to which the schema may refer.
 @main
 struct CurioPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
         let files = target.sourceFiles.map(\.url)
-        let schemas = files.filter(SchemaFile.isSchema)
+        let schemas = files.compactMap(SchemaFile.init)
         guard !schemas.isEmpty else { return [] }
         let curio = try context.tool(named: "curio").url
-        let inputs = files.filter(SchemaFile.isReadable)
-        return schemas.map { schema in
-            let output = context.pluginWorkDirectoryURL.appending(path: SchemaFile.outputName(of: schema, in: target))
+        let package = context.package.directoryURL
+        let inputs = files.filter(SchemaFile.mayBeReferredTo)
+        let outputs = try outputs(of: schemas, in: target)
+        return zip(schemas, outputs).map { schema, name in
+            let output = context.pluginWorkDirectoryURL.appending(path: name)
+            let configuration = schema.configuration(in: package).map { [$0] } ?? []
             return .buildCommand(
-                displayName: "Making types of \(schema.lastPathComponent)", executable: curio,
-                arguments: ["generate", schema.path, "--output", output.path], inputFiles: inputs, outputFiles: [output]
-            )
+                displayName: "Making types of \(schema.url.lastPathComponent)", executable: curio,
+                arguments: schema.arguments(output: output.path, in: package) + ["--files", "1"],
+                inputFiles: inputs + configuration.filter { !inputs.contains($0) }, outputFiles: [output])
         }
     }
-}
 
-/// What names of files say.
-enum SchemaFile {
-    static func isSchema(_ file: URL) -> Bool {
-        [".schema.json", ".schema.yaml", ".schema.yml"].contains { file.lastPathComponent.hasSuffix($0) }
+    /// The names of the files for the types of schemas, no two of which are the same.
+    private func outputs(of schemas: [SchemaFile], in target: any SourceModuleTarget) throws -> [String] {
+        var owners: [String: SchemaFile] = [:]
+        return try schemas.map { schema in
+            let name = outputName(of: schema, in: target)
+            if let other = owners.updateValue(schema, forKey: name.lowercased()) {
+                Diagnostics.error(
+                    "\(schema.url.path) and \(other.url.path) would make one file, \(name): rename one of them")
+                throw CancellationError()
+            }
+            return name
+        }
     }
 
-    /// Whether a schema may refer to a file.
-    static func isReadable(_ file: URL) -> Bool { ["json", "yaml", "yml"].contains(file.pathExtension) }
-
-    /// A name that no other schema of the target has, and hardly a file that somebody has written.
+    /// A name that hardly any file has that somebody has written.
     ///
     ///     Sources/Shop/Orders/order.schema.json     Orders-order.schema.swift
-    static func outputName(of schema: URL, in target: any SourceModuleTarget) -> String {
+    private func outputName(of schema: SchemaFile, in target: any SourceModuleTarget) -> String {
         let folder = target.directoryURL.standardizedFileURL.pathComponents
-        let path = schema.standardizedFileURL.deletingPathExtension().pathComponents
+        let path = schema.url.standardizedFileURL.deletingPathExtension().pathComponents
         return path.dropFirst(path.starts(with: folder) ? folder.count : path.count - 1).joined(separator: "-")
             + ".swift"
     }

@@ -16,7 +16,8 @@ struct LintedFile {
         var schemas: [JSONSchema] = []
         var pending = [root]
         while let schema = pending.popLast() {
-            schemas.append(schema)
+            // What describes an API holds schemas and is none.
+            if OpenAPIDescription(schema) == nil { schemas.append(schema) }
             // A value that is none where a schema must stand is told by its metaschema.
             pending += schema.subschemas.filter { $0.node.kind == .object || $0.node.kind == .bool }
         }

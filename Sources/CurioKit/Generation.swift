@@ -36,6 +36,8 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
     case notASchema(String?)
     /// The document has nothing at the place that is to be the root.
     case noSuchPlace(JSONPointer)
+    /// The document is an OpenAPI description without schemas.
+    case noComponents
     /// The schema is larger than the generator goes.
     case limit(String, Int)
     /// Schemas are nested deeper than the stack of the thread has room for.
@@ -46,6 +48,7 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
         switch self {
         case .notASchema: "a schema is an object, true or false"
         case .noSuchPlace(let place): "there is nothing at \"\(place)\""
+        case .noComponents: "the description has no schemas in components/schemas"
         case .limit(let what, let limit): "the schema needs more than \(limit) \(what), which is the limit"
         case .tooDeep: "schemas are nested deeper than the stack of this thread has room for"
         }

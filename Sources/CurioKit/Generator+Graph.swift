@@ -38,7 +38,12 @@ extension Generator {
         let wish = configuration.name ?? SchemaNames.usableTitle(of: root) ?? own ?? "Root"
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         builder.diagnostics.checksConstraints = configuration.checksConstraints && configuration.style == .fast
-        try builder.build(root: root, name: wish)
+        if let description = OpenAPIDescription(root) {
+            guard !description.schemas.isEmpty else { throw .noComponents }
+            try builder.build(description, name: wish)
+        } else {
+            try builder.build(root: root, name: wish)
+        }
         var usedSelectors: Set<String> = []
         customizeTypes(&builder.graph, of: schema, &usedSelectors)
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)

@@ -74,13 +74,13 @@ import Testing
     }
 
     struct Billing: ObjectSchema {
-        enum Name: String, PropertyName { case street, city }
+        enum Name: PropertyName { case street, city }
         let street = Property(required: Name.street, .string())
         let city = Property(required: Name.city, .string())
     }
 
     struct Order: ObjectSchema {
-        enum Name: String, PropertyName { case card, street, city, cash }
+        enum Name: PropertyName { case card, street, city, cash }
         let rules: [ObjectRule<Name>] = [
             .dependentSchemas(.card, .object(Billing.self)), .minProperties(1), .maxProperties(3),
             .propertyNames(.string(maxLength: 6)), .not(.object(Refused.self)), .unevaluatedProperties(false),
@@ -100,6 +100,14 @@ import Testing
                 #"{"cash": 1, "card": 1}"#, #"{"other": 1}"#, #"{"muchlonger": 1}"#)
                 == [false, true, false, true, false, false, false])
         #expect(try isSchema(Order.json))
+    }
+
+    @Test func namesAreCalledAsTheirCasesOrTheirRawValues() {
+        #expect(Order.Name.street.propertyName == "street")
+        #expect(Account.Name.mail.propertyName == "e-mail")
+        #expect(Order.Name.card == .card && Order.Name.card != .cash && Account.Name.mail != .id)
+        #expect(Set([Order.Name.card, .cash, .card]).count == 2 && Set([Account.Name.mail, .id, .mail]).count == 2)
+        #expect(Order.json["properties"]?.object?.map(\.key) == ["card", "street", "city", "cash"])
     }
 
     /// Nothing of what was said is lost where two properties have one name.

@@ -1,4 +1,5 @@
 import Bricolage
+import BricolageValidation
 import ConfiguredGoldenModels
 import Foundation
 import Testing
@@ -12,9 +13,10 @@ struct ConfigurationTests {
     private static let golden = folder.appendingPathComponent("../../GoldenModels/Configured").standardized
 
     static let names = [
-        "adopting", "alphabetical", "classes", "definitions", "encapsulated", "excluded", "extended", "headed",
-        "identified", "indirect", "internal", "namespaced", "only", "overridden", "plainClasses", "plainNamespaced",
-        "plainWrapped", "renamed", "schemaOrder", "trimmed", "unshared", "wrapped",
+        "adopting", "alphabetical", "bare", "checked", "classes", "closed", "compared", "convenient", "dated",
+        "defaulted", "definitions", "encapsulated", "exact", "excluded", "extended", "formatted", "headed",
+        "identified", "indirect", "internal", "namespaced", "newerAPI", "olderAPI", "only", "overridden",
+        "plainClasses", "plainNamespaced", "plainWrapped", "renamed", "schemaOrder", "trimmed", "unshared", "wrapped",
     ]
 
     @Test("make the golden files", arguments: names)
@@ -74,6 +76,63 @@ struct ConfigurationTests {
         try roundTrips(PlainSharedMenu.self, plain)
         try roundTrips(PlainKitchen.Menu.self, plain)
         try roundTrips(PlainWrappedMenu.self, plain)
+    }
+
+    private static let guest = """
+        {"name": "Ann", "number": "0ED18EDF-96C8-4A1B-A41B-1D8D2A7F2F11", "born": "1990-02-28",
+         "seen": "2026-01-02T03:04:05Z", "site": "https://example.com", "seats": 4, "diet": "vegan", "score": 0.10,
+         "contact": {"kind": "letter", "street": "Long", "floor": 3}}
+        """
+
+    @Test("make types that read and write guests without loss")
+    func guests() throws {
+        let guest = Self.guest
+        try roundTrips(BareGuest.self, guest)
+        try roundTrips(CheckedGuest.self, guest)
+        try roundTrips(ClosedGuest.self, guest)
+        try roundTrips(ComparedGuest.self, guest)
+        try roundTrips(ConvenientGuest.self, guest)
+        try roundTrips(DatedGuest.self, guest)
+        try roundTrips(DefaultedGuest.self, guest)
+        try roundTrips(ExactGuest.self, guest)
+        try roundTrips(FormattedGuest.self, guest)
+        let odd = #"{"name": "Ann", "diet": "fish", "contact": {"kind": "pigeon"}}"#
+        try roundTrips(BareGuest.self, odd)
+        try roundTrips(ExactGuest.self, odd)
+    }
+
+    @Test("say what becomes of formats, defaults, numbers and unknown words")
+    func options() throws {
+        let guest = try JSON.decode(FormattedGuest.self, from: Self.guest)
+        #expect(guest.number?.value == UUID(uuidString: "0ED18EDF-96C8-4A1B-A41B-1D8D2A7F2F11"))
+        #expect(guest.site?.value.host() == "example.com" && guest.born?.text == "1990-02-28")
+        let dated = try JSON.decode(DatedGuest.self, from: Self.guest)
+        #expect(dated.number?.hasPrefix("0ED18EDF") == true && dated.seen?.text == "2026-01-02T03:04:05Z")
+        let wrong = #"{"name": "Ann", "number": "7"}"#
+        #expect(throws: DecodingIssues.self) { try JSON.decode(FormattedGuest.self, from: wrong) }
+        #expect(try JSON.decode(DatedGuest.self, from: wrong).number == "7")
+
+        #expect(try JSON.decode(DefaultedGuest.self, from: #"{"name": "Ann"}"#).seats == 2)
+        #expect(BareGuest(name: "Ann").seats == nil && ExactGuest(name: "Ann").seats == 2)
+        #expect(ExactGuest(name: "Ann").diet == .any)
+
+        let score = try JSON.decode(ExactGuest.self, from: Self.guest).score
+        #expect(score?.description == "0.10")
+        for (text, path) in [
+            (#"{"name": "A", "diet": "fish"}"#, "/diet"),
+            (#"{"name": "A", "contact": {"kind": "pigeon"}}"#, "/contact/kind"),
+        ] {
+            let error = #expect(throws: DecodingIssues.self) { try JSON.decode(ClosedGuest.self, from: text) }
+            #expect(error?.issues.first?.pointer.description == path)
+        }
+
+        #expect(throws: (any Error).self) { try CheckedGuest(valid: #"{"name": ""}"#) }
+        #expect(try CheckedGuest(valid: #"{"name": "Ann"}"#).name == "Ann")
+        let first = try JSON.decode(ComparedGuest.self, from: Self.guest)
+        #expect(first == (try JSON.decode(ComparedGuest.self, from: Self.guest)) && first != ComparedGuest(name: "Ann"))
+        let convenient = try JSON.decode(ConvenientGuest.self, from: Self.guest)
+        #expect(convenient.contact?.letterValue?.street == "Long" && convenient.contact?.phoneValue == nil)
+        #expect(ConvenientGuest(name: "Ann", contact: "by hand").contact?.stringValue == "by hand")
     }
 
     @Test("are what the types are made by")

@@ -25,7 +25,28 @@ struct FolderTests {
             #expect(
                 lines.dropFirst().elementsEqual(
                     printed.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()))
+            try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent(path))
         }
+    }
+
+    @Test("the types of another schema are not lost because they are called the same")
+    func owner() throws {
+        let scratch = try Scratch()
+        try scratch.write(schema("Meal"), to: "a b.json")
+        try scratch.write(schema("Meal").replacing(#""a""#, with: #""b""#), to: "other.json")
+        #expect(try CurioRun("generate", "a b.json", "-o", "out/", folder: scratch.folder).status == 0)
+        let text = try scratch.text("out/Meal.swift")
+        for options in [[], ["--check"], ["--dry-run"]] {
+            let run = try CurioRun(
+                arguments: ["generate", "other.json", "-o", "out/"] + options, input: [], folder: scratch.folder)
+            #expect(run.status == 73)
+            let message = "out/Meal.swift: error: holds the types of out/../a b.json, which would be lost"
+            #expect(run.errors.hasPrefix(message))
+        }
+        #expect(try scratch.text("out/Meal.swift") == text)
+        try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("a b.json"))
+        #expect(try CurioRun("generate", "other.json", "-o", "out/", folder: scratch.folder).status == 0)
+        #expect(try scratch.text("out/Meal.swift") != text)
     }
 
     @Test("the file of a type that is called otherwise now is removed, and a note says so")

@@ -80,4 +80,18 @@ struct FreshnessTests {
         #expect(try scratch.text("log").contains("written; waiting for changes"))
         #expect(try CurioRun("generate", "--watch", "-o", "x", input: "{}").status == 64)
     }
+
+    @Test("--watch notices that a file is there which was missing")
+    func missing() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"title": "Root", "properties": {"part": {"$ref": "part.json"}}}"#, to: "root.json")
+        let line = """
+            "$CURIO" generate root.json -o Root.swift --watch 2>log & watcher=$!
+            until_there() { n=0; until grep -q "$1" "$2" 2>/dev/null; do sleep 0.1; n=$((n+1)); [ $n -lt 200 ] || break; done; }
+            until_there 'error: ' log
+            echo '{"type": "integer"}' >part.new; mv part.new part.json; until_there 'part: Int?' Root.swift
+            grep -c 'part: Int?' Root.swift; kill -9 $watcher
+            """
+        #expect(try CurioRun(shell: line, folder: scratch.folder).output == "2\n")
+    }
 }

@@ -6,8 +6,10 @@ import Foundation
     import FoundationXML
 #endif
 
-/// What services that read test results take for a report of JUnit: the elements and attributes that the published
-/// schema of Jenkins' xUnit plugin (junit-10) has, written for the validator.
+/// What services that read test results take for a report of JUnit.
+///
+/// Of the elements and attributes that the published schema of Jenkins' xUnit plugin (junit-10) has, those that a report
+/// of ours may use, written for the validator. Counts are stricter than there, where they are any text.
 enum JUnitSchema {
     /// The issues of a text, which is read as XML and judged as JSON: `{"name", "attributes", "children", "text"}`.
     static func issues(of text: String) throws -> [String] {
@@ -26,6 +28,7 @@ enum JUnitSchema {
           "$defs": {
             "element": {"required": ["name", "attributes", "children", "text"]},
             "count": {"type": "string", "pattern": "^[0-9]+$"},
+            "seconds": {"type": "string", "pattern": "^([0-9]{0,3}(,[0-9]{3})*)(\\.[0-9]*)?$"},
             "blank": {"type": "string", "pattern": "^\\s*$"},
             "testsuites": {
               "$ref": "#/$defs/element",
@@ -33,7 +36,7 @@ enum JUnitSchema {
                 "name": {"const": "testsuites"},
                 "attributes": {
                   "properties": {
-                    "name": true, "time": true, "disabled": {"$ref": "#/$defs/count"},
+                    "name": true, "time": {"$ref": "#/$defs/seconds"},
                     "tests": {"$ref": "#/$defs/count"}, "failures": {"$ref": "#/$defs/count"},
                     "errors": {"$ref": "#/$defs/count"}
                   },
@@ -48,12 +51,12 @@ enum JUnitSchema {
               "properties": {
                 "name": {"const": "testsuite"},
                 "attributes": {
-                  "required": ["name", "tests"],
+                  "required": ["name", "tests", "failures", "errors"],
                   "properties": {
-                    "name": true, "time": true, "timestamp": true, "hostname": true, "id": true, "package": true,
+                    "name": true, "time": {"$ref": "#/$defs/seconds"}, "timestamp": true, "hostname": true, "id": true,
+                    "package": true, "group": true, "file": true, "log": true, "url": true,
                     "tests": {"$ref": "#/$defs/count"}, "failures": {"$ref": "#/$defs/count"},
-                    "errors": {"$ref": "#/$defs/count"}, "skipped": {"$ref": "#/$defs/count"},
-                    "disabled": {"$ref": "#/$defs/count"}
+                    "errors": {"$ref": "#/$defs/count"}, "skipped": {"$ref": "#/$defs/count"}
                   },
                   "additionalProperties": false
                 },
@@ -67,7 +70,7 @@ enum JUnitSchema {
                 "name": {"const": "testcase"},
                 "attributes": {
                   "required": ["name"],
-                  "properties": {"name": true, "classname": true, "time": true, "status": true, "file": true},
+                  "properties": {"name": true, "classname": true, "time": true, "group": true},
                   "additionalProperties": false
                 },
                 "children": {"items": {"$ref": "#/$defs/outcome"}, "maxItems": 1},

@@ -59,6 +59,18 @@ struct NetworkTests {
     }
 
     @Test(
+        "are all in the lock file afterwards, however many they are, also where the run fails",
+        arguments: [("", 0), ("--strict", 65)] as [(String, Int32)])
+    func manyFetched(option: String, status: Int32) throws {
+        let scratch = try Scratch()
+        let run = try run("generate", "--lock schemas.lock \(option)", referringTo: "chain/12", in: scratch)
+        #expect(run.status == status, "\(run.errors)")
+        let lock = try JSONSerialization.jsonObject(with: Data(scratch.text("schemas.lock").utf8))
+        let kept = try #require(lock as? [String: String]).keys.map { $0.split(separator: "/").last.map(String.init) }
+        #expect(Set(kept) == Set((0...12).map(String.init)))
+    }
+
+    @Test(
         "that are too large, too slow, elsewhere or no schemas are errors",
         arguments: [
             ("large", "it is larger than the limit of 16777216 bytes"),
@@ -129,6 +141,9 @@ enum SchemaServer {
                 path = self.path[1:]
                 try:
                     if path == "name.json": self.answer(b'{"type": "object", "properties": {"given": {"$ref": "text.json"}}}')
+                    elif path.startswith("chain/"):
+                        number = int(path[6:])
+                        self.answer(b'{"type": "object", "properties": {"a": {"$ref": "%d"}}}' % (number - 1) if number else b'{"$ref": "/none"}')
                     elif path == "text.json": self.answer(b'{"type": "string"}')
                     elif path == "large": self.answer(b" " * (17 << 20))
                     elif path == "endless":

@@ -78,8 +78,12 @@ struct ReferenceTests {
             mkdir below; mkfifo pipe; ln -s /dev/zero zero; printf '{}' >pipe & "$CURIO" generate root.json; cat pipe
             """
         let run = try CurioRun(shell: line, folder: scratch.folder)
-        let reason = reference == "zero" ? "it lies outside the folder of the schema" : "it is not a regular file"
-        #expect(run.errors.contains("cannot be used: \(reason)"))
-        #expect(run.output.hasSuffix("{}"))
+        if reference == "zero" {
+            #expect(run.errors.contains("cannot be used: it lies outside the folder of the schema"))
+            #expect(run.output.hasSuffix("{}"))
+        } else {
+            #expect(run.errors.hasPrefix("\(reference): error: it is not a regular file"))
+            #expect(run.output == "{}")
+        }
     }
 }

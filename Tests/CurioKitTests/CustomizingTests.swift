@@ -40,6 +40,19 @@ internal import Testing
         #expect(text.contains("public struct Sort") && !text.contains("enum Sort"))
     }
 
+    @Test func aTypeInsideOfARenamedOneIsStillFoundByTheNameOfTheSchema() throws {
+        let schema = """
+            {"title": "Order", "properties": {"lines": {"type": "array", "items": {"properties": {"sku": {"type": "string"}}}}}}
+            """
+        let source = SchemaSource(document: try JSONDocument(parsing: schema))
+        var configuration = Generator.Configuration()
+        configuration.naming.renames = ["Order": "Purchase", "Order.Line.sku": "article", "Purchase.lines": "rows"]
+        let generation = try Generator(configuration: configuration).generate(source)
+        #expect(generation.unusedSelectors.isEmpty)
+        let text = generation.files[0].contents
+        #expect(text.contains("var article: String?") && text.contains("var rows: "))
+    }
+
     @Test func aFileImportsOnlyWhatItHasSomethingOf() throws {
         let definitions = (1...20).map { #""D\#($0)": {"type": "object", "properties": {"a": {"type": "string"}}}"# }
         let schema = #"{"$defs": {\#(definitions.joined(separator: ", "))}}"#

@@ -1,9 +1,12 @@
+internal import BricolageKernel
+
 /// The memory of a document, which outlives it where a parser is used again.
 ///
 ///     block   [ text .................. ][ 64 zero bytes ][ node ][ node ] ... [ unused ]
 ///
 /// One block, because allocators give back to the system what is freed in pieces, and fresh pages cost more than
-/// parsing does. A tape that needs more room moves to a block of its own. The padding lets scans read up to 32
+/// parsing does. A tape that needs more room moves to a block of its own. A parser's memory for small texts also keeps
+/// the room for what the first of two passes finds, which would cost such a text more than finding it. The padding lets scans read up to 32
 /// bytes at a time and stop without a test for the end.
 ///
 /// A parser holds the memory while it parses, then every storage that was made from it. Whoever holds the only
@@ -20,9 +23,16 @@ final class DocumentMemory: @unchecked Sendable {
     private(set) var count = 0
     // Whoever writes it has the only reference, so that no access needs to be watched at run time.
     @exclusivity(unchecked) private(set) var tape: TapeBuilder
+    /// Room for the entries of a `StructuralIndex`, if it is kept.
+    private let entries: UnsafeMutablePointer<UInt32>?
 
-    /// - Parameter capacity: The size of the largest text to come.
-    init(capacity: Int) {
+    /// The largest text whose entries have room that is kept.
+    private static let mostKept = 1 << 13
+
+    /// - Parameters:
+    ///   - capacity: The size of the largest text to come.
+    ///   - isKept: Whether there will be texts after the first.
+    init(capacity: Int, isKept: Bool = false) {
         let nodes = capacity / 8 + 8
         let stride = MemoryLayout<TapeNode>.stride
         let textSize = (capacity + Self.padding + stride - 1) / stride * stride
@@ -31,10 +41,14 @@ final class DocumentMemory: @unchecked Sendable {
         tape = TapeBuilder(
             room: (block + textSize).bindMemory(to: TapeNode.self, capacity: nodes), capacity: nodes)
         self.capacity = capacity
+        entries =
+            isKept && capacity <= Self.mostKept
+            ? .allocate(capacity: StructuralIndex.capacity(for: capacity)) : nil
     }
 
     deinit {
         text.deallocate()
+        entries?.deallocate()
         tape.ownMemory?.deallocate()
     }
 
@@ -90,11 +104,18 @@ extension DocumentMemory {
         let hasMark = ByteOrderMark.begins(text)
         if hasMark { text.update(repeating: UInt8(ascii: " "), count: ByteOrderMark.bytes.count) }
         defer { if hasMark { text.update(from: ByteOrderMark.bytes, count: ByteOrderMark.bytes.count) } }
+        if let entries { return parse(set, maximumDepth: maximumDepth, entries) }
         return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: StructuralIndex.capacity(for: count)) {
             guard let entries = $0.baseAddress else { return nil }
-            var index = StructuralIndex(text, count: count, kernel: set, entries: entries)
-            return IndexedParser.parse(text, maximumDepth: maximumDepth, index: &index, tape: &tape)
+            return parse(set, maximumDepth: maximumDepth, entries)
         }
+    }
+
+    private func parse(
+        _ kernel: BricolageInstructionSet, maximumDepth: Int, _ entries: UnsafeMutablePointer<UInt32>
+    ) -> Int? {
+        var index = StructuralIndex(text, count: count, kernel: kernel, entries: entries)
+        return IndexedParser.parse(text, maximumDepth: maximumDepth, index: &index, tape: &tape)
     }
 
     private func rejectDuplicateKeys() throws(JSONSyntaxError) {

@@ -11,7 +11,8 @@ extension JSONDocument {
     ///         …                                          // ends with the last use of `document`
     ///     }
     ///
-    /// What it keeps is as large as the largest text so far, and about twice that for the values. A copy of a parser
+    /// What it keeps is as large as the largest text so far, and about twice that for the values; for a text of up to 8 KB
+    /// four times that, to work in. A copy of a parser
     /// shares nothing with it once either parses.
     public struct Parser: Sendable {
         /// How texts are read.
@@ -84,7 +85,7 @@ extension JSONDocument {
         /// Memory for a text that nobody else refers to.
         private mutating func ownMemory(for count: Int) -> DocumentMemory {
             if isKnownUniquelyReferenced(&memory), let memory, memory.capacity >= count { return memory }
-            let new = DocumentMemory(capacity: count)
+            let new = DocumentMemory(capacity: count, isKept: true)
             memory = new
             return new
         }

@@ -7,7 +7,9 @@ extension LintRule {
     static let invalidKeywordValue = LintRule(
         "invalid-keyword-value", .error, "The metaschema does not allow a value.",
         .file { file, findings in
-            let address = file.root.metaschema ?? file.root.dialect.metaschemaAddress
+            let address =
+                OpenAPIDescription(file.root)?.metaschemaAddress ?? file.root.metaschema
+                ?? file.root.dialect.metaschemaAddress
             var options = ValidationOptions()
             // What is no pattern and no reference is told by rules that know more of it.
             options.assertsFormats = false

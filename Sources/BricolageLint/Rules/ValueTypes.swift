@@ -2,15 +2,18 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension JSONSchema {
-    /// The names in `type` that count here; nil where any type is allowed, or where `type` holds schemas.
+    /// The names in `type` that count here; nil where any type is allowed, where `type` holds schemas, and where a name
+    /// is none, of which nobody knows what it was meant to be.
     var declaredTypes: Set<String>? {
         guard let type = active("type") else { return nil }
-        if let name = type.string { return name == "any" ? nil : [name] }
-        guard type.kind == .array, type.elements.allSatisfy({ $0.string != nil && $0.string != "any" }) else {
+        if let name = type.string { return Self.types.contains(name) ? [name] : nil }
+        guard type.kind == .array, type.elements.allSatisfy({ $0.string.map(Self.types.contains) ?? false }) else {
             return nil
         }
         return Set(type.elements.compactMap(\.string))
     }
+
+    private static let types: Set<String> = ["null", "boolean", "number", "integer", "string", "array", "object"]
 }
 
 extension JSONDocument.Node {

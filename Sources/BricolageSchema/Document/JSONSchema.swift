@@ -38,10 +38,12 @@ public struct JSONSchema: Sendable {
 
     /// The schema that a whole file is.
     ///
-    /// - Parameter dialect: The rules that hold without a `$schema` that is known.
+    /// - Parameter dialect: The rules that hold without a `$schema` that is known. A file that is an OpenAPI description
+    ///   names its own.
     public init(source: SchemaSource, dialect: SchemaDialect = .draft2020) {
         let outside = Environment(
-            source: source, base: URIReference(source.identifier), dialect: dialect, metaschema: nil)
+            source: source, base: URIReference(source.identifier),
+            dialect: OpenAPIDescription.dialect(of: source.document.root) ?? dialect, metaschema: nil)
         self.init(source.document.root, within: outside)
     }
 

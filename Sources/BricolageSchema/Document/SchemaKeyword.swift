@@ -85,7 +85,9 @@ extension SchemaKeyword {
         add(.condition, .none, "dependentRequired", of: .draft2019 ... .v1)
         add(.annotation, .none, "title", "description", "default")
         add(.annotation, .none, "examples", of: .draft6 ... .v1)
-        add(.annotation, .none, "example", of: nil)
+        // The words of OpenAPI.
+        add(.annotation, .none, "example", "discriminator", "xml", "externalDocs", of: nil)
+        add(.structure, .none, "nullable", of: nil)
         add(.annotation, .none, "$comment", "readOnly", "writeOnly", of: .draft7 ... .v1)
         add(.annotation, .none, "contentEncoding", "contentMediaType", of: .draft7 ... .v1)
         add(.annotation, .none, "deprecated", "$vocabulary", of: .draft2019 ... .v1)

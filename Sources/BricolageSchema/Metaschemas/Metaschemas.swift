@@ -14,7 +14,7 @@ enum Metaschemas {
     static func contains(_ source: SchemaSource) -> Bool { texts[source.identifier] != nil }
 
     private static let texts: [String: String] =
-        [draft3, draft4, draft6, draft7, draft2019, draft2020].reduce(into: [:]) { all, texts in
+        [draft3, draft4, draft6, draft7, draft2019, draft2020, openAPI].reduce(into: [:]) { all, texts in
             all.merge(texts) { first, _ in first }
         }
 }

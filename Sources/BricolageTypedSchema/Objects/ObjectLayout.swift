@@ -16,7 +16,7 @@ final class ObjectLayout<Schema: ObjectSchema>: Sendable {
         parts = Mirror(reflecting: schema).children.compactMap { $0.value as? any ObjectPart }
         var keywords = ObjectKeywords()
         for part in parts { part.add(to: &keywords) }
-        for name in Schema.Name.allCases { keywords.mention(name.rawValue) }
+        for name in EnumerationCases.all(of: Schema.Name.self) { keywords.mention(name.propertyName) }
         self.keywords = keywords
         patterns = keywords.patterns.compactMap { try? ECMARegex($0.name) }
     }

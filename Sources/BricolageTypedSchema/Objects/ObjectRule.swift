@@ -34,14 +34,14 @@ extension ObjectRule {
     /// The properties that must be there if another one is.
     public static func dependentRequired(_ name: Name, _ required: [Name]) -> ObjectRule {
         ObjectRule { part in
-            part.merge(
-                "dependentRequired", name.rawValue, .json(.array(JSON.Array(required.map { .string($0.rawValue) }))))
+            let names = JSON.Array(required.map { .string($0.propertyName) })
+            part.merge("dependentRequired", name.propertyName, .json(.array(names)))
         }
     }
 
     /// What the object must be valid by if it has a property.
     public static func dependentSchemas<Other>(_ name: Name, _ schema: TypedSchema<Other>) -> ObjectRule {
-        ObjectRule { $0.merge("dependentSchemas", name.rawValue, .schema(schema.part)) }
+        ObjectRule { $0.merge("dependentSchemas", name.propertyName, .schema(schema.part)) }
     }
 
     /// What the object must be valid by as well.

@@ -1,8 +1,5 @@
 public import BricolageCore
 
-/// The names of the properties of an object: an enumeration whose raw values are the names in JSON.
-public protocol PropertyName: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {}
-
 /// A schema of objects, written as a type.
 ///
 ///     struct Account: ObjectSchema {

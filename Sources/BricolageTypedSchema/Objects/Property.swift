@@ -6,11 +6,11 @@ internal import BricolageCore
 ///     let mail = Property(optional: Name.mail, .string())           // read as a String?
 ///
 /// One reference, so that a type with many of them costs the compiler little.
-public struct Property<Name: PropertyName, Value>: Sendable {
+public struct Property<Value>: Sendable {
     private let content: Content
 
     private final class Content: Sendable {
-        let name: Name
+        let name: String
         let isRequired: Bool
         let part: SchemaPart
         let look: ReadingSurvey.Look?
@@ -18,7 +18,7 @@ public struct Property<Name: PropertyName, Value>: Sendable {
         let read: @Sendable (JSONDocument.Node?, ReadingContext) -> Value?
 
         init<Member>(
-            _ name: Name, isRequired: Bool, _ schema: TypedSchema<Member>,
+            _ name: String, isRequired: Bool, _ schema: TypedSchema<Member>,
             read: @escaping @Sendable (JSONDocument.Node?, ReadingContext) -> Value?
         ) {
             self.name = name
@@ -30,24 +30,24 @@ public struct Property<Name: PropertyName, Value>: Sendable {
     }
 
     /// A property that every object has.
-    public init(required name: Name, _ schema: TypedSchema<Value>) {
+    public init(required name: some PropertyName, _ schema: TypedSchema<Value>) {
         let reading = schema.reading
-        content = Content(name, isRequired: true, schema) { node, context in
+        content = Content(name.propertyName, isRequired: true, schema) { node, context in
             node.flatMap { reading.read($0, context) }
         }
     }
 
     /// A property that an object may have; nil where it is absent.
-    public init<Wrapped>(optional name: Name, _ schema: TypedSchema<Wrapped>) where Value == Wrapped? {
+    public init<Wrapped>(optional name: some PropertyName, _ schema: TypedSchema<Wrapped>) where Value == Wrapped? {
         let reading = schema.reading
-        content = Content(name, isRequired: false, schema) { node, context in
+        content = Content(name.propertyName, isRequired: false, schema) { node, context in
             guard let node else { return .some(nil) }
             return reading.read(node, context).map(Optional.some)
         }
     }
 
-    /// The name.
-    public var name: Name { content.name }
+    /// The name in JSON.
+    public var name: String { content.name }
 
     /// Whether every object must have it.
     public var isRequired: Bool { content.isRequired }
@@ -57,14 +57,14 @@ public struct Property<Name: PropertyName, Value>: Sendable {
 
 extension Property: ObjectPart {
     func add(to keywords: inout ObjectKeywords) {
-        keywords.add(name.rawValue, content.part, isRequired: isRequired)
+        keywords.add(name, content.part, isRequired: isRequired)
     }
 
     func look(
         at node: JSONDocument.Node, additional: (JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)],
         _ survey: inout ReadingSurvey
     ) {
-        guard let look = content.look, let member = node[name.rawValue] else { return }
+        guard let look = content.look, let member = node[name] else { return }
         survey.look(at: member, by: look)
     }
 }

@@ -18,12 +18,12 @@ public struct ValidatedObject<Schema: ObjectSchema>: Sendable {
     }
 
     /// The value of a property.
-    public subscript<Value>(dynamicMember property: KeyPath<Schema, Property<Schema.Name, Value>>) -> Value {
+    public subscript<Value>(dynamicMember property: KeyPath<Schema, Property<Value>>) -> Value {
         let property = layout.schema[keyPath: property]
-        guard let value = property.read(node[property.name.rawValue], context) else {
+        guard let value = property.read(node[property.name], context) else {
             // No input leads here: whoever makes an object has validated it, and `ReadingSurvey` has read each value
             // that a schema lets in and a Swift type may not hold.
-            preconditionFailure("the property \(property.name.rawValue) was not validated as \(Value.self)")
+            preconditionFailure("the property \(property.name) was not validated as \(Value.self)")
         }
         return value
     }
@@ -41,5 +41,5 @@ public struct ValidatedObject<Schema: ObjectSchema>: Sendable {
     }
 
     /// A member as it stands in the document; nil where it is absent.
-    public subscript(name: Schema.Name) -> JSONDocument.Node? { node[name.rawValue] }
+    public subscript(name: Schema.Name) -> JSONDocument.Node? { node[name.propertyName] }
 }

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import ECMARegex
 
 /// Makes the routes of a program: for each schema and kind of value the fewest instructions that come to the verdict.
 ///
@@ -90,7 +91,13 @@ struct RoutePlanner {
         var route = Route(start: UInt32(parts.instructions.count), traits: .steps)
         if draft.steps.allSatisfy(\.operation.isLeaf) { route.traits.insert(.leaf) }
         if isCareful { route.traits.insert(.careful) }
-        if draft.steps.count == 1, draft.steps[0].operation == .members { route.traits.insert(.members) }
+        if draft.steps.count == 1 {
+            switch draft.steps[0].operation {
+            case .members: route.traits.insert(.members)
+            case .values: route.traits.insert(.values)
+            default: break
+            }
+        }
         if order.isCircular[block] || traits.contains(.shared) && !route.traits.contains(.leaf) {
             route.traits.insert(.counted)
         }
@@ -128,7 +135,7 @@ struct RoutePlanner {
             draft.isRefused = true
             return
         }
-        if route.traits == [.steps, .leaf] {
+        if route.isLeaf {
             let steps = parts.instructions[Int(route.start)...].prefix(RouteDraft.mostCopied + 1)
             if let end = steps.firstIndex(where: { $0.operation == .end }) {
                 draft.steps += steps[..<end]
@@ -150,7 +157,7 @@ struct RoutePlanner {
             // What costs little comes first, where the order does not matter.
             let ordered = draft.isTracked ? branches : ranks(of: branches, draft).sorted { $0 < $1 }.map(\.branch)
             if let texts = texts(of: ordered, draft) {
-                let first = parts.addOperands(texts)
+                let first = parts.addOperands([sieve(of: texts)] + texts)
                 draft.steps.append(
                     Instruction(operation: .anyText, keyword: 0, first: first, second: UInt32(texts.count)))
             } else {
@@ -181,7 +188,7 @@ struct RoutePlanner {
         guard draft.tag == TapeBits.string else { return nil }
         let starts = branches.compactMap { branch -> UInt32? in
             let route = route(branch, draft)
-            guard route.traits == [.steps, .leaf] else { return nil }
+            guard route.isLeaf else { return nil }
             let first = parts.instructions[Int(route.start)]
             guard first.operation == .values || first.operation == .pattern else { return nil }
             return parts.instructions[Int(route.start) + 1].operation == .end ? route.start : nil
@@ -189,11 +196,25 @@ struct RoutePlanner {
         return starts.count == branches.count ? starts : nil
     }
 
+    /// Where the sieve of enumerations and patterns begins; none where it would not help.
+    private mutating func sieve(of texts: [UInt32]) -> UInt32 {
+        let instructions = texts.map { parts.instructions[Int($0)] }
+        let tables = instructions.map { $0.operation == .pattern ? parts.patterns[Int($0.first)].table : nil }
+        let masks = TextSieve.places * 128
+        guard instructions.count(where: { $0.operation == .pattern }) >= TextSieve.fewPatterns,
+            texts.count <= TextSieve.mostPatterns, parts.sieves.count < TextSieve.mostSieves * masks
+        else { return Instruction.none }
+        var sieve = TextSieve()
+        for (number, table) in tables.enumerated() { sieve.add(number, table) }
+        parts.sieves += sieve.masks
+        return UInt32(parts.sieves.count - masks)
+    }
+
     /// The branches by what they cost.
     private func ranks(of branches: [UInt32], _ draft: RouteDraft) -> [RankedBranch] {
         branches.enumerated().map { position, branch in
             let route = route(branch, draft)
-            guard route.traits == [.steps, .leaf] else {
+            guard route.isLeaf else {
                 return RankedBranch(rank: 2, position: position, branch: branch)
             }
             let isLookUp = parts.instructions[Int(route.start)].operation == .values

@@ -145,10 +145,12 @@ final class SchemaCompiler {
         return parts.addPlace(place)
     }
 
-    func refuse(_ node: JSONDocument.Node, in schema: JSONSchema, _ expected: String) {
+    func refuse(_ node: JSONDocument.Node, in schema: JSONSchema, _ expected: String, nearest: String? = nil) {
+        let question = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
         issues.append(
             SchemaIssue(
-                node: node, schema: schema, message: "expected \(expected), found \(SchemaIssue.words(for: node))"))
+                node: node, schema: schema,
+                message: "expected \(expected), found \(SchemaIssue.words(for: node))\(question)"))
     }
 
     func fail(_ node: JSONDocument.Node, in schema: JSONSchema, _ message: String) {

@@ -90,6 +90,7 @@ struct Evaluator: ~Copyable {
         _ route: Route, of block: UInt32, _ index: Int, _ region: EvaluationMarks.Region
     ) -> Bool {
         let traits = route.traits
+        if traits == [.steps, .leaf, .values] { return isEnumerated(views.instructions[route.start], index) }
         if !traits.isDisjoint(with: .conditions) {
             if traits.contains(.refused) { return false }
             let isRefused =

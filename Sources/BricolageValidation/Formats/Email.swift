@@ -28,11 +28,9 @@ extension TextCursor {
     private static let atom = ByteSet.alphanumeric.union(ByteSet("!#$%&'*+-/=?^_`{|}~"))
 
     private mutating func dotLocalPart(_ isInternational: Bool) -> Bool {
+        let atom = Self.atom
         repeat {
-            let isAtom = { (byte: UInt8) in
-                Self.atom.contains(byte) || isInternational && byte >= 0x80
-            }
-            if takeAll(where: isAtom) == 0 { return false }
+            if takeAll(where: { atom.contains($0) || isInternational && $0 >= 0x80 }) == 0 { return false }
         } while take(UInt8(ascii: "."))
         return true
     }

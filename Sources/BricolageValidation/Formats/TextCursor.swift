@@ -26,6 +26,7 @@ struct TextCursor: ~Copyable {
     mutating func takeLetter(_ small: UInt8) -> Bool { take(where: { $0 | 0x20 == small }) }
 
     /// Takes the next byte if it is one of a kind.
+    @inline(__always)
     mutating func take(where isWanted: (UInt8) -> Bool) -> Bool {
         guard position < bytes.count, isWanted(bytes[position]) else { return false }
         position += 1
@@ -33,10 +34,13 @@ struct TextCursor: ~Copyable {
     }
 
     /// Takes bytes of a kind, and says how many.
+    @inline(__always)
     mutating func takeAll(where isWanted: (UInt8) -> Bool) -> Int {
         let start = position
-        while take(where: isWanted) {}
-        return position - start
+        var end = start
+        while end < bytes.count, isWanted(bytes[end]) { end += 1 }
+        position = end
+        return end - start
     }
 
     /// A number of exactly so many digits, if its value lies in a range.

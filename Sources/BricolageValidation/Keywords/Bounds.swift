@@ -44,6 +44,7 @@ extension Evaluator {
     /// How a number compares to the bound `first`, exactly.
     ///
     /// Rounding to doubles keeps the order, so that doubles which differ decide. Only equal ones need all digits.
+    @inline(never)
     mutating func order(_ index: Int, _ step: Instruction) -> NumberOrder {
         let bound = views.bounds[step.first]
         if bound.isInteger, tape[index].tag == .number, tape[index].length <= 18 {

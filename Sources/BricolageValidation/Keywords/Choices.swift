@@ -1,16 +1,39 @@
 extension Evaluator {
-    /// Whether a string obeys one of the enumerations and patterns that the `second` operands from `first` on name by
-    /// their instructions.
+    /// Whether a string obeys one of `second` enumerations and patterns, whose instructions the operands behind `first`
+    /// name; `first` itself names their sieve.
     @inline(never)
     mutating func isAnyText(_ step: Instruction, _ index: Int) -> Bool {
-        var position = step.first
-        let end = position &+ step.second
-        while position < end {
-            let other = views.instructions[views.operands[position]]
-            if other.operation == .values ? isEnumerated(other, index) : matches(other.first, index) { return true }
-            position &+= 1
+        let sieve = views.operands[step.first]
+        let texts = step.first &+ 1
+        if sieve != Instruction.none {
+            var candidates = candidates(index, sieve)
+            while candidates != 0 {
+                let number = UInt32(truncatingIfNeeded: candidates.trailingZeroBitCount)
+                if number >= step.second { return false }
+                if obeys(views.operands[texts &+ number], index) { return true }
+                candidates &= candidates &- 1
+            }
+            return false
+        }
+        var number: UInt32 = 0
+        while number < step.second {
+            if obeys(views.operands[texts &+ number], index) { return true }
+            number &+= 1
         }
         return false
+    }
+
+    /// Whether a string obeys an enumeration or a pattern.
+    @inline(__always)
+    private mutating func obeys(_ instruction: UInt32, _ index: Int) -> Bool {
+        let step = views.instructions[instruction]
+        return step.operation == .values ? isEnumerated(step, index) : matches(step.first, index)
+    }
+
+    /// A bit for each of several enumerations and patterns that a string may obey.
+    private mutating func candidates(_ index: Int, _ sieve: UInt32) -> UInt64 {
+        let sieves = views.sieves
+        return withText(index) { sieves.candidates(for: $0, sieve: sieve) }
     }
 
     /// Whether an object obeys one of the branches of the choice `first`, or if `second` is 1 exactly one.

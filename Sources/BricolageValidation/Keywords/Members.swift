@@ -83,16 +83,15 @@ extension Evaluator {
         let number = step.first
         let table = views.tables[number]
         if table.requiredCount > UInt32(truncatingIfNeeded: count(object)) { return false }
-        if table.requiredCount > 64 || region.isKept { return acceptsDistinctMembers(number, object, region) }
-        if table.isSmall { return acceptsFewMembers(number, object) }
-        var missing: UInt64 = table.requiredCount == 64 ? .max : (1 &<< UInt64(table.requiredCount)) &- 1
+        if region.isKept || !table.isPlain { return acceptsDistinctMembers(number, object, region) }
+        var missing = table.requiredBits
         let end = next(object)
         var key = object &+ 1
         while key < end {
             let value = key &+ 1
-            if let position = position(of: key, in: table.keys) {
+            if let position = plainPosition(of: key, in: table.keys) {
                 let rule = views.members[table.firstMember &+ position]
-                if rule.required < 64 { missing &= ~(1 &<< UInt64(rule.required)) }
+                missing &= ~rule.requiredBit
                 let isSeen = rule.openKinds &>> tag(value) & 1 == 0
                 if isSeen, !acceptsMember(key, rule.block, number) { return acceptsLastMembers(number, object) }
             } else if !table.isOpen, !acceptsOtherMember(key, isProperty: false, number, 0, .none) {
@@ -103,51 +102,18 @@ extension Evaluator {
         return missing == 0
     }
 
-    /// The same for a table that says something of few keys and nothing of others: looks for those keys only.
-    private mutating func acceptsFewMembers(_ number: UInt32, _ object: Int) -> Bool {
-        let table = views.tables[number]
-        var position: UInt32 = 0
-        while position < table.keys.count {
-            let rule = views.members[table.firstMember &+ position]
-            let key = lastKey(table.keys.firstEntry &+ position, of: object)
-            if key == 0 {
-                if rule.required != Instruction.none { return false }
-            } else if rule.openKinds &>> tag(key &+ 1) & 1 == 0, rule.block != Instruction.none,
-                !accepts(rule.block, key &+ 1)
-            {
-                return false
-            }
-            position &+= 1
-        }
-        return true
-    }
-
-    /// The last key of an object that is the key of an entry; 0 where there is none.
-    private mutating func lastKey(_ entry: UInt32, of object: Int) -> Int {
-        let entry = views.keys.entries[entry]
-        let text = views.keys.bytes.base + Int(entry.start)
-        let word = KeyHash.firstWord(text, count: Int(entry.length))
-        let end = next(object)
-        var key = object &+ 1
-        var found = 0
-        while key < end {
-            let node = tape[key]
-            let isEqual =
-                node.tag.bits & TapeBits.escaped == 0
-                ? node.length == entry.length && isEqual(node, text, word)
-                : withText(key) { KeyHash.areEqual($0, UnsafeBufferPointer(start: text, count: Int(entry.length))) }
-            if isEqual { found = key }
-            key = next(key &+ 1)
-        }
-        return found
-    }
-
-    /// Whether a key without escapes is a text of the same length, of which the first word is known.
+    /// The position of a key among those of a table whose hash does not read all bytes.
     @inline(__always)
-    private mutating func isEqual(_ node: TapeNode, _ text: UnsafePointer<UInt8>, _ word: UInt64) -> Bool {
-        let start = source + Int(node.offset) + 1
-        return KeyHash.firstWord(start, count: Int(node.length)) == word
-            && (node.length <= 8 || KeyHash.areEqual(start, text, count: Int(node.length)))
+    private mutating func plainPosition(of key: Int, in table: KeyTable) -> UInt32? {
+        let node = tape[key]
+        if node.tag.bits & TapeBits.escaped != 0 { return unescapedPosition(of: key, in: table) }
+        guard table.mayHave(length: node.length) else { return nil }
+        return views.keys.position(of: source + Int(node.offset) + 1, length: node.length, in: table)
+    }
+
+    @inline(never)
+    private mutating func unescapedPosition(of key: Int, in table: KeyTable) -> UInt32? {
+        position(of: key, in: table)
     }
 
     /// What a table says of a key.
@@ -202,8 +168,8 @@ extension Evaluator {
     ) -> Bool {
         let table = views.tables[number]
         let shadowed = repeatsKey(object) ? MemberIndex(object: node(object)).shadowed : []
-        let isFew = table.requiredCount <= 64
-        var missing: UInt64 = table.requiredCount == 64 ? .max : (1 &<< UInt64(table.requiredCount)) &- 1
+        let isFew = table.requiredCount <= MemberTable.mostBits
+        var missing = table.requiredBits
         var found: Set<UInt32> = []
         let end = next(object)
         var key = object &+ 1
@@ -215,7 +181,7 @@ extension Evaluator {
             }
             let rule = rule(for: key, in: table)
             if rule.required != Instruction.none {
-                if isFew { missing &= ~(1 &<< UInt64(rule.required)) } else { found.insert(rule.required) }
+                if isFew { missing &= ~rule.requiredBit } else { found.insert(rule.required) }
             }
             let isProperty = rule.block != Instruction.none
             if !shadowed.isEmpty, shadowed.contains(UInt32(truncatingIfNeeded: key)) {

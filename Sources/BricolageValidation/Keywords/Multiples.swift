@@ -26,6 +26,11 @@ extension Evaluator {
         if bound.isInteger, tape[index].tag == .number, tape[index].length <= 18 {
             return shortInteger(index).isMultiple(of: bound.integer)
         }
-        return node(index).number?.isMultiple(of: program.numbers[Int(step.first)]) ?? true
+        return isExactMultiple(index, step)
+    }
+
+    @inline(never)
+    private mutating func isExactMultiple(_ index: Int, _ step: Instruction) -> Bool {
+        node(index).number?.isMultiple(of: program.numbers[Int(step.first)]) ?? true
     }
 }

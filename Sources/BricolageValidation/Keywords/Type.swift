@@ -13,7 +13,8 @@ extension KeywordRule {
         var kinds: KindSet = []
         for name in names {
             guard let text = name.string, let kind = KindSet(typeName: text) else {
-                block.refuse(name, "the name of a type")
+                let nearest = name.string.flatMap { NearestSpelling.find($0, among: KindSet.typeNames) }
+                block.compiler.refuse(name, in: block.schema, "the name of a type", nearest: nearest)
                 return nil
             }
             kinds.formUnion(kind)

@@ -2,35 +2,102 @@ internal import BricolageCore
 
 /// A set of keys that do not change, looked up by the bytes of the text.
 ///
-///     slots     [ free ][ "identifi", 10 bytes ▸ 1 ][ free ][ "name", 4 bytes ▸ 0 ]     by the hash of the key
+///     slots     [ free ][ "identifi" "entifier" 10 ▸ 1 ][ free ][ "name" – 4 ▸ 0 ]     by the hash of the key
 ///     entries   [ start 0, 4 bytes ][ start 4, 10 bytes ]
-///     bytes     name identifier                           the texts, one behind the other
+///     bytes     nameidentifier                            the texts, one behind the other
+///     lengths   4 and 10                                  most other keys are known by their lengths
 ///
-/// Keys of up to eight bytes are compared in one word. The hash is seeded anew with each table and reads the first and
-/// the last eight bytes, or all of them where that would put too many keys of the schema into one place. At most half of
-/// the slots are taken, and how far a look-up goes on is settled when the table is made: no instance can make it slow.
+/// A slot has the first and the last eight bytes, so that keys of up to sixteen bytes are compared in two words. The hash
+/// is seeded anew with each table and reads those bytes, or all of them where that would put too many keys of the schema
+/// into one place. At most half of the slots are taken, and how far a look-up goes on is settled when the table is made:
+/// no instance can make it slow.
 struct KeyTable: BitwiseCopyable, Sendable {
     var firstSlot: UInt32
     var mask: UInt32
     var seed: UInt64
     var firstEntry: UInt32
     var count: UInt32
+    /// A bit for each length that a key has, modulo 64.
+    var lengths: UInt64 = 0
+    /// How far a hash is shifted to be the number of a slot.
+    var shift: UInt8
     /// Whether the hash reads all bytes.
     var readsAll = false
 
+    /// A table of so many slots, a power of two.
+    init(firstSlot: UInt32, slotCount: Int, seed: UInt64, firstEntry: UInt32, count: UInt32) {
+        self.firstSlot = firstSlot
+        mask = UInt32(slotCount - 1)
+        // Multiplied by an odd number, so that different words stay different.
+        self.seed = seed | 1
+        self.firstEntry = firstEntry
+        self.count = count
+        shift = UInt8(64 - slotCount.trailingZeroBitCount)
+    }
+
     /// How far a look-up may go on before the hash reads all bytes.
     static let longestWay = 16
+
+    /// Whether a key of the table may have so many bytes.
+    @inline(__always)
+    func mayHave(length: UInt32) -> Bool { lengths &>> UInt64(length) & 1 != 0 }
+
+    /// Where a look-up begins.
+    @inline(__always)
+    func slot(of key: KeyWords) -> UInt32 { UInt32(truncatingIfNeeded: key.hash(seed) &>> UInt64(shift)) }
+}
+
+/// What is seen of a key at once.
+struct KeyWords: BitwiseCopyable, Sendable {
+    /// The first eight bytes, zeros behind shorter keys.
+    let first: UInt64
+    /// The last eight bytes; 0 for keys that are no longer.
+    let last: UInt64
+    let length: UInt32
+
+    /// Reads up to seven bytes behind the text.
+    @inline(__always)
+    init(_ start: UnsafePointer<UInt8>, length: UInt32) {
+        first = KeyHash.firstWord(start, count: Int(length))
+        last = length > 8 ? KeyHash.word(start + Int(length &- 8)) : 0
+        self.length = length
+    }
+
+    /// What the words and the length come to, in the high bits.
+    @inline(__always)
+    func hash(_ seed: UInt64) -> UInt64 {
+        (first &+ (last &<< 29 | last &>> 35) &+ UInt64(length)) &* seed
+    }
 }
 
 /// Where a key may be found by its hash.
 struct KeySlot: BitwiseCopyable, Sendable {
-    /// The first eight bytes, zeros behind shorter keys.
-    var word: UInt64
+    var first: UInt64
+    var last: UInt64
     var length: UInt32
     /// The position of the key in its table; none for a slot that is free.
     var position: UInt32
 
-    static let free = KeySlot(word: 0, length: 0, position: Instruction.none)
+    init(_ words: KeyWords, position: UInt32) {
+        first = words.first
+        last = words.last
+        length = words.length
+        self.position = position
+    }
+
+    /// A slot without a key.
+    init() {
+        first = 0
+        last = 0
+        length = 0
+        position = Instruction.none
+    }
+
+    /// Whether the key has the same words; a free slot has those of the empty key.
+    @inline(__always)
+    func has(_ key: KeyWords) -> Bool {
+        (first ^ key.first) | (last ^ key.last) == 0 && length == key.length
+    }
 }
 
 /// A key of a table: where its text begins, and how many bytes it has.
@@ -51,30 +118,30 @@ struct KeyMemory: BitwiseCopyable, Sendable {
     @inline(__always)
     func position(of text: UnsafeBufferPointer<UInt8>, in table: KeyTable) -> UInt32? {
         guard let start = text.baseAddress else { return nil }
-        if table.readsAll { return slowPosition(of: text, in: table) }
         let length = UInt32(truncatingIfNeeded: text.count)
-        let word = KeyHash.firstWord(start, count: text.count)
-        let hash = KeyHash.hash(start, firstWord: word, count: text.count, seed: table.seed)
-        var number = UInt32(truncatingIfNeeded: hash) & table.mask
+        guard table.mayHave(length: length) else { return nil }
+        return table.readsAll ? slowPosition(of: text, in: table) : position(of: start, length: length, in: table)
+    }
+
+    /// The same for a table whose hash does not read all bytes, and a key of a length that it may have.
+    @inline(__always)
+    func position(of start: UnsafePointer<UInt8>, length: UInt32, in table: KeyTable) -> UInt32? {
+        let key = KeyWords(start, length: length)
+        var number = table.slot(of: key)
         while true {
             let slot = slots[table.firstSlot &+ number]
-            if slot.word == word, slot.length == length, slot.position != Instruction.none,
-                length <= 8 || hasRest(table.firstEntry &+ slot.position, start, count: text.count)
-            {
-                return slot.position
+            if slot.has(key), length <= 16 || hasMiddle(table.firstEntry &+ slot.position, start, length) {
+                return slot.position == Instruction.none ? nil : slot.position
             }
             if slot.position == Instruction.none { return nil }
             number = (number &+ 1) & table.mask
         }
     }
 
-    /// Whether a key of more than eight bytes has the same ones behind those.
-    @inline(__always)
-    private func hasRest(_ entry: UInt32, _ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-        let key = bytes.base + Int(entries[entry].start)
-        let last = count &- 8
-        if KeyHash.word(start + last) != KeyHash.word(key + last) { return false }
-        return count <= 16 || KeyHash.areEqual(start + 8, key + 8, count: count &- 16)
+    /// Whether a key of more than sixteen bytes has the same ones between the first eight and the last.
+    @inline(never)
+    private func hasMiddle(_ entry: UInt32, _ start: UnsafePointer<UInt8>, _ length: UInt32) -> Bool {
+        KeyHash.areEqual(start + 8, bytes.base + Int(entries[entry].start) + 8, count: Int(length) &- 16)
     }
 
     /// The same with a hash of all bytes.
@@ -111,13 +178,6 @@ enum KeyHash {
     @inline(__always)
     static func word(_ start: UnsafePointer<UInt8>) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
-    }
-
-    /// A number made of the length, the first eight bytes and the last eight.
-    @inline(__always)
-    static func hash(_ start: UnsafePointer<UInt8>, firstWord: UInt64, count: Int, seed: UInt64) -> UInt64 {
-        let hash = mix(seed ^ UInt64(truncatingIfNeeded: count), firstWord)
-        return count > 8 ? mix(hash, word(start + (count &- 8))) : hash
     }
 
     /// A number made of all bytes.

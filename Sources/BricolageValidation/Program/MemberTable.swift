@@ -20,11 +20,14 @@ struct MemberTable: BitwiseCopyable, Sendable {
     /// Whether nothing is said of members beside those of `properties` and `required`.
     var isOpen: Bool
 
-    /// How many keys are looked for one by one, if nothing is said of others.
-    static let fewKeys: UInt32 = 3
+    /// How many required keys have a bit each.
+    static let mostBits: UInt32 = 63
 
-    /// Whether looking for the keys is less than looking at all members.
-    var isSmall: Bool { isOpen && keys.count <= Self.fewKeys }
+    /// Whether one walk with a bit for each required key answers everything.
+    var isPlain: Bool { requiredCount <= Self.mostBits && !keys.readsAll }
+
+    /// A bit for each of the required keys.
+    var requiredBits: UInt64 { (1 &<< UInt64(requiredCount)) &- 1 }
 }
 
 /// What is said of the members with one key.
@@ -35,6 +38,11 @@ struct MemberRule: BitwiseCopyable, Sendable {
     var required: UInt32
     /// The kinds of values that the block lets in unseen, a bit for each tag.
     var openKinds: UInt32 = 0
+
+    /// The bit of a required key; for others the one that none of those has.
+    var requiredBit: UInt64 {
+        @inline(__always) get { 1 &<< UInt64(required) }
+    }
 
     /// Nothing is said.
     static let none = MemberRule(block: Instruction.none, required: Instruction.none)

@@ -29,6 +29,7 @@ final class Program: Sendable {
     let choiceValues: FrozenMemory<ChoiceValues>
     let choiceBranches: FrozenMemory<ChoiceBranch>
     let choiceMasks: FrozenMemory<UInt64>
+    let sieves: FrozenMemory<UInt64>
     let bounds: FrozenMemory<NumberBound>
     /// The numbers of the bounds, exactly.
     let numbers: [JSON.Number]
@@ -72,6 +73,7 @@ final class Program: Sendable {
         choiceValues = FrozenMemory(parts.choiceValues)
         choiceBranches = FrozenMemory(parts.choiceBranches)
         choiceMasks = FrozenMemory(parts.choiceMasks)
+        sieves = FrozenMemory(parts.sieves)
         bounds = FrozenMemory(parts.bounds)
         numbers = parts.numbers
         patterns = parts.patterns
@@ -105,7 +107,7 @@ extension Program {
             tables: tables.view, members: members.view, patternRules: patternRules.view,
             patternTables: patternTables.view, choices: choices.view, choiceRules: choiceRules.view,
             choiceValues: choiceValues.view, choiceBranches: choiceBranches.view, choiceMasks: choiceMasks.view,
-            bounds: bounds.view, enumerations: enumerations.view)
+            sieves: sieves.view, bounds: bounds.view, enumerations: enumerations.view)
     }
 
     /// The frozen memory of a program, valid as long as that lives.
@@ -123,6 +125,7 @@ extension Program {
         let choiceValues: FrozenView<ChoiceValues>
         let choiceBranches: FrozenView<ChoiceBranch>
         let choiceMasks: FrozenView<UInt64>
+        let sieves: FrozenView<UInt64>
         let bounds: FrozenView<NumberBound>
         let enumerations: FrozenView<Enumeration>
     }

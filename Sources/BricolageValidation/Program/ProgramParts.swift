@@ -22,6 +22,8 @@ struct ProgramParts: Sendable {
     var choiceValues: [ChoiceValues] = []
     var choiceBranches: [ChoiceBranch] = []
     var choiceMasks: [UInt64] = []
+    /// The masks of the sieves, one behind the other.
+    var sieves: [UInt64] = []
     var bounds: [NumberBound] = []
     var numbers: [JSON.Number] = []
     var patterns: [ECMARegex] = []
@@ -129,15 +131,15 @@ extension ProgramParts {
         var size = 4
         while size < count * 2 { size *= 2 }
         var table = KeyTable(
-            firstSlot: UInt32(slots.count), mask: UInt32(size - 1), seed: .random(in: .min ... .max),
-            firstEntry: firstEntry, count: UInt32(count))
-        slots.append(contentsOf: repeatElement(.free, count: size))
+            firstSlot: UInt32(slots.count), slotCount: size, seed: .random(in: .min ... .max), firstEntry: firstEntry,
+            count: UInt32(count))
+        slots.append(contentsOf: repeatElement(KeySlot(), count: size))
         // Look-ups read up to seven bytes behind a text.
         keyBytes.append(contentsOf: repeatElement(0, count: 8))
-        if fill(table) > KeyTable.longestWay {
+        if fill(&table) > KeyTable.longestWay {
             table.readsAll = true
-            for slot in Int(table.firstSlot)..<slots.count { slots[slot] = .free }
-            _ = fill(table)
+            for slot in Int(table.firstSlot)..<slots.count { slots[slot] = KeySlot() }
+            _ = fill(&table)
         }
         keyBytes.removeLast(8)
         return table
@@ -145,25 +147,27 @@ extension ProgramParts {
 
     /// Fills the slots of a table, and says how far the longest look-up goes on; gives up where that is too far, unless
     /// the hash reads all bytes.
-    private mutating func fill(_ table: KeyTable) -> Int {
+    private mutating func fill(_ table: inout KeyTable) -> Int {
         var longest = 0
         keyBytes.withUnsafeBufferPointer { bytes in
             guard let base = bytes.baseAddress else { return }
             for position in 0..<table.count {
                 let entry = entries[Int(table.firstEntry + position)]
-                let (start, count) = (base + Int(entry.start), Int(entry.length))
-                let word = KeyHash.firstWord(start, count: count)
-                let hash =
+                let start = base + Int(entry.start)
+                let words = KeyWords(start, length: entry.length)
+                table.lengths |= 1 &<< UInt64(entry.length)
+                var slot =
                     table.readsAll
-                    ? KeyHash.hashOfAll(start, count: count, seed: table.seed)
-                    : KeyHash.hash(start, firstWord: word, count: count, seed: table.seed)
-                var slot = UInt32(truncatingIfNeeded: hash) & table.mask
+                    ? UInt32(
+                        truncatingIfNeeded: KeyHash.hashOfAll(start, count: Int(entry.length), seed: table.seed))
+                        & table.mask
+                    : table.slot(of: words)
                 var way = 0
                 while slots[Int(table.firstSlot + slot)].position != Instruction.none {
                     slot = (slot + 1) & table.mask
                     way += 1
                 }
-                slots[Int(table.firstSlot + slot)] = KeySlot(word: word, length: entry.length, position: position)
+                slots[Int(table.firstSlot + slot)] = KeySlot(words, position: position)
                 longest = max(longest, way)
                 if longest > KeyTable.longestWay, !table.readsAll { return }
             }

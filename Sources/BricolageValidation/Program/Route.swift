@@ -31,6 +31,8 @@ struct Route: BitwiseCopyable, Sendable {
         static let careful = Traits(rawValue: 64)
         /// The only instruction is one about members.
         static let members = Traits(rawValue: 128)
+        /// The only instruction is one about values.
+        static let values = Traits(rawValue: 256)
 
         /// What has to be looked at before the instructions.
         static let conditions: Traits = [.refused, .integers, .integersByText, .careful]
@@ -41,6 +43,8 @@ struct Route: BitwiseCopyable, Sendable {
 
     var isOpen: Bool { traits.isEmpty }
     var isRefused: Bool { traits == .refused }
+    /// Whether the way is nothing but instructions that lead to no other block.
+    var isLeaf: Bool { traits.subtracting(.values) == [.steps, .leaf] }
     /// Whether going this way is performing its instructions and nothing else.
     var isPlain: Bool { traits.rawValue <= Traits.steps.rawValue | Traits.leaf.rawValue }
 }

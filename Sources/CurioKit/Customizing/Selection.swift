@@ -21,6 +21,7 @@ struct Selection {
             var known: Set = [declaration.name, Identifier.type(declaration.name), path(of: index)]
             if let names, let name = names.names[index] { known.formUnion([name, names.plainPath(of: index)]) }
             if let name = declaration.formerName { known.formUnion([name, Identifier.type(name)]) }
+            if let names { known.insert(formerPath(of: index, names)) }
             for name in known {
                 types[name, default: []].append(index)
             }
@@ -84,6 +85,13 @@ struct Selection {
 
     /// The cases of choices between kinds.
     private static let kinds = ["bool", "integer", "number", "string", "elements", "object"]
+
+    /// The name of a declaration with those of the types around it, without the names that were asked for.
+    private func formerPath(of index: Int, _ names: TypeNames) -> String {
+        let former = graph.declarations[index].formerName.map(Identifier.type)
+        let name = former ?? names.names[index] ?? ""
+        return names.scopes[index].map { formerPath(of: $0, names) + "." + name } ?? name
+    }
 
     private func path(of index: Int) -> String {
         var names: [String] = []

@@ -59,7 +59,7 @@ extension Emitter {
             sections.append(
                 Section(name: "", text: text.text, use: isListed ? .forEverybody : .nowhere, isFirst: true))
         }
-        if graph.rootIsAlias {
+        if graph.rootIsAlias, graph.hasRoot {
             text = SourceText()
             let (name, type) = (ReservedNames.spelled(rootTypeName), spelled(graph.root, in: nil))
             atTop { $0.text.line("\($0.access)typealias \(name) = \(type)") }

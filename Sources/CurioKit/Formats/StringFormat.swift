@@ -29,6 +29,20 @@ public struct StringFormat: Sendable {
     ]
 }
 
+extension StringFormat {
+    /// The formats of these names, of which `all` means every one, and the first name that is none.
+    public static func named(_ names: some Sequence<some StringProtocol>) -> (formats: Set<Self>, unknown: String?) {
+        var formats: Set<Self> = []
+        var unknown: String?
+        for name in names {
+            let found = table.filter { $0.name == name || name == "all" }
+            formats.formUnion(found)
+            if found.isEmpty { unknown = unknown ?? String(name) }
+        }
+        return (formats, unknown)
+    }
+}
+
 extension StringFormat: Hashable {
     /// Whether both are the same row.
     public static func == (left: Self, right: Self) -> Bool { left.name == right.name }

@@ -26,11 +26,15 @@ enum KeywordAudit {
         let isHidden = schema.dialect.ignoresReferenceSiblings && schema["$ref"]?.string != nil
         for (name, value) in schema.node.members {
             guard let keyword = SchemaKeyword(name) else {
-                if !isHidden { remarks.append((name, (.note, "\"\(name)\" is no keyword of JSON Schema"))) }
+                // What begins so is an addition that others are to pass over.
+                if !isHidden, !name.hasPrefix("x-") {
+                    remarks.append((name, (.note, "\"\(name)\" is no keyword of JSON Schema")))
+                }
                 continue
             }
             if isHidden, keyword.purpose == .structure || keyword.purpose == .condition {
-                let message = "\(name) beside $ref means nothing in \(schema.dialect.rawValue)"
+                let dialect = name == "nullable" ? "OpenAPI 3.0" : schema.dialect.rawValue
+                let message = "\(name) beside $ref means nothing in \(dialect)"
                 remarks.append((name, (.warning, message)))
                 continue
             }

@@ -1,4 +1,9 @@
 extension TypeGraph {
+    /// Whether the schema as a whole describes values.
+    ///
+    /// An OpenAPI description does not, only its components do.
+    var hasRoot: Bool { components.isEmpty || root != .any }
+
     /// Whether the root needs a name beside those of the declarations: it is no declaration, or one that the schema calls
     /// something else.
     var rootIsAlias: Bool {

@@ -21,7 +21,7 @@ struct TypeNames: Sendable {
         let reachable = graph.reachable
         arrange(reachable, in: graph)
         var topNames = ReservedNames.types
-        if graph.rootIsAlias { topNames.insert(graph.rootTypeName) }
+        if graph.rootIsAlias, graph.hasRoot { topNames.insert(graph.rootTypeName) }
         assign(top, in: graph, beside: ReservedNames.foundation, forbidden: &topNames)
         var pending = top.map { (index: $0, forbidden: topNames) }
         while let (owner, inherited) = pending.popLast() {
@@ -103,7 +103,7 @@ struct TypeNames: Sendable {
         let root = graph.root.declaration
         let wishes = indices.map { index in
             let name = Identifier.type(graph.declarations[index].name)
-            let isAliased = graph.rootIsAlias && name == graph.rootTypeName
+            let isAliased = graph.rootIsAlias && graph.hasRoot && name == graph.rootTypeName
             if isAliased || ReservedNames.types.contains(name) { return name + "Value" }
             guard shadowed.contains(name), index != root || !graph.isRootNamed else { return name }
             return index == root ? name + "Value" : Identifier.type(graph.rootName + " " + name)

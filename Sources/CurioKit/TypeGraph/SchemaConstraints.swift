@@ -71,12 +71,13 @@ struct SchemaConstraints {
 
     /// Lists of scalars.
     private var values: [JSONConstraint] {
-        let listed: [JSON]
+        var listed: [JSON]
         if let value = schema["const"] {
             listed = [JSON(value)]
         } else {
             listed = schema["enum"]?.elements.map { JSON($0) } ?? []
         }
+        if !listed.isEmpty, schema["nullable"]?.bool == true { listed.append(.null) }
         let isScalar = listed.allSatisfy { value in
             switch value {
             case .null, .bool, .string: true

@@ -5,12 +5,16 @@ internal import BricolageSchema
 enum SchemaNames {
     private static let meaningless: Set<String> = [
         "properties", "items", "definitions", "$defs", "anyOf", "oneOf", "allOf", "additionalProperties", "schema",
-        "patternProperties", "prefixItems",
+        "patternProperties", "prefixItems", "components", "schemas",
     ]
+
+    /// The way to the schemas of an OpenAPI description.
+    private static let components = ["components", "schemas"]
 
     /// The name of a schema that is referred to: its key, else its title, else its file.
     static func name(of schema: JSONSchema) -> String {
         let tokens = schema.node.pointer.tokens
+        if tokens.starts(with: components), tokens.count == components.count + 1 { return tokens[components.count] }
         if let name = tokens.last(where: { Int($0) == nil && !meaningless.contains($0) }) { return name }
         if let title = usableTitle(of: schema) { return title }
         return fileName(schema.source.path ?? schema.source.identifier) ?? "Root"

@@ -12,6 +12,8 @@ struct SchemaPart: Hashable {
     var isLoose = false
     /// What is known of the objects that are described: the texts that a member may have.
     var tags: [Tag] = []
+    /// Whether it is seen to already that null is let in.
+    private var isWithoutNull = false
 
     /// A member, and the texts that it may have.
     struct Tag: Hashable {
@@ -19,11 +21,22 @@ struct SchemaPart: Hashable {
         var values: [String]
     }
 
+    init(schema: JSONSchema, isPlain: Bool = false, isLoose: Bool = false, tags: [Tag] = []) {
+        (self.schema, self.isPlain, self.isLoose, self.tags) = (schema, isPlain, isLoose, tags)
+    }
+
     /// Another schema that holds for the same values.
     func part(_ schema: JSONSchema) -> SchemaPart { SchemaPart(schema: schema, isLoose: isLoose) }
 
     /// The same schema where only its own keywords count.
     var plain: SchemaPart { SchemaPart(schema: schema, isPlain: true, isLoose: isLoose, tags: tags) }
+
+    /// The same schema without `nullable`.
+    var withoutNull: SchemaPart {
+        var part = self
+        part.isWithoutNull = true
+        return part
+    }
 }
 
 extension SchemaPart {
@@ -37,6 +50,13 @@ extension SchemaPart {
 
     /// Whether the schema itself says what values there are.
     var hasLocalStructure: Bool { Self.local.contains { schema[$0] != nil } }
+
+    /// Whether the schema lets null in beside what else it says, as those of OpenAPI 3.0 do, which are of draft 4.
+    ///
+    /// By the letter, it does so only beside a `type` of its own. Authors mean it everywhere.
+    var isNullable: Bool {
+        !isWithoutNull && !isLoose && schema.dialect == .draft4 && schema["nullable"]?.bool == true
+    }
 
     /// Whether the schema has alternatives, parts or conditions.
     var hasCombinations: Bool {
@@ -54,7 +74,7 @@ extension SchemaPart {
 
     /// Whether the schema is nothing but a list of parts.
     var isConjunction: Bool {
-        !isPlain && schema.references.isEmpty && !hasLocalStructure && schema["allOf"] != nil && schema["anyOf"] == nil
-            && schema["oneOf"] == nil && schema.conditionalSchemas.isEmpty
+        !isPlain && !isNullable && schema.references.isEmpty && !hasLocalStructure && schema["allOf"] != nil
+            && schema["anyOf"] == nil && schema["oneOf"] == nil && schema.conditionalSchemas.isEmpty
     }
 }

@@ -12,6 +12,10 @@ struct TypeGraph: Sendable {
     var root: TypeExpression = .any
     /// Types that are wanted although the root may not lead to them.
     var definitions: [TypeExpression] = []
+    /// The declarations of an OpenAPI description's components, which have no root.
+    ///
+    /// They keep their names, also where they are only other names for something.
+    var components: [Int] = []
     /// The schemas that declarations were made of, or the first of them.
     var schemas: [Int: JSONSchema] = [:]
     /// Whether null is refused where a member may be absent.

@@ -20,13 +20,15 @@ extension TypeGraphBuilder {
     }
 
     private mutating func shape(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> NullableShape {
+        let isNullable = parts.contains(where: \.isNullable)
         if let values = allowedValues(of: parts) {
             let isConstant = parts.contains { !$0.isLoose && $0.schema["const"] != nil }
-            return try enumeration(of: values, isConstant: isConstant, slot: slot)
+            let all = isNullable ? values + [.null] : values
+            return try enumeration(of: all, isConstant: isConstant, slot: slot)
         }
         guard let kinds = kinds(of: parts) else { return (.alias(.any), false) }
         if kinds.isEmpty { reportContradiction(of: parts) }
-        let acceptsNull = kinds.contains(.null)
+        let acceptsNull = kinds.contains(.null) || isNullable
         var wanted: [KindSet] = []
         for kind in kindsInOrder(of: parts, kinds) where kind != .null { wanted.append(kind) }
         if wanted.isEmpty { return (.alias(.any), false) }

@@ -80,8 +80,9 @@ extension TypeGraphBuilder {
         of choice: Alternation, beside parts: [SchemaPart], slot: Int
     ) throws(GenerationError) -> NullableShape {
         var branches: [UnionShape.Branch] = []
-        var acceptsNull = false
+        var acceptsNull = parts.contains(where: \.isNullable)
         var isOpen = false
+        let discriminator = discriminator(of: choice)
         for branch in choice.branches {
             if branch.boolean == false { continue }
             let all = parts + [SchemaPart(schema: branch)]
@@ -99,7 +100,9 @@ extension TypeGraphBuilder {
             let name = SchemaNames.usableTitle(of: branch) ?? referredName(of: branch)
             let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot, isVague: name == nil)
             let type = try build(all, context)
-            branches.append(UnionShape.Branch(name: name, type: type, constraints: constraints(of: all)))
+            var tag: UnionShape.Branch.Tag?
+            if let discriminator, let target = self.target(ofReference: branch) { tag = discriminator.tag(of: target) }
+            branches.append(UnionShape.Branch(name: name, type: type, constraints: constraints(of: all), tag: tag))
         }
         if branches.isEmpty { return (.alias(.any), false) }
         if branches.contains(where: { $0.type == .any }) {
@@ -112,7 +115,16 @@ extension TypeGraphBuilder {
     }
 
     mutating func referredName(of schema: JSONSchema) -> String? {
-        guard SchemaPart(schema: schema).isReference, let target = target(of: schema) else { return nil }
-        return SchemaNames.name(of: target)
+        target(ofReference: schema).map(SchemaNames.name)
+    }
+
+    /// The schema that another one is nothing but a reference to.
+    private mutating func target(ofReference schema: JSONSchema) -> JSONSchema? {
+        SchemaPart(schema: schema).isReference ? target(of: schema) : nil
+    }
+
+    private func discriminator(of choice: Alternation) -> Discriminator? {
+        var registry = registry
+        return Discriminator(choice.schema) { try? registry.resolve($0, from: choice.schema) }
     }
 }

@@ -51,6 +51,24 @@ struct TypeGraphBuilder {
         graph.schemas[slot] = root
         pending.append((slot, root))
         graph.root = .named(slot)
+        try buildPending()
+    }
+
+    /// Builds the graph of the components of an API, and of everything they refer to.
+    ///
+    /// - Parameter name: What files are called after.
+    mutating func build(_ description: OpenAPIDescription, name: String) throws(GenerationError) {
+        graph.rootName = name
+        entrances = [description.root]
+        for (_, schema) in description.schemas {
+            guard let slot = reference(to: schema).declaration else { continue }
+            graph.declarations[slot].documentation = documentation(of: [SchemaPart(schema: schema)])
+            graph.components.append(slot)
+        }
+        try buildPending()
+    }
+
+    private mutating func buildPending() throws(GenerationError) {
         while let next = pending.popLast() {
             let declaration = graph.declarations[next.slot]
             let context = Context(name: declaration.name, qualifiers: declaration.qualifiers)
@@ -79,6 +97,10 @@ struct TypeGraphBuilder {
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else { throw .limit("nested schemas", Self.maximumDepth) }
         guard StackRoom.isLeft else { throw .tooDeep }
+        // What lets null in around another type is that type, or null.
+        if parts.contains(where: { $0.isNullable && !$0.hasLocalStructure && !$0.isReference }) {
+            return try build(parts.map(\.withoutNull), context).orNull
+        }
         let parts = simplified(parts)
         if parts.isEmpty { return .any }
         if parts.count == 1, parts[0].isReference {

@@ -4,7 +4,7 @@ internal import BricolageCore
 ///
 ///     union(union(A, null), A, string enum, string enum)   ─▶   union(A, one string enum), nullable
 struct TypeGraphNormalizer {
-    private var graph: TypeGraph
+    var graph: TypeGraph
     private let style: Generator.Style
     private enum Progress { case untouched, running, done }
     private var progress: [Progress]
@@ -41,6 +41,7 @@ struct TypeGraphNormalizer {
         }
         graph.root = rewritten(graph.root)
         graph.definitions = graph.definitions.map(rewritten)
+        declareComponents()
     }
 
     /// Shortens chains of names for names, however long, without recursion.
@@ -135,7 +136,9 @@ struct TypeGraphNormalizer {
                 nested.branches.forEach(add)
                 isOpen = isOpen || nested.isOpen
             } else {
-                add(UnionShape.Branch(name: branch.name, type: inner, constraints: branch.constraints))
+                add(
+                    UnionShape.Branch(
+                        name: branch.name, type: inner, constraints: branch.constraints, tag: branch.tag))
             }
         }
         branches = merging(branches, owner: index)
@@ -230,7 +233,7 @@ struct TypeGraphNormalizer {
         return shape
     }
 
-    private func rewritten(_ type: TypeExpression) -> TypeExpression {
+    func rewritten(_ type: TypeExpression) -> TypeExpression {
         type.mapping { index in
             let replaced = final[index]
             if replaced.withoutNull == .named(index) { return replaced }

@@ -103,6 +103,14 @@ struct UnionShape: Sendable {
         var type: TypeExpression
         /// What values must be like.
         var constraints: [JSONConstraint] = []
+        /// What tells values of the branch, where the schema says so beside what the branch itself describes.
+        var tag: Tag?
+
+        /// A member, and the texts that it has in values of the branch.
+        struct Tag: Hashable, Sendable {
+            var key: String
+            var texts: [String]
+        }
     }
 
     var branches: [Branch]

@@ -52,7 +52,21 @@ extension UnionPlan {
         if candidates.count == 1 { return .one(candidates[0]) }
         guard kind == .object else { return .trial(candidates.map { ($0, nil) }) }
         let objects = candidates.map { graph.object(union.branches[$0].type) }
-        return tag(candidates, objects) ?? trial(candidates, objects)
+        // What the branches themselves describe is the closer word, where it tells each of them.
+        let described = tag(candidates, objects)
+        if let described, case .tag(_, let arms) = described, arms.count == candidates.count { return described }
+        return declaredTag(candidates, union, objects) ?? described ?? trial(candidates, objects)
+    }
+
+    /// The choice by the member that the schema names for it; nil where it names none for some branch.
+    private static func declaredTag(
+        _ candidates: [Int], _ union: UnionShape, _ objects: [ObjectShape?]
+    ) -> Choice? {
+        let tags = candidates.compactMap { union.branches[$0].tag }
+        guard let key = tags.first?.key, tags.count == candidates.count, tags.allSatisfy({ $0.key == key }) else {
+            return nil
+        }
+        return choice(by: key, groups(of: tags.map(\.texts)), candidates, objects)
     }
 
     private static func trial(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice {
@@ -82,10 +96,16 @@ extension UnionPlan {
             best = (property.key, groups)
             if groups.allSatisfy({ $0.positions.count == 1 }), groups.count == candidates.count { break }
         }
-        guard let best else { return nil }
-        return .tag(
-            best.key,
-            best.groups.map { group in
+        return best.map { choice(by: $0.key, $0.groups, candidates, objects) }
+    }
+
+    private static func choice(
+        by key: String, _ groups: [(positions: [Int], values: [String])], _ candidates: [Int],
+        _ objects: [ObjectShape?]
+    ) -> Choice {
+        .tag(
+            key,
+            groups.map { group in
                 guard group.positions.count > 1 else { return (.one(candidates[group.positions[0]]), group.values) }
                 return (
                     trial(group.positions.map { candidates[$0] }, group.positions.map { objects[$0] }), group.values
@@ -97,11 +117,20 @@ extension UnionPlan {
     private static func groups(
         by key: String, _ objects: [ObjectShape?]
     ) -> [(positions: [Int], values: [String])]? {
+        var tags: [[String]] = []
+        for object in objects {
+            guard let own = object?.property(key), own.isRequired, !own.tags.isEmpty else { return nil }
+            tags.append(own.tags)
+        }
+        return groups(of: tags)
+    }
+
+    /// The texts that lead to the same positions, with these.
+    private static func groups(of tags: [[String]]) -> [(positions: [Int], values: [String])] {
         var texts: [String] = []
         var positions: [String: [Int]] = [:]
-        for (position, object) in objects.enumerated() {
-            guard let own = object?.property(key), own.isRequired, !own.tags.isEmpty else { return nil }
-            for text in own.tags where positions[text]?.last != position {
+        for (position, tags) in tags.enumerated() {
+            for text in tags where positions[text]?.last != position {
                 if positions[text] == nil { texts.append(text) }
                 positions[text, default: []].append(position)
             }

@@ -108,11 +108,11 @@ struct Generate: ParsableCommand {
         let place = place(output ?? file?.path("output"))
         var configuration = generatorOptions.configuration(over: file)
         if case .folder = place {} else { configuration.files = configuration.files ?? 1 }
-        let places = try schemaOptions.places(besides: file?.folders ?? [])
+        let places = try schemaOptions.places(besides: file)
         let job = GenerationJob(
             input: input, configuration: configuration, file: file,
             draft: (schemaOptions.namedDraft ?? file?.draft ?? .draft2020).dialect,
-            loader: watcher.watching(SchemaFinder(besides: input.path, places)),
+            loader: SchemaFinder(besides: input.path, places, lookingAt: watcher.note),
             acceptsBrokenSchemas: unchecked)
         var report = GenerationReport(quiet ? .quiet : verbose ? .verbose : .usual, isStrict: strict)
         progress.advance(to: "making types")

@@ -54,19 +54,22 @@ struct SchemaOptions: ParsableArguments {
 
     /// The places that were named; all files of folders are read for that, once in a run.
     ///
-    /// - Parameter others: Folders of files that were named elsewhere.
-    func places(besides others: [String] = []) throws(CommandFailure) -> SchemaPlaces {
-        for path in root where System.kind(of: path) != .directory {
+    /// - Parameter file: A configuration, whose places count too.
+    func places(besides file: ConfigurationFile? = nil) throws(CommandFailure) -> SchemaPlaces {
+        let roots = root + (file?.roots ?? [])
+        for path in roots where System.kind(of: path) != .directory {
             throw CommandFailure(.noInput, path: path, "is not a folder (--root)")
         }
-        for mapping in map where System.kind(of: mapping.path) == nil {
+        let mappings = map + (file?.mappings ?? [])
+        for mapping in mappings where System.kind(of: mapping.path) == nil {
             throw CommandFailure(.noInput, path: mapping.path, "there is no such file or folder (--map)")
         }
         var folders: [SchemaFolder] = []
-        for path in registries + others { folders.append(try SchemaFolder(path)) }
+        for path in registries + (file?.folders ?? []) { folders.append(try SchemaFolder(path)) }
         return SchemaPlaces(
-            roots: root, mappings: map.sorted { $0.address.utf8.count > $1.address.utf8.count }, folders: folders,
-            base: base.flatMap { URIReference($0).isAbsolute ? nil : $0 }, network: try network.source())
+            roots: roots, mappings: mappings.sorted { $0.address.utf8.count > $1.address.utf8.count },
+            folders: folders, base: base.flatMap { URIReference($0).isAbsolute ? nil : $0 },
+            network: try network.source(lock: file?.path("lock")))
     }
 
     /// A registry that finds files beside a schema, and what stands in the places that were named.

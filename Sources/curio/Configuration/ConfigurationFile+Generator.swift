@@ -64,9 +64,16 @@ extension ConfigurationFile {
     /// The folders of schemas that may be referred to.
     var folders: [String] { list("folders").map(fromFolder) }
 
+    /// The folders inside which schemas may refer to files.
+    var roots: [String] { list("roots").map(fromFolder) }
+
+    /// The files and folders that stand for addresses.
+    var mappings: [SchemaMapping] {
+        texts(by: "map").sorted { $0.key < $1.key }.map { SchemaMapping(address: $0.key, path: fromFolder($0.value)) }
+    }
+
     private var formats: Set<StringFormat> {
-        if self["formats"]?.string == "all" { return Set(StringFormat.table) }
-        return Set(StringFormat.table.filter { list("formats").contains($0.name) })
+        StringFormat.named(self["formats"]?.string.map { [$0] } ?? list("formats")).formats
     }
 
     private var conformances: Set<Generator.Conformance>? {

@@ -18,6 +18,9 @@ enum ConfigurationSchema {
               "description": "The version of JSON Schema for schemas that name none."
             },
             "folders": {"$ref": "#/$defs/texts", "description": "Folders of schemas that may be referred to, as with --registry."},
+            "roots": {"$ref": "#/$defs/texts", "description": "Folders inside which schemas may refer to files, as with --root."},
+            "map": {"$ref": "#/$defs/names", "description": "Files and folders that stand for addresses, as with --map."},
+            "lock": {"type": "string", "minLength": 1, "description": "The file with the schemas that were fetched, as with --lock."},
             "name": {"type": "string", "minLength": 1, "description": "The name of the outermost type."},
             "style": {"enum": ["fast", "codable"], "description": "The shape of the types."},
             "access": {"enum": ["public", "package", "internal"], "description": "Who may use the types."},

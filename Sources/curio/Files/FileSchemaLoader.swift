@@ -14,18 +14,27 @@ struct FileSchemaLoader: SchemaLoader {
     private let roots: [String]
     /// What relative references of standard input start from.
     private let base: String?
+    /// Is told of every file that is looked for.
+    private let note: @Sendable (String) -> Void
 
     /// A loader for the folder that holds the file at `path`, and for others; without a path there are only those.
     ///
-    /// - Parameter base: The path that stands for standard input where there is no other.
-    init(besides path: String?, base: String? = nil, folders: [String] = []) {
+    /// - Parameters:
+    ///   - base: The path that stands for standard input where there is no other.
+    ///   - note: Is told of every file that is looked for, whether it is there or not.
+    init(
+        besides path: String?, base: String? = nil, folders: [String] = [],
+        lookingAt note: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
         self.base = path == nil ? base : nil
+        self.note = note
         roots = ((path ?? base).map { [Self.folder(of: $0)] } ?? []) + folders
     }
 
     func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
         guard let from = origin(of: source), let name = Self.fileName(reference) else { return nil }
         let path = Self.folder(of: from) == "." ? name : Self.folder(of: from) + "/" + name
+        note(path)
         let roots = try roots.compactMap(Self.resolved)
         guard !roots.isEmpty, let resolved = try Self.resolved(path) else { return nil }
         guard roots.contains(where: { resolved.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
@@ -44,8 +53,11 @@ struct FileSchemaLoader: SchemaLoader {
     /// The schema in a file.
     static func source(at path: String, resolved: String) throws(LoadingFailure) -> SchemaSource {
         // Another process may put something else there afterwards; it can only be another file that we may read anyway.
-        guard System.kind(of: resolved) == .file else { throw LoadingFailure("it is not a regular file") }
-        return SchemaSource(path: path, identifier: identifier(of: resolved), document: try document(at: resolved))
+        guard System.kind(of: resolved) == .file else {
+            throw LoadingFailure("it is not a regular file", in: path)
+        }
+        return SchemaSource(
+            path: path, identifier: identifier(of: resolved), document: try document(at: resolved, named: path))
     }
 
     /// The path with every link worked out, or `nil` when it does not exist.
@@ -58,7 +70,9 @@ struct FileSchemaLoader: SchemaLoader {
         }
     }
 
-    private static func document(at path: String) throws(LoadingFailure) -> JSONDocument {
+    private static func document(
+        at path: String, named name: String
+    ) throws(LoadingFailure) -> JSONDocument {
         let descriptor: Int32
         let bytes: [UInt8]
         do throws(System.Failure) {
@@ -66,15 +80,15 @@ struct FileSchemaLoader: SchemaLoader {
             defer { try? System.close(descriptor) }
             bytes = try Input.read(descriptor, upTo: Self.largestSchema + 1)
         } catch {
-            throw LoadingFailure("it cannot be read: \(error)")
+            throw LoadingFailure("it cannot be read: \(error)", in: name)
         }
         guard bytes.count <= largestSchema else {
-            throw LoadingFailure("it is larger than the limit of \(largestSchema) bytes")
+            throw LoadingFailure("it is larger than the limit of \(largestSchema) bytes", in: name)
         }
         do throws(UnreadableSchema) {
             return try SchemaText.document(bytes, named: path)
         } catch {
-            throw LoadingFailure(error.reason)
+            throw LoadingFailure(error.reason, issues: error.report.issues, in: name)
         }
     }
 
@@ -106,8 +120,22 @@ struct FileSchemaLoader: SchemaLoader {
 /// Why a file that a reference leads to cannot be used, in words that end a sentence.
 struct LoadingFailure: Error, CustomStringConvertible {
     let description: String
+    /// What is wrong with a file that is there and may be read; nothing where it is out of reach.
+    let issues: [IssueDescription]
 
     init(_ description: String) {
         self.description = description
+        issues = []
+    }
+
+    /// - Parameter path: The file that is wrong.
+    init(_ description: String, issues: [IssueDescription] = [], in path: String) {
+        self.description = description
+        let own = IssueDescription(rule: "unreadable", path: path, severity: .error, message: description)
+        self.issues = (issues.isEmpty ? [own] : issues).map { issue in
+            var issue = issue
+            issue.path = path
+            return issue
+        }
     }
 }

@@ -36,6 +36,15 @@ extension OutputDirectory {
         origin == nil ? [] : generatedFiles(besides: names, origin: origin)
     }
 
+    /// The other schema that a file in here was made of, as long as that is there; nil for any other file.
+    func owner(of name: String, besides origin: String?) -> String? {
+        guard let line = firstLine(of: path + "/" + name), let other = GeneratedFile.origin(inMark: line),
+            other != origin, let file = PercentEncoding.decode(other.utf8)
+        else { return nil }
+        let schema = path + "/" + file
+        return System.kind(of: schema) == .file ? schema : nil
+    }
+
     private func generatedFiles(besides names: [String], origin: String?) -> [String] {
         System.names(in: path).sorted().compactMap { name in
             let file = path + "/" + name

@@ -8,10 +8,16 @@ struct SchemaFinder: SchemaLoader {
     private let files: FileSchemaLoader
     private let places: SchemaPlaces
 
-    /// - Parameter path: The file of the first schema; nil for standard input.
-    init(besides path: String?, _ places: SchemaPlaces) {
-        files = FileSchemaLoader(besides: path, base: places.base, folders: places.readableFolders)
+    /// - Parameters:
+    ///   - path: The file of the first schema; nil for standard input.
+    ///   - note: Is told of every file and folder that is looked at, whether it is there or not.
+    init(besides path: String?, _ places: SchemaPlaces, lookingAt note: @escaping @Sendable (String) -> Void = { _ in })
+    {
+        files = FileSchemaLoader(
+            besides: path, base: places.base, folders: places.readableFolders, lookingAt: note)
         self.places = places
+        for folder in places.folders { note(folder.path) }
+        for mapping in places.mappings { note(mapping.path) }
     }
 
     func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {

@@ -10,6 +10,10 @@ struct SchemaMapping: Sendable, ExpressibleByArgument {
     let address: String
     let path: String
 
+    init(address: String, path: String) {
+        (self.address, self.path) = (address, path)
+    }
+
     init?(argument: String) {
         // An address may hold such a sign in its query only, which no file has.
         guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }

@@ -27,14 +27,17 @@ enum DiagnosticSummary {
     }
 
     private static func sentence(_ cause: Diagnostic.Cause, _ count: Int) -> String {
-        switch cause {
-        case .lostType: "\(count) more values are kept as JSON although the schema describes them"
-        case .uncheckedRule: "\(count) \(count == 1 ? "rule is" : "rules are") not checked by the types"
-        case .condition: "\(count) \(count == 1 ? "condition makes" : "conditions make") members optional"
-        case .annotation: "\(count) \(count == 1 ? "annotation has" : "annotations have") no effect"
-        case .unknownWord: "\(count) \(count == 1 ? "word is no keyword" : "words are no keywords") of JSON Schema"
-        case .ignoredKeyword: "\(count) \(count == 1 ? "keyword means" : "keywords mean") nothing beside $ref"
-        case .mistake: "\(count) contradictions"
+        func counted(_ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+        return switch cause {
+        case .lostType:
+            counted("more value is", "more values are") + " kept as JSON although the schema describes "
+                + (count == 1 ? "it" : "them")
+        case .uncheckedRule: counted("rule is", "rules are") + " not checked by the types"
+        case .condition: counted("condition makes", "conditions make") + " members optional"
+        case .annotation: counted("annotation has", "annotations have") + " no effect"
+        case .unknownWord: counted("word is no keyword", "words are no keywords") + " of JSON Schema"
+        case .ignoredKeyword: counted("keyword means", "keywords mean") + " nothing beside $ref"
+        case .mistake: counted("contradiction", "contradictions")
         case .style: "the style of the types drops members that the schema does not name, and reads null as absent"
         }
     }

@@ -16,22 +16,52 @@ struct GenerationJob {
     ///
     /// - Parameter report: Takes what is to be told.
     func run(_ report: inout GenerationReport) throws(CommandFailure) -> Generation {
-        let name = input.source.path ?? ""
-        var registry = SchemaRegistry(loader: loader, dialect: draft)
+        let reached = ReachedSchemas(loader)
+        // An OpenAPI description names the rules for the files that it refers to as well.
+        let dialect = OpenAPIDescription(JSONSchema(source: input.source, dialect: draft))?.root.dialect ?? draft
+        var registry = SchemaRegistry(loader: loader, dialect: dialect)
         let root = try input.root(in: &registry)
+        var issues: [IssueDescription] = []
         if !acceptsBrokenSchemas, root.node.kind == .object {
-            let check = SchemaCheck(root, in: registry)
-            report.add(check.errors + check.warnings)
-            guard check.errors.isEmpty else { throw failure(report) }
+            issues = try checked(SchemaCheck(root, in: registry), besides: [], report)
         }
+        let generation: Result<Generation, GenerationError> = Result { () throws(GenerationError) in
+            try Generator(configuration: configuration)
+                .generate(input.source, at: input.place, loader: reached, dialect: dialect)
+        }
+        if !acceptsBrokenSchemas {
+            var checks = [SchemaCheck(errors: reached.issues)]
+            for source in reached.sources { checks.append(SchemaCheck(file: registry.add(source), in: registry)) }
+            for check in checks { issues = try checked(check, besides: issues, report) }
+        }
+        report.add(issues)
+        return try finished(generation, &report)
+    }
+
+    /// What there is to tell of a file beside what is known already; ends the run where something is wrong.
+    private func checked(
+        _ check: SchemaCheck, besides issues: [IssueDescription], _ report: GenerationReport
+    ) throws(CommandFailure) -> [IssueDescription] {
+        let issues = issues + check.errors + check.warnings
+        guard check.errors.isEmpty else {
+            var report = report
+            report.add(issues)
+            throw failure(report)
+        }
+        return issues
+    }
+
+    private func finished(
+        _ result: Result<Generation, GenerationError>, _ report: inout GenerationReport
+    ) throws(CommandFailure) -> Generation {
+        let name = input.source.path ?? ""
         let generation: Generation
         do throws(GenerationError) {
-            generation = try Generator(configuration: configuration)
-                .generate(input.source, at: input.place, loader: loader, dialect: draft)
+            generation = try result.get()
         } catch {
             throw CommandFailure(.badInput, path: name, "\(error)")
         }
-        report.add(generation.unusedSelectors.map(warning))
+        report.add(generation.unusedSelectors.map(warning), isPlaced: true)
         report.add(generation.diagnostics.map(accepted), of: name)
         report.finish()
         guard report.errorCount == 0 else { throw failure(report) }

@@ -26,6 +26,7 @@ struct GenerationReport {
 
     private let verbosity: Verbosity
     private let isStrict: Bool
+    private var places = OriginalPlaces()
 
     /// - Parameter isStrict: Whether warnings and lost types are errors.
     init(_ verbosity: Verbosity, isStrict: Bool) {
@@ -34,7 +35,9 @@ struct GenerationReport {
     }
 
     /// Adds what is wrong with the schema itself.
-    mutating func add(_ issues: [IssueDescription]) {
+    ///
+    /// - Parameter isPlaced: Whether places are those of the files already.
+    mutating func add(_ issues: [IssueDescription], isPlaced: Bool = false) {
         var counts: [String: Int] = [:]
         for issue in issues {
             counts[issue.rule ?? "", default: 0] += 1
@@ -44,7 +47,7 @@ struct GenerationReport {
             guard isShown, verbosity != .quiet || isError else { continue }
             var issue = issue
             if isError { issue.severity = .error }
-            lines.append(issue.description)
+            lines.append((isPlaced ? issue : places.placed(issue)).description)
         }
         for (rule, count) in counts.sorted(by: { $0.key < $1.key }) where count > Self.mostAlike {
             let isError = isStrict || issues.contains { $0.rule == rule && $0.severity == .error }
@@ -62,9 +65,9 @@ struct GenerationReport {
             if isError(diagnostic) {
                 var told = diagnostic
                 told.severity = .error
-                lines.append(told.description)
+                lines.append(places.placed(told).description)
             } else if verbosity == .verbose || single.contains(diagnostic) {
-                lines.append(diagnostic.description)
+                lines.append(places.placed(diagnostic).description)
             } else if verbosity == .usual {
                 counted.append(diagnostic)
             }

@@ -33,6 +33,16 @@ struct Product {
         (self.files, self.schema, self.place) = (files, schema, place)
     }
 
+    /// Refuses to lose the types of one schema because those of another one are called the same.
+    private func checkOwners(in directory: OutputDirectory, origin: String?) throws(CommandFailure) {
+        for file in files {
+            guard let other = directory.owner(of: file.name, besides: origin) else { continue }
+            throw CommandFailure(
+                .cannotWrite, path: try directory.file(named: file.name).path,
+                "holds the types of \(other), which would be lost; rename a type or write into another folder")
+        }
+    }
+
     /// What writing would change.
     func changes() throws(CommandFailure) -> [Change] {
         switch place {
@@ -41,6 +51,7 @@ struct Product {
             return files.prefix(1).map { Change(path: path, kind: Self.kind(of: path, becoming: $0.contents)) }
         case .folder(let directory):
             let origin = directory.reference(to: schema)
+            try checkOwners(in: directory, origin: origin)
             var changes: [Change] = []
             for file in files {
                 let path = try directory.file(named: file.name).path
@@ -65,6 +76,7 @@ struct Product {
         case .folder(let directory):
             try directory.make()
             let origin = directory.reference(to: schema)
+            try checkOwners(in: directory, origin: origin)
             for file in files { try Self.write(file.contents(origin: origin), to: directory.file(named: file.name)) }
             let notes = directory.removeStaleFiles(besides: files.map(\.name), origin: origin)
             return (directory.linkNote.map { [$0] } ?? []) + notes

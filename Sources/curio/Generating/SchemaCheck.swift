@@ -13,20 +13,29 @@ struct SchemaCheck {
     /// How many findings of one file are looked for.
     private static let limit = 1_000
 
+    /// What was found out elsewhere.
+    init(errors: [IssueDescription]) {
+        (self.errors, warnings) = (errors, [])
+    }
+
+    /// Checks the file of a schema, and that the schema is one.
     init(_ root: JSONSchema, in registry: SchemaRegistry) {
-        if let (name, value) = root.firstStranger {
-            let keywords = SchemaKeyword.all.lazy.map(\.name)
-            errors = [
-                IssueDescription(
-                    rule: "no-schema", path: root.source.path, location: value.location, severity: .error,
-                    message: "this is no schema: none of its words asks anything of values",
-                    remark: NearestSpelling.find(name, among: keywords).map { "; did you mean \"\($0)\"?" } ?? "",
-                    excerpt: value.excerpt)
-            ]
-            warnings = []
-            return
-        }
         let file = JSONSchema(source: root.source, dialect: root.dialect)
+        if OpenAPIDescription(file) == nil, let (name, value) = root.firstStranger {
+            let keywords = SchemaKeyword.all.lazy.map(\.name)
+            let issue = IssueDescription(
+                rule: "no-schema", path: root.source.path, location: value.location, severity: .error,
+                message: "this is no schema: none of its words asks anything of values",
+                remark: NearestSpelling.find(name, among: keywords).map { "; did you mean \"\($0)\"?" } ?? "",
+                excerpt: value.excerpt)
+            self.init(errors: [issue])
+        } else {
+            self.init(file: file, in: registry)
+        }
+    }
+
+    /// Checks a file, of which perhaps only a part is a schema.
+    init(file: JSONSchema, in registry: SchemaRegistry) {
         let report = SchemaLinter(rules: Self.rules).report(on: file, registry: registry, upTo: Self.limit)
         let refusals = report.issues.filter { $0.rule == Self.refusal }
         if let first = refusals.first, let other = Self.acceptingDialect(of: file, in: registry) {
@@ -49,7 +58,7 @@ struct SchemaCheck {
 
     /// The newest older version that accepts a file which names none, and has all keywords that are in it.
     private static func acceptingDialect(of file: JSONSchema, in registry: SchemaRegistry) -> SchemaDialect? {
-        guard file.metaschema == nil, file.dialect == .draft2020 else { return nil }
+        guard file.metaschema == nil, file.dialect == .draft2020, OpenAPIDescription(file) == nil else { return nil }
         let linter = SchemaLinter(
             rules: LintRule.all.filter { $0.name == refusal || $0.name == "other-dialect-keyword" })
         return [.draft7, .draft4].first { dialect in

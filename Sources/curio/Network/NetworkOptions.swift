@@ -16,9 +16,11 @@ struct NetworkOptions: ParsableArguments {
     var lock: String?
 
     /// What finds schemas by their address, where that was asked for.
-    func source() throws(CommandFailure) -> NetworkSource {
+    ///
+    /// - Parameter usual: The lock file where none was named.
+    func source(lock usual: String? = nil) throws(CommandFailure) -> NetworkSource {
         var kept: SchemaLock?
-        if let lock { kept = try SchemaLock(lock) }
+        if let lock = lock ?? usual { kept = try SchemaLock(lock) }
         return NetworkSource(
             download: hosts.isEmpty ? nil : SchemaDownload(hosts: hosts), lock: kept)
     }

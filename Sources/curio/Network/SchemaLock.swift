@@ -10,18 +10,29 @@ internal import Synchronization
 ///
 /// The texts are kept as they came, so that places in them are those that the server's file has.
 final class SchemaLock: Sendable {
+    /// What is to be kept.
+    private struct Contents {
+        var texts: [String: String] = [:]
+        /// How many bytes of texts the file holds, and how many more are to be written.
+        var savedSize = 0
+        var unsavedSize = 0
+    }
+
     private let path: String
-    private let texts: Mutex<[String: String]>
+    private let contents: Mutex<Contents>
 
     /// Reads a file, or begins one where there is none.
     init(_ path: String) throws(CommandFailure) {
         self.path = path
         guard System.kind(of: path) != nil else {
-            texts = Mutex([:])
+            contents = Mutex(Contents())
             return
         }
         let input = try Input(path, purpose: "lock file")
         let document = try input.document(limit: FileSchemaLoader.largestSchema).orFailure(in: path)
+        guard document.root.kind == .object else {
+            throw CommandFailure(.badInput, path: path, "is no lock file: it is not an object")
+        }
         var texts: [String: String] = [:]
         for (address, text) in document.root.members {
             guard let text = text.string else {
@@ -30,27 +41,45 @@ final class SchemaLock: Sendable {
             }
             texts[address] = text
         }
-        guard document.root.kind == .object else {
-            throw CommandFailure(.badInput, path: path, "is no lock file: it is not an object")
+        contents = Mutex(Contents(texts: texts, savedSize: document.source.count))
+    }
+
+    deinit {
+        do throws(LoadingFailure) {
+            try contents.withLock { contents throws(LoadingFailure) in try save(&contents) }
+        } catch {
+            Console.tell("\(path): warning: not all that was fetched is kept: \(error)")
         }
-        self.texts = Mutex(texts)
     }
 
     /// The text at an address, if it was fetched before.
-    func text(at address: String) -> [UInt8]? { texts.withLock { $0[address].map { Array($0.utf8) } } }
+    func text(at address: String) -> [UInt8]? {
+        contents.withLock { $0.texts[address].map { Array($0.utf8) } }
+    }
 
-    /// Keeps a text, at once: what comes afterwards may end the run.
+    /// Keeps a text: in the file as soon as there is as much to add to it as it holds, and at the latest when the run is over.
+    ///
+    /// What is written in all is therefore no more than a few times the texts. The first text is written at once, so that a
+    /// file that cannot be written is an error of the first schema.
     func keep(_ text: [UInt8], at address: String) throws(LoadingFailure) {
         guard let text = String(validating: text, as: UTF8.self) else { throw LoadingFailure("it is not UTF-8") }
-        let contents = texts.withLock { texts in
-            texts[address] = text
-            let sorted = texts.sorted { ExactText.precedes($0.key, $1.key) }
-            return JSON.object(JSON.Object(sorted.map { (key: $0.key, value: JSON.string($0.value)) }))
+        try contents.withLock { contents throws(LoadingFailure) in
+            contents.texts[address] = text
+            contents.unsavedSize += text.utf8.count
+            if contents.unsavedSize >= contents.savedSize { try save(&contents) }
         }
+    }
+
+    private func save(_ contents: inout Contents) throws(LoadingFailure) {
+        guard contents.unsavedSize > 0 else { return }
+        let sorted = contents.texts.sorted { ExactText.precedes($0.key, $1.key) }
+        let object = JSON.object(JSON.Object(sorted.map { (key: $0.key, value: JSON.string($0.value)) }))
+        let bytes = object.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
         do throws(CommandFailure) {
-            try OutputFile(path: path).write(contents.serializedBytes(.pretty) + [UInt8(ascii: "\n")])
+            try OutputFile(path: path).write(bytes)
         } catch {
             throw LoadingFailure("the lock file cannot be written: \(error.message ?? path)")
         }
+        (contents.savedSize, contents.unsavedSize) = (bytes.count, 0)
     }
 }

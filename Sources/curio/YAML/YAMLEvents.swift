@@ -74,7 +74,10 @@ final class YAMLEvents {
         if problem.hasPrefix("Maximum nesting level") {
             return error("depth-limit", "nested deeper than the limit of 1000 levels", at: location(of: parser.mark))
         }
-        return error("not-yaml", "not YAML: \(problem)", at: location(of: parser.problem_mark))
+        let place = location(of: parser.problem_mark)
+        // The parser's own words do not say what stands there, and nobody sees it.
+        let isTab = place.offset < text.count && text[place.offset] == UInt8(ascii: "\t")
+        return error("not-yaml", "not YAML: \(isTab ? "a tab cannot indent; use spaces" : problem)", at: place)
     }
 
     /// An error at a place.

@@ -147,6 +147,9 @@ struct RuleTests {
         try expect(
             "inapplicable-keyword", in: ##"{"type": ["array", "string"], "minLength": 1, "items": {}}"##, finds: [])
         try expect("inapplicable-keyword", in: ##"{"type": "string", "required": true}"##, .draft3, finds: [])
+        // Nobody knows what a misspelt type was meant to be.
+        try expect("inapplicable-keyword", in: ##"{"type": "strng", "minLength": 1}"##, finds: [])
+        try expect("inapplicable-keyword", in: ##"{"type": ["integer", "strng"], "minLength": 1}"##, finds: [])
         try expect("inapplicable-keyword", in: ##"{"type": "string", "prefixItems": []}"##, .draft7, finds: [])
     }
 

@@ -51,7 +51,7 @@ struct WritingSchemasInSwiftTests {
         var age: Int?
 
         struct Schema: ObjectSchema {
-            enum Name: String, PropertyName { case name, age }
+            enum Name: PropertyName { case name, age }
             let name = Property(required: Name.name, .string(minLength: 1, maxLength: 50))
             let age = Property(optional: Name.age, .integer(minimum: 0))
         }

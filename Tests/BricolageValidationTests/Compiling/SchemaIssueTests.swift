@@ -34,7 +34,7 @@ struct SchemaIssueTests {
         let words = issues.issues.map { "\($0.location): \($0.message)" }.sorted()
         #expect(
             words == [
-                #"1:10: expected the name of a type, found the string "objekt""#,
+                #"1:10: expected the name of a type, found the string "objekt"; did you mean "object"?"#,
                 "2:34: expected a number, found null",
                 #"2:53: "a++" is no regular expression: offset 2: expected something to repeat before '+'; ECMA-262 has no possessive quantifiers"#,
             ])

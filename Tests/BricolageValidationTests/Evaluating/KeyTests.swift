@@ -4,7 +4,9 @@ import Testing
 
 /// Keys of schemas, looked up by hash.
 struct KeyTests {
-    @Test("keys of every length that differ in one byte", arguments: [1, 2, 7, 8, 9, 15, 16, 17, 24, 25, 40])
+    @Test(
+        "keys of every length that differ in one byte",
+        arguments: [1, 2, 7, 8, 9, 15, 16, 17, 24, 25, 40, 63, 64, 65, 130])
     func lengths(length: Int) throws {
         let name = String((0..<length).map { Character(Unicode.Scalar(97 + UInt32($0 % 26))!) })
         let schema = try compiled(#"{"properties": {"\#(name)": {"type": "integer"}}, "additionalProperties": false}"#)
@@ -34,6 +36,16 @@ struct KeyTests {
         #expect(try !isValid(replacing: keys[0] + "\":", with: "property99999identity\":"))
         #expect(try !isValid(replacing: ": \"" + keys[1], with: ": \"" + keys[0]))
         #expect(try !isValid(replacing: last + "\":", with: keys[0] + "\":"))
+    }
+
+    @Test("a key without characters", arguments: [#"{"": 1}"#, #"{"a": 2, "": 1}"#])
+    func emptyKey(document: String) throws {
+        let schema = #"{"properties": {"": {"const": 1}, "a": {"const": 2}}, "required": [""]}"#
+        #expect(try isValid(document, by: schema))
+        #expect(try !isValid(document.replacing("1", with: "3"), by: schema))
+        #expect(try !isValid(#"{"a": 2}"#, by: schema))
+        #expect(try isValid(#"{"a": {"": 1}}"#, by: #"{"properties": {"a": {"additionalProperties": true}}}"#))
+        #expect(try !isValid(#"{"": 1}"#, by: #"{"properties": {"a": true}, "additionalProperties": false}"#))
     }
 
     @Test("keys that look alike and are not")

@@ -1,0 +1,1 @@
+../CurioPlugin/SchemaFile.swift

@@ -1,0 +1,50 @@
+internal import BricolageCore
+
+/// A description of an HTTP API, as far as it holds schemas: OpenAPI 3.0, 3.1 and 3.2.
+///
+///     openapi: 3.0.3
+///     paths: …
+///     components:
+///       schemas:
+///         Pet: …          each of these is a schema
+///
+/// Schemas of 3.0 are those of draft 4 with `nullable`, later ones those that `jsonSchemaDialect` names, 2020-12 if it
+/// names none that is known.
+public struct OpenAPIDescription: Sendable {
+    /// The description itself, which is no schema.
+    public let root: JSONSchema
+    /// The version as it is written, such as `3.0.3`.
+    public let version: String
+
+    /// A file that says it is such a description; nil for all others.
+    ///
+    /// Versions before 3.0 have their schemas elsewhere and are none.
+    public init?(_ file: JSONSchema) {
+        guard file.node.index == 0, let version = Self.version(of: file.node) else { return nil }
+        root = file
+        self.version = version
+    }
+
+    /// The schemas by their names, in the order of the text.
+    public var schemas: [(name: String, schema: JSONSchema)] {
+        guard let components = root.node["components"] else { return [] }
+        return root.subschema(components).namedSchemas(in: "schemas").filter {
+            $0.schema.node.kind == .object || $0.schema.node.kind == .bool
+        }
+    }
+
+    /// The address of what the schemas of such a file must obey.
+    package var metaschemaAddress: String { Metaschemas.openAPIAddress(for: root.dialect) }
+
+    private static func version(of node: JSONDocument.Node) -> String? {
+        guard node.kind == .object, let version = node["openapi"]?.string, version.hasPrefix("3.") else { return nil }
+        return version
+    }
+
+    /// The rules for the schemas of a file that is such a description; nil for all others.
+    static func dialect(of node: JSONDocument.Node) -> SchemaDialect? {
+        guard let version = version(of: node) else { return nil }
+        if version == "3.0" || version.hasPrefix("3.0.") { return .draft4 }
+        return node["jsonSchemaDialect"]?.string.flatMap { SchemaDialect(identifier: $0) } ?? .draft2020
+    }
+}

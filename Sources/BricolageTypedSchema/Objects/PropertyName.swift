@@ -1,0 +1,35 @@
+internal import BricolageCore
+
+/// The names of the properties of an object: an enumeration.
+///
+///     enum Name: PropertyName { case id, tags }                              // called as their cases
+///     enum Name: String, PropertyName { case id, mail = "e-mail" }           // called as their raw values
+///
+/// Asks for little, because each thing that it asked for would be compiled anew for each type of objects.
+public protocol PropertyName: Sendable {
+    /// The name in JSON.
+    var propertyName: String { get }
+}
+
+extension PropertyName {
+    /// The name of the case.
+    public var propertyName: String { EnumerationCases.name(of: self) ?? String(describing: self) }
+}
+
+extension PropertyName where Self: RawRepresentable, RawValue == String {
+    /// The raw value.
+    public var propertyName: String { rawValue }
+}
+
+// Enumerations are `Hashable` in any case: with these the compiler has nothing to write for each of them.
+
+extension PropertyName where Self: Hashable {
+    /// Whether both are the same name.
+    public static func == (left: Self, right: Self) -> Bool { left.propertyName == right.propertyName }
+
+    /// A number that equal names share.
+    public var hashValue: Int { propertyName.hashValue }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(propertyName) }
+}

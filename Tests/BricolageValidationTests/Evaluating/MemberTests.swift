@@ -1,0 +1,32 @@
+import Bricolage
+import BricolageValidation
+import Testing
+
+/// Members that must be there.
+struct MemberTests {
+    @Test("each of many required keys", arguments: [1, 2, 3, 31, 62, 63, 64, 65, 130])
+    func required(count: Int) throws {
+        let keys = (0..<count).map { "key\($0)" }
+        let list = keys.map { "\"\($0)\"" }.joined(separator: ",")
+        for rest in ["", #", "properties": {"other": {"type": "integer"}}"#, #", "additionalProperties": true"#] {
+            let schema = try compiled(#"{"required": [\#(list)]\#(rest)}"#)
+            func isValid(without missing: Int?) throws -> Bool {
+                var members = keys.indices.filter { $0 != missing }.map { "\"\(keys[$0])\": \($0)" }
+                // As many members as are asked for, so that their number tells nothing.
+                members.insert(#""other": 0"#, at: members.count / 2)
+                return schema.isValid(try JSONDocument(parsing: "{\(members.joined(separator: ","))}"))
+            }
+            #expect(try isValid(without: nil))
+            for missing in keys.indices { #expect(try !isValid(without: missing), "without \(missing)") }
+        }
+    }
+
+    @Test("a key that is written with an escape is the same key")
+    func escapes() throws {
+        let schema = try compiled(
+            #"{"required": ["name"], "properties": {"name": {"type": "string"}}, "additionalProperties": false}"#)
+        #expect(schema.isValid(try JSONDocument(parsing: #"{"n\u0061me": "a"}"#)))
+        #expect(!schema.isValid(try JSONDocument(parsing: #"{"n\u0061me": 1}"#)))
+        #expect(!schema.isValid(try JSONDocument(parsing: #"{"n\u0062me": "a", "name": "a"}"#)))
+    }
+}

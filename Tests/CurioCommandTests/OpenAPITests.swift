@@ -1,0 +1,137 @@
+import Bricolage
+import ConfiguredGoldenModels
+import Foundation
+import Testing
+
+/// OpenAPI descriptions of both families of versions as input.
+@Suite("Types of an API")
+struct OpenAPITests {
+    /// The types of the components of the two descriptions in `Configured`.
+    private static let types: [String: [String: any (Codable & Sendable).Type]] = [
+        "shop.openapi.yaml": [
+            "Order": Shop.Order.self, "Customer": Shop.Customer.self, "Payment": Shop.Payment.self,
+            "Number": Shop.Number.self,
+        ],
+        "library.openapi.json": ["Book": Library.Book.self, "Film": Library.Film.self, "Shelf": Library.Shelf.self],
+    ]
+
+    /// The examples of a description's components, by the names of these.
+    private static func examples(in file: String) throws -> [(component: String, value: JSON)] {
+        let run = try CurioRun("bundle", file, folder: ConfigurationTests.folder)
+        let schemas = try #require(try JSON(parsing: run.output)["components"]?["schemas"]?.object)
+        return schemas.flatMap { name, schema in
+            ([schema["example"]].compactMap(\.self) + (schema["examples"]?.array.map(Array.init) ?? []))
+                .map { (name, $0) }
+        }
+    }
+
+    private static func roundTripped<T: Codable>(_ value: JSON, through type: T.Type) throws -> JSON {
+        try JSON(parsing: JSON.encode(JSON.decode(T.self, from: value.serializedBytes(.compact))))
+    }
+
+    @Test("read and write the examples in the description", arguments: types.keys.sorted())
+    func examples(file: String) throws {
+        let examples = try Self.examples(in: file)
+        #expect(examples.count >= 4)
+        for (component, value) in examples {
+            let type = try #require(Self.types[file]?[component], "\(component)")
+            #expect(try Self.roundTripped(value, through: type) == value, "\(component)")
+        }
+    }
+
+    @Test(
+        "are found by the discriminator: its mapping, and the names of schemas that it does not name",
+        arguments: [
+            ("card", "card Ann"), ("debit", "card Ann"), ("Card", "card Ann"), ("bill", "invoice 3"),
+            ("Invoice", "invoice 3"), ("Cash", "cash"), ("barter", "other"),
+        ])
+    func discriminator(method: String, meaning: String) throws {
+        let text = #"{"method": "\#(method)", "days": 3, "holder": "Ann"}"#
+        let found =
+            switch try JSON.decode(Shop.Payment.self, from: text) {
+            case .card(let card): "card \(card.holder ?? "")"
+            case .invoice(let invoice): "invoice \(invoice.days ?? 0)"
+            case .cash: "cash"
+            case .other: "other"
+            }
+        #expect(found == meaning)
+        let film = try JSON.decode(Library.Item.self, from: #"{"kind": "Film", "title": "x"}"#)
+        #expect(film == .film(Library.Film(kind: "Film", additional: ["title": "x"])))
+    }
+
+    @Test("let null in where version 3.0 says nullable, but not beside a reference")
+    func nullable() throws {
+        let text = """
+            {"id": "1", "lines": [], "payment": {"method": "Cash"}, "note": null, "state": null, "customer": null}
+            """
+        let order = try JSON.decode(Shop.Order.self, from: text)
+        #expect(order.note == .null && order.state == .null && order.customer == .null)
+        let beside = Self.description(
+            ##"""
+            {"A": {"properties": {"b": {"$ref": "#/components/schemas/B", "nullable": true}}},
+             "B": {"type": "object", "properties": {"c": {"type": "string"}}}}
+            """##)
+        let run = try generated(beside, "api.json")
+        #expect(run.output.contains("var b: B?"))
+        #expect(run.errors.contains("nullable beside $ref means nothing in OpenAPI 3.0"))
+        let orders: Shop.Orders = [order]
+        #expect(orders.count == 1)
+    }
+
+    private func generated(
+        _ text: String, _ arguments: String..., named name: String = "api.json", besides others: [String: String] = [:]
+    ) throws -> CurioRun {
+        let scratch = try Scratch()
+        try scratch.write(text, to: name)
+        for (name, text) in others { try scratch.write(text, to: name) }
+        return try CurioRun(arguments: ["generate"] + arguments, input: [], folder: scratch.folder)
+    }
+
+    private static func description(_ schemas: String, version: String = "3.0.3") -> String {
+        #"{"openapi": "\#(version)", "info": {}, "components": {"schemas": \#(schemas)}}"#
+    }
+
+    @Test("are told of with their place where the description is wrong")
+    func mistakes() throws {
+        let wrong = try generated(Self.description(#"{"A": {"type": "objekt"}}"#), "api.json")
+        #expect(wrong.status == 65 && wrong.errors.hasPrefix("api.json:1:75: error: "), "\(wrong.errors)")
+        #expect(wrong.errors.contains("did you mean \"object\"?"))
+        let newer = Self.description(
+            #"{"A": {"type": "number", "minimum": 0, "exclusiveMinimum": true}}"#, version: "3.1.0")
+        #expect(try generated(newer, "api.json").status == 65)
+        #expect(try generated(newer.replacing("3.1.0", with: "3.0.3"), "api.json").status == 0)
+        let empty = try generated(#"{"openapi": "3.0.0", "info": {}, "paths": {}}"#, "api.json")
+        #expect(empty.status == 65 && empty.errors.contains("no schemas in components/schemas"))
+        let dangling = Self.description(##"{"A": {"$ref": "#/components/schemas/B"}}"##)
+        #expect(try generated(dangling, "api.json").errors.contains("api.json:1:"))
+    }
+
+    @Test("are those of one component where a place is named")
+    func onePlace() throws {
+        let text = Self.description(#"{"A": {"properties": {"a": {"type": "string"}}}, "B": {"type": "string"}}"#)
+        let run = try generated(text, "api.json#/components/schemas/A")
+        #expect(run.status == 0 && run.output.contains("struct A:") && !run.output.contains("typealias B"))
+    }
+
+    @Test("come from other files by the rules of the description")
+    func severalFiles() throws {
+        let text = Self.description(#"{"A": {"$ref": "parts.yaml#/components/schemas/B"}}"#)
+        let part = """
+            components: {schemas: {B: {type: object, required: [b], properties: {b: {type: string, nullable: true}}}}}
+            """
+        let run = try generated(text, "api.json", besides: ["parts.yaml": part])
+        #expect(run.status == 0 && run.output.contains("var b: Nullable<String>"), "\(run.errors)\(run.output)")
+    }
+
+    @Test("have a description in plain style, too")
+    func plain() throws {
+        let text = Self.description(
+            ##"""
+            {"A": {"type": "string", "nullable": true},
+             "B": {"type": "array", "items": {"$ref": "#/components/schemas/A"}}}
+            """##)
+        let run = try generated(text, "api.json", "--style", "codable")
+        #expect(run.output.contains("public typealias A = String?"))
+        #expect(run.output.contains("public typealias B = [String?]"))
+    }
+}
