@@ -57,7 +57,7 @@ let package = Package(
             ]),
         .target(
             name: "BricolageInference", dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation"]),
-        .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema"]),
+        .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema", "ECMARegex"]),
         .executableTarget(
             name: "curio",
             dependencies: [

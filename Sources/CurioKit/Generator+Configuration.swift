@@ -71,6 +71,12 @@ extension Generator {
         /// Whether the outermost type holds the schema, so that it can check values by it.
         public var checksValues: Bool
 
+        /// Whether reading refuses what the plainer constraints of the schema exclude: lengths, bounds, counts, repeated
+        /// elements, members that are asked for but not described, and null where a member may be absent.
+        ///
+        /// All of it costs little beside reading. Only in the style `fast`.
+        public var checksConstraints: Bool
+
         /// Whether types have what people write by hand otherwise.
         ///
         /// That is a property, an initialiser and a literal for the cases of unions, and a description that is JSON for
@@ -104,8 +110,7 @@ extension Generator {
             name: String? = nil, style: Style = .fast, access: Access = .public,
             conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false,
             keepsOtherKinds: Bool = true, keepsUnknownCases: Bool = true, checksValues: Bool = false,
-            hasConveniences: Bool = false,
-            comparison: Comparison? = nil,
+            checksConstraints: Bool = false, hasConveniences: Bool = false, comparison: Comparison? = nil,
             formats: Set<StringFormat> = [], defaults: Defaults = .initializers, files: Int? = 1
         ) {
             self.name = name
@@ -116,6 +121,7 @@ extension Generator {
             self.keepsOtherKinds = keepsOtherKinds
             self.keepsUnknownCases = keepsUnknownCases
             self.checksValues = checksValues
+            self.checksConstraints = checksConstraints
             self.hasConveniences = hasConveniences
             self.comparison = comparison
             self.formats = formats

@@ -37,6 +37,7 @@ extension Generator {
         let own = place.tokens.isEmpty ? schema.path.flatMap(SchemaNames.fileName) : SchemaNames.name(of: root)
         let wish = configuration.name ?? SchemaNames.usableTitle(of: root) ?? own ?? "Root"
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
+        builder.diagnostics.checksConstraints = configuration.checksConstraints && configuration.style == .fast
         if let description = OpenAPIDescription(root) {
             guard !description.schemas.isEmpty else { throw .noComponents }
             try builder.build(description, name: wish)
@@ -47,6 +48,7 @@ extension Generator {
         customizeTypes(&builder.graph, of: schema, &usedSelectors)
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)
         customizeMembers(&graph, of: schema, &usedSelectors)
+        graph.pruneConstraints()
         graph.nameBranches()
         if configuration.shaping.sharesEqualTypes { graph.shareEqualTypes() }
         for cycle in emptyCycles {
@@ -54,6 +56,7 @@ extension Generator {
             let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"
             builder.diagnostics.add(.warning, .lostType, message, at: root.node, in: root)
         }
+        graph.refusesNulls = configuration.checksConstraints && configuration.style == .fast
         if configuration.style == .codable {
             let message = "types in codable style drop members that the schema does not name, and read null as absent"
             builder.diagnostics.add(.note, .style, message, at: root.node, in: root)

@@ -31,6 +31,7 @@ struct Feature: Sendable, CustomTestStringConvertible {
         configuration.keepsUnknownCases = options?["closed"] != true
         configuration.keepsOtherKinds = options?["statedKinds"] != true
         configuration.keepsAllDigits = options?["exactNumbers"] == true
+        configuration.checksConstraints = options?["constraints"] == true
         configuration.hasConveniences = options?["conveniences"] == true
         if options?["formats"] == true { configuration.formats = Set(StringFormat.table) }
         if options?["readsDefaults"] == true { configuration.defaults = .reading }

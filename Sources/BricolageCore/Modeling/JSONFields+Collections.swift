@@ -7,7 +7,7 @@ extension JSONFields {
     public subscript<T: JSONReadable>(_ key: StaticString, as type: T.Type = T.self) -> T? {
         mutating get throws {
             guard let index = take(key) else { return try absentOptional(key) }
-            if reader.isNull(index) && !T.readsNull { return nil }
+            if isNothing(index) && !T.readsNull { return nil }
             return try storage.read(index) as T
         }
     }
@@ -52,12 +52,14 @@ extension JSONFields {
     @usableFromInline @inline(never)
     mutating func takeOther<T: JSONReadable>(_ key: StaticString) throws -> [T]? {
         guard let index = take(key) else { return try absentOptional(key) }
-        return reader.isNull(index) ? nil : try storage.read(index) as [T]
+        return isNothing(index) ? nil : try storage.read(index) as [T]
     }
 
     /// Nil, unless somebody else than the object answers.
     @inline(__always)
     mutating func absentOptional<T: JSONReadable>(_ key: StaticString) throws -> T? {
-        details == nil ? nil : try absent(key)
+        if details == nil { return nil }
+        if refusesNull, !T.readsNull, standsAsNull(key) { return try absent(key) as T }
+        return try absent(key) as T?
     }
 }

@@ -27,6 +27,13 @@ extension JSONFields {
         return rest
     }
 
+    /// The members that were not asked for, which stay so.
+    func untakenMembers() -> [(key: String, value: JSONDocument.Node)] {
+        object.membersInText.enumerated().compactMap { position, member in
+            isTaken(member.key.index, position) ? nil : (member.key.string ?? "", member.value)
+        }
+    }
+
     /// Members that a later one repeats count as taken: the last one wins.
     private func isTaken(_ index: Int, _ position: Int) -> Bool {
         guard let details else { return (taken | given) & 1 &<< UInt64(position) != 0 }

@@ -16,7 +16,7 @@ extension JSONFields {
         mutating get throws {
             guard let index = take(key) else { return try absentOptional(key) }
             if let value = reader.string(index) as String? { return value }
-            return reader.isNull(index) ? nil : try storage.read(index) as String
+            return isNothing(index) ? nil : try storage.read(index) as String
         }
     }
 
@@ -33,7 +33,7 @@ extension JSONFields {
         mutating get throws {
             guard let index = take(key) else { return try absentOptional(key) }
             if let value = reader.integer(index) as Int? { return value }
-            return reader.isNull(index) ? nil : try storage.read(index) as Int
+            return isNothing(index) ? nil : try storage.read(index) as Int
         }
     }
 
@@ -50,7 +50,7 @@ extension JSONFields {
         mutating get throws {
             guard let index = take(key) else { return try absentOptional(key) }
             if let value = reader.double(index) as Double? { return value }
-            return reader.isNull(index) ? nil : try storage.read(index) as Double
+            return isNothing(index) ? nil : try storage.read(index) as Double
         }
     }
 
@@ -67,7 +67,7 @@ extension JSONFields {
         mutating get throws {
             guard let index = take(key) else { return try absentOptional(key) }
             if let value = reader.bool(index) as Bool? { return value }
-            return reader.isNull(index) ? nil : try storage.read(index) as Bool
+            return isNothing(index) ? nil : try storage.read(index) as Bool
         }
     }
 }

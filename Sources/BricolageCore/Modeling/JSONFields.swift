@@ -26,6 +26,8 @@ public struct JSONFields: ~Copyable {
     var given: UInt64 = 0
     /// A bit for each key by its length and ends, made when the first key is not found; 0 before.
     var filter: UInt64 = 0
+    /// Whether null is refused where a field may be absent.
+    var refusesNull = false
     /// What most objects do not need.
     var details: Details?
 

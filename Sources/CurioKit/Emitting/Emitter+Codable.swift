@@ -6,8 +6,7 @@ extension Emitter {
         let members = parts(object, index, spelledIn: index).members
         document(graph.declarations[index].documentation)
         text.line("\(access)\(objectKeyword) \(declaredName(index))\(conformances([])) {")
-        var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
-        body.text = SourceText(indentation: text.indentation + 1)
+        var body = writing(at: text.indentation + 1)
         body.properties(members, members)
         if !isWide(members) {
             if !members.isEmpty { body.text.gap() }
@@ -46,8 +45,7 @@ extension Emitter {
         let access = access
         document(graph.declarations[index].documentation)
         text.line("\(access)enum \(declaredName(index))\(conformances([])) {")
-        var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
-        body.text = SourceText(indentation: text.indentation + 1)
+        var body = writing(at: text.indentation + 1)
         for item in cases { body.text.line("\(item.isIndirect ? "indirect " : "")case \(item.name)(\(item.type))") }
         body.text.gap()
         body.text.block("\(access)init(from decoder: any Decoder) throws") { text in

@@ -8,8 +8,7 @@ extension Emitter {
         text.head(
             "\(access)\(objectKeyword) \(declaredName(index))",
             conformances(["JSONModel", "GuessableDecodable"] + convenientProtocols))
-        var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
-        body.text = SourceText(indentation: text.indentation + 1)
+        var body = writing(at: text.indentation + 1)
         body.properties(parts.all, parts.stored)
         if !isWide(parts.stored) {
             if !parts.all.isEmpty { body.text.gap() }
@@ -102,9 +101,13 @@ extension Emitter {
         let isGrouped = single.count > WideObject.threshold && !isClass
         let groups = isGrouped ? WideObject.groups(single) : []
         let convenience = isClass && startsWhole ? "convenience " : ""
+        let refusesNulls = graph.refusesNulls && members.contains { $0.isOptionalByNature }
         text.block("\(access)\(convenience)init(fields: inout JSONFields) throws") { text in
+            if refusesNulls { text.line("fields.refuseNulls()") }
+            Self.check(object.constraints, of: "fields", &text)
             if startsWhole {
                 let required = stored.filter { $0.defaultValue == nil }
+                for member in required { Self.check(member, &text) }
                 let arguments = required.map {
                     "\(ReservedNames.label($0.name)): fields[\(StringLiteral.literal($0.key))]"
                 }
@@ -113,8 +116,10 @@ extension Emitter {
             if !isGrouped { for member in single { Self.read(member, into: member.reference, &text) } }
             for number in groups.indices { text.line("try Self.readGroup\(number + 1)(of: &self, from: &fields)") }
             for (pattern, member) in zip(object.patterns, parts.maps) {
+                Self.checkRest(pattern.constraints, pattern.pattern, &text)
                 Self.readMap(pattern.pattern, into: member.reference, &text)
             }
+            Self.checkRest(object.restConstraints, nil, &text)
             switch object.rest {
             case .rejected: text.line("try fields.rejectRest()")
             case .untyped, .typed: text.line("\(restName) = try fields.rest()")
@@ -133,6 +138,7 @@ extension Emitter {
 
     private static func read(_ member: StoredMember, into place: String, _ text: inout SourceText) {
         let key = StringLiteral.literal(member.key)
+        check(member, &text)
         if let constant = member.constant {
             text.line("try fields.check(\(key), equals: \(StringLiteral.literal(constant)))")
         } else {

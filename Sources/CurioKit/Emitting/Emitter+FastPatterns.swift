@@ -28,19 +28,31 @@ extension Emitter {
 
     /// Writes how a map takes the members whose keys match its pattern.
     static func readMap(_ pattern: KeyPattern, into name: String, _ text: inout SourceText) {
+        members(matching: pattern, "\(name) = try fields.rest", [], &text)
+    }
+
+    /// Writes a call for the members whose keys match a pattern.
+    static func members(
+        matching pattern: KeyPattern, _ function: String, _ arguments: [String], _ text: inout SourceText
+    ) {
+        let call = arguments.isEmpty ? function : function + "(" + arguments.joined(separator: ", ") + ")"
+        let short = { (condition: String, text: inout SourceText) in
+            let list = (arguments + ["matching: { \(condition) }"]).joined(separator: ", ")
+            guard arguments.isEmpty, let assignment = function.firstIndex(of: "=") else {
+                return text.line(function + "(" + list + ")")
+            }
+            let start = function.index(after: assignment)
+            text.line(String(function[..<start]), function[start...].drop { $0 == " " } + "(" + list + ")")
+        }
         switch pattern {
-        case .everything: text.line("\(name) = try fields.rest()")
+        case .everything: text.line(arguments.isEmpty ? function + "()" : call)
         case .keys(let keys):
-            let list = "[" + keys.map(StringLiteral.literal).joined(separator: ", ") + "]"
-            text.line("\(name) =", "try fields.rest(matching: { \(list).contains($0) })")
-        case .prefix(let affix):
-            text.line("\(name) =", "try fields.rest(matching: { $0.hasPrefix(\(StringLiteral.literal(affix))) })")
-        case .suffix(let affix):
-            text.line("\(name) =", "try fields.rest(matching: { $0.hasSuffix(\(StringLiteral.literal(affix))) })")
-        case .containing(let part):
-            text.line("\(name) =", "try fields.rest(matching: { $0.contains(\(StringLiteral.literal(part))) })")
+            short("[" + keys.map(StringLiteral.literal).joined(separator: ", ") + "].contains($0)", &text)
+        case .prefix(let affix): short("$0.hasPrefix(\(StringLiteral.literal(affix)))", &text)
+        case .suffix(let affix): short("$0.hasSuffix(\(StringLiteral.literal(affix)))", &text)
+        case .containing(let part): short("$0.contains(\(StringLiteral.literal(part)))", &text)
         case .holding(let characters):
-            text.line("\(name) = try fields.rest { key in")
+            text.line("\(call) { key in")
             text.indented { text in
                 text.block("key.unicodeScalars.contains") { scalarSwitch(characters, &$0) }
             }
@@ -49,13 +61,13 @@ extension Emitter {
             let conditions = sequences.map { ranges in
                 "JSONFields.isKey($0, of: \(ranges.map(literal).joined(separator: ", ")))"
             }
-            text.block("\(name) = try fields.rest") { text in
+            text.block(call) { text in
                 for (position, condition) in conditions.enumerated() {
                     text.line((position == 0 ? "" : "    || ") + condition)
                 }
             }
         case .characters(let first, let others, let count):
-            text.line("\(name) = try fields.rest { key in")
+            text.line("\(call) { key in")
             text.indented { matching(first, others, count, &$0) }
             text.line("}")
         }

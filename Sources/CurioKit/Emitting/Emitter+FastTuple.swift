@@ -26,8 +26,7 @@ extension Emitter {
         text.head(
             "\(access)struct \(declaredName(index))",
             conformances(["JSONChoice", "GuessableDecodable"] + convenientProtocols))
-        var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
-        body.text = SourceText(indentation: text.indentation + 1)
+        var body = writing(at: text.indentation + 1)
         for member in members { body.property(member) }
         body.text.gap()
         body.initializer(members)

@@ -6,6 +6,8 @@ extension Emitter {
         var name: String
         var type: String
         var isIndirect: Bool
+        /// What is checked before it is read.
+        var constraints: [JSONConstraint] = []
     }
 
     /// The cases of a union.
@@ -17,7 +19,8 @@ extension Emitter {
             Case(
                 name: ReservedNames.spelled(names[position]),
                 type: spelled(union.branches[position].type, in: index),
-                isIndirect: layout.isBoxed(index, position))
+                isIndirect: layout.isBoxed(index, position),
+                constraints: union.branches[position].constraints)
         }
     }
 
@@ -70,7 +73,7 @@ extension Emitter {
             }
             text.gap()
             text.block("\(access)static var alternatives: [any JSONReadable.Type]") { text in
-                text.array(cases.map { "\($0.type).self" })
+                text.rows(cases.map { "\($0.type).self" })
             }
             if let conveniences {
                 text.gap()
@@ -86,8 +89,7 @@ extension Emitter {
     ) {
         let head = "case .\(name(kind)):"
         switch choice {
-        case .one(let branch):
-            text.line(head, "self = .\(cases[branch].name)(try json.read())")
+        case .one(let branch): read(cases[branch], head, &text)
         case .tag(let key, let arms):
             text.line(head)
             text.indented { text in
@@ -107,13 +109,21 @@ extension Emitter {
         }
     }
 
+    private static func read(_ item: Case, _ head: String, _ text: inout SourceText) {
+        guard !item.constraints.isEmpty else { return text.line(head, "self = .\(item.name)(try json.read())") }
+        text.line(head)
+        text.indented { text in
+            check(item.constraints, of: "json", &text)
+            text.line("self = .\(item.name)(try json.read())")
+        }
+    }
+
     private static func read(
         _ choice: UnionPlan.Choice, tagged values: [String], _ cases: [Case], _ text: inout SourceText
     ) {
         let head = "case \(values.map(StringLiteral.literal).joined(separator: ", ")):"
         switch choice {
-        case .one(let branch):
-            text.line(head, "self = .\(cases[branch].name)(try json.read())")
+        case .one(let branch): read(cases[branch], head, &text)
         case .trial(let trials):
             text.line(head)
             text.indented { read(trials, cases, &$0) }
@@ -130,6 +140,7 @@ extension Emitter {
             let attempt = { (text: inout SourceText) in
                 text.line("do {")
                 text.indented { text in
+                    check(item.constraints, of: "json", &text)
                     text.line("self = .\(item.name)(try json.read())")
                     text.line("return")
                 }

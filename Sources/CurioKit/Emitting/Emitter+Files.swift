@@ -10,7 +10,7 @@ extension Emitter {
         var isFirst = false
 
         /// Whether a type is spelled as `Optional<T>`, which wide structs have a reason for.
-        var spellsOptional: Bool { text.utf8.count > 1000 && text.contains(": Optional<") }
+        var spellsOptional = false
     }
 
     /// Where declarations name something of the library.
@@ -69,9 +69,23 @@ extension Emitter {
         for index in names.top {
             text = SourceText()
             topDeclaration(index)
-            sections.append(Section(name: names.names[index] ?? "", text: text.text, use: libraryUse(of: index)))
+            sections.append(
+                Section(
+                    name: names.names[index] ?? "", text: text.text, use: libraryUse(of: index),
+                    spellsOptional: spellsOptional(index)))
         }
         return sections
+    }
+
+    /// Whether a type is spelled as `Optional<T>` in a declaration or in one that is nested in it.
+    private func spellsOptional(_ index: Int) -> Bool {
+        if case .object(let object) = graph.declarations[index].shape,
+            object.properties.count + object.patterns.count + 1 > WideObject.threshold
+        {
+            let stored = parts(object, index, spelledIn: nil).stored
+            if isWide(stored), WideObject.demanded(stored) != nil { return true }
+        }
+        return names.nested[index]?.contains(where: spellsOptional) ?? false
     }
 
     private func contents(of sections: [Section]) -> String {

@@ -24,14 +24,23 @@ struct Emitter {
         self.layout = layout
         let comparison =
             configuration.comparison ?? (names.names.count > Self.typesWithOwnComparison ? .json : .members)
+        if !graph.rootIsAlias, case .named(let index) = graph.root, let name = names.names[index] {
+            rootTypeName = name
+        } else {
+            rootTypeName = graph.rootTypeName
+        }
         comparesAsJSON =
             comparison == .json && configuration.style == .fast && configuration.conformances.contains(.hashable)
     }
 
     /// The name of the type that the schema itself became.
-    var rootTypeName: String {
-        if !graph.rootIsAlias, case .named(let index) = graph.root, let name = names.names[index] { return name }
-        return graph.rootTypeName
+    let rootTypeName: String
+
+    /// The same with no text yet, to write lines that stand further in.
+    func writing(at indentation: Int) -> Emitter {
+        var emitter = self
+        emitter.text = SourceText(indentation: indentation)
+        return emitter
     }
 
     /// The access level with a space behind it; nothing for internal.

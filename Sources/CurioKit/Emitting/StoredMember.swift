@@ -14,6 +14,8 @@ struct StoredMember {
     var hiddenName: String?
     /// Whether reading takes the default where the member is absent.
     var readsDefault = false
+    /// What is checked before it is read.
+    var constraints: [JSONConstraint] = []
     /// Whether it holds members instead of being one.
     var isMap = false
     /// Whether a parameter of a generated function has the name.
@@ -52,6 +54,7 @@ extension Emitter {
         var member = StoredMember(
             key: property.key, name: name, type: wrapped, defaultValue: initial, isBoxed: false,
             constant: property.constant, documentation: property.documentation)
+        member.constraints = property.constraints
         if property.type.isNullable, configuration.style == .fast {
             member.type = "Nullable<" + wrapped + ">"
             member.defaultValue = initial.map { ".value(\($0))" } ?? (property.isRequired ? nil : ".absent")

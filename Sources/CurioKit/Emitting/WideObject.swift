@@ -55,8 +55,7 @@ extension Emitter {
         guard isWide(stored) else { return }
         text.gap()
         text.line("extension \(path(of: index)) {")
-        var body = Emitter(configuration: configuration, graph: graph, names: names, layout: layout)
-        body.text = SourceText(indentation: 1)
+        var body = writing(at: 1)
         body.initializer(stored) { text in
             let arguments = WideObject.stored(stored).map { member in
                 "\(ReservedNames.label(member.storedName)): \(ReservedNames.spelled(member.name))"

@@ -113,18 +113,23 @@ extension GraphReader {
                 try demand(!property.isRequired, "the member \"\(property.key)\"", node)
                 continue
             }
+            try check(value, property.constraints)
             if let constant = property.constant {
                 try demand(JSON(value) == constant, "\(constant)", value)
             } else if !property.isRequired, value.isNull, !property.type.readsNull {
+                try demand(!graph.refusesNulls, "a value", value)
                 fit.lost.append(value)
             } else {
                 try read(value, as: property.type)
             }
         }
+        try check(node, object.constraints)
         for (name, value) in rest {
             if let pattern = object.patterns.first(where: { $0.pattern.matches(name) }) {
+                try check(value, pattern.constraints)
                 try read(value, as: pattern.type)
             } else {
+                try check(value, object.restConstraints)
                 try read(value, named: name, rest: object.rest)
             }
         }
@@ -135,6 +140,19 @@ extension GraphReader {
         case .rejected: throw Refusal(node: node, expected: "no member \"\(name)\"")
         case .untyped: fit.untyped.append(node)
         case .typed(let type): try read(node, as: type)
+        }
+    }
+
+    private mutating func read(_ node: JSONDocument.Node, as branch: UnionShape.Branch) throws(Refusal) {
+        try check(node, branch.constraints)
+        try read(node, as: branch.type)
+    }
+
+    private func check(_ node: JSONDocument.Node, _ constraints: [JSONConstraint]) throws(Refusal) {
+        for constraint in constraints {
+            if let finding = constraint.findings(in: node).first {
+                throw Refusal(node: finding.node, expected: finding.expected)
+            }
         }
     }
 
@@ -175,7 +193,7 @@ extension GraphReader {
         _ node: JSONDocument.Node, union: UnionShape, _ choice: UnionPlan.Choice, _ plan: UnionPlan
     ) throws(Refusal) {
         switch choice {
-        case .one(let branch): try read(node, as: union.branches[branch].type)
+        case .one(let branch): try read(node, as: union.branches[branch])
         case .tag(let key, let arms):
             let tag = node[key]?.string
             if let arm = arms.first(where: { $0.values.contains(tag ?? "") && tag != nil }) {
@@ -196,7 +214,7 @@ extension GraphReader {
             if let key = trial.key, node[key] == nil { continue }
             let before = fit
             do throws(Refusal) {
-                return try read(node, as: union.branches[trial.branch].type)
+                return try read(node, as: union.branches[trial.branch])
             } catch {
                 fit = before
                 if error.node.index >= deepest?.node.index ?? 0 { deepest = error }

@@ -11,8 +11,11 @@ struct DiagnosticCollector {
         var node: Int
     }
 
+    /// Whether reading checks the plainer constraints.
+    var checksConstraints = false
     private var visited: Set<JSONSchema> = []
     private var order: [JSONSchema] = []
+    private var settled: Set<JSONSchema> = []
     private var entries: [String: Set<Entry>] = [:]
     private var sources: [String: SchemaSource] = [:]
 
@@ -20,6 +23,9 @@ struct DiagnosticCollector {
     mutating func visit(_ schema: JSONSchema) {
         if visited.insert(schema).inserted { order.append(schema) }
     }
+
+    /// Remembers that a type says what follows from a condition.
+    mutating func settle(_ schema: JSONSchema) { settled.insert(schema) }
 
     mutating func add(
         _ severity: Diagnostic.Severity, _ cause: Diagnostic.Cause, _ message: String, keyword: String? = nil,
@@ -36,6 +42,8 @@ struct DiagnosticCollector {
         for schema in order {
             for (keyword, remark) in KeywordAudit.remarks(on: schema) {
                 guard let node = schema[keyword] else { continue }
+                if settled.contains(schema), ["if", "then", "else"].contains(keyword) { continue }
+                if checksConstraints, SchemaConstraints.keywords.contains(keyword) { continue }
                 let cause = KeywordAudit.cause(of: keyword, remark.severity, in: schema)
                 add(remark.severity, cause, remark.message, keyword: keyword, at: node, in: schema)
             }

@@ -14,7 +14,7 @@ extension TypeGraph {
     /// The name of a root that is an alias.
     var rootTypeName: String {
         let name = Identifier.type(rootName)
-        let taken = isRootNamed ? ReservedNames.types : ReservedNames.types.union(ReservedNames.foundation)
+        let taken = isRootNamed ? ReservedNames.types : ReservedNames.typesAndFoundation
         return taken.contains(name) ? name + "Value" : name
     }
 }

@@ -13,6 +13,28 @@ struct KeyCharacters: Hashable, Sendable {
         return all
     }()
 
+    init() {}
+
+    /// The characters of some ranges; nil where that takes telling apart characters that are not ASCII.
+    ///
+    /// What a range leaves out beyond ASCII, such as a few line breaks or kinds of white space, is hardly found in keys.
+    init?(_ ranges: [ClosedRange<UInt32>]) {
+        var others: UInt32 = 0
+        for range in ranges {
+            if range.lowerBound < 0x80 {
+                insert(UInt8(range.lowerBound)...UInt8(min(range.upperBound, 0x7F)))
+            }
+            if range.upperBound >= 0x80 { others += range.upperBound - max(range.lowerBound, 0x80) + 1 }
+        }
+        holdsOthers = others > Self.mostOthers
+        guard holdsOthers || others <= Self.fewOthers else { return nil }
+        // The dot means any character but line breaks.
+        if holdsOthers, (UInt8(0x20)...0x7E).allSatisfy({ contains(Unicode.Scalar($0)) }) { self = .all }
+    }
+
+    /// So many characters beyond ASCII are nearly all, and so many are nearly none, as `\S` and `\s` have them.
+    private static let (mostOthers, fewOthers) = (1_000_000 as UInt32, 25 as UInt32)
+
     mutating func insert(_ range: ClosedRange<UInt8>) {
         for byte in range where byte < 128 {
             if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }

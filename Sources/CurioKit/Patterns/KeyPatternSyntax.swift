@@ -1,8 +1,10 @@
+internal import ECMARegex
+
 /// The parts of a plain pattern, one after the other.
 ///
 ///     ^[a-z]+(-v1|-v2)?$   start, characters a-z 1…, alternatives "-v1" "-v2" 0…1, end
 ///
-/// Look-around, references back and groups within groups are not plain.
+/// Look-around, references back and choices within choices are not plain.
 struct KeyPatternSyntax {
     enum Element {
         case characters(KeyCharacters, count: ClosedRange<Int>)
@@ -18,134 +20,53 @@ struct KeyPatternSyntax {
     private(set) var isAnchoredAtStart = false
     private(set) var isAnchoredAtEnd = false
     private(set) var elements: [Element] = []
-    private var rest: Substring.UnicodeScalarView
 
     /// The longest pattern that is looked at.
     private static let maximumLength = 500
 
     /// Takes a pattern apart; nil where it is not plain.
     init?(_ pattern: String) {
-        guard pattern.unicodeScalars.count <= Self.maximumLength else { return nil }
-        rest = pattern[...].unicodeScalars
-        isAnchoredAtStart = take("^")
-        while let next = rest.first {
-            if next == "$" {
-                rest.removeFirst()
-                isAnchoredAtEnd = true
-                guard rest.isEmpty else { return nil }
-                break
-            }
-            guard let element = element() else { return nil }
+        guard let root = PatternPart(pattern, upTo: Self.maximumLength) else { return nil }
+        var parts = Self.sequence(root)[...]
+        if parts.first == .start {
+            isAnchoredAtStart = true
+            parts.removeFirst()
+        }
+        if parts.last == .end {
+            isAnchoredAtEnd = true
+            parts.removeLast()
+        }
+        for part in parts {
+            guard let element = Self.element(part) else { return nil }
             elements.append(element)
         }
     }
 
-    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-        guard rest.first == scalar else { return false }
-        rest.removeFirst()
-        return true
+    private static func sequence(_ part: PatternPart) -> [PatternPart] {
+        if case .sequence(let parts) = part { parts } else { [part] }
     }
 
-    private mutating func element() -> Element? {
-        if take("(") {
-            guard let alternatives = alternatives(), let count = count() else { return nil }
-            return .alternatives(alternatives, count: count)
+    private static func element(_ part: PatternPart, count: ClosedRange<Int> = 1...1) -> Element? {
+        switch part {
+        case .characters(let ranges): return KeyCharacters(ranges).map { .characters($0, count: count) }
+        case .repetition(let inner, let inside): return count == 1...1 ? element(inner, count: inside) : nil
+        case .alternatives(let parts):
+            let alternatives = parts.compactMap(characters)
+            return alternatives.count == parts.count ? .alternatives(alternatives, count: count) : nil
+        case .sequence: return characters(part).map { .alternatives([$0], count: count) }
+        case .start, .end, .other: return nil
         }
-        guard let characters = characters(), let count = count() else { return nil }
-        return .characters(characters, count: count)
     }
 
-    /// The alternatives of a group, behind its opening parenthesis: characters position by position.
-    private mutating func alternatives() -> [[KeyCharacters]]? {
-        if take("?"), !take(":") { return nil }
-        var alternatives: [[KeyCharacters]] = [[]]
-        while let next = rest.first {
-            if take(")") { return alternatives }
-            if take("|") {
-                alternatives.append([])
-                continue
-            }
-            guard next != "(", next != "$", let characters = characters(), let count = count(),
-                count.lowerBound == count.upperBound, count.upperBound <= Self.maximumLength
+    /// The characters of an alternative, position by position.
+    private static func characters(_ part: PatternPart) -> [KeyCharacters]? {
+        var result: [KeyCharacters] = []
+        for part in sequence(part) {
+            guard case .characters(let characters, let count)? = element(part), count.lowerBound == count.upperBound,
+                count.upperBound <= maximumLength
             else { return nil }
-            alternatives[alternatives.count - 1] += Array(repeating: characters, count: count.lowerBound)
+            result += Array(repeating: characters, count: count.lowerBound)
         }
-        return nil
-    }
-
-    /// The characters of one position.
-    private mutating func characters() -> KeyCharacters? {
-        guard let scalar = rest.popFirst() else { return nil }
-        switch scalar {
-        case ".": return .all
-        case "[": return set()
-        case "\\": return escape()
-        case "|", ")", "*", "+", "?", "{", "^": return nil
-        default: return Self.single(scalar)
-        }
-    }
-
-    private static func single(_ scalar: Unicode.Scalar) -> KeyCharacters? {
-        guard scalar.isASCII else { return nil }
-        var characters = KeyCharacters()
-        characters.insert(UInt8(scalar.value)...UInt8(scalar.value))
-        return characters
-    }
-
-    private mutating func set() -> KeyCharacters? {
-        let isInverted = take("^")
-        var result = KeyCharacters()
-        while let scalar = rest.popFirst() {
-            if scalar == "]" { return isInverted ? result.inverted : result }
-            guard let characters = scalar == "\\" ? escape() : Self.single(scalar) else { return nil }
-            if rest.first == "-", let end = rest.dropFirst().first, end != "]", let lower = characters.single {
-                rest.removeFirst(2)
-                guard end != "\\", end.isASCII, lower <= end else { return nil }
-                result.insert(UInt8(lower.value)...UInt8(end.value))
-            } else {
-                result.formUnion(characters)
-            }
-        }
-        return nil
-    }
-
-    private mutating func escape() -> KeyCharacters? {
-        guard let scalar = rest.popFirst(), scalar.isASCII else { return nil }
-        var characters = KeyCharacters()
-        switch scalar {
-        case "d", "D": characters.insert(0x30...0x39)
-        case "w", "W":
-            for range in [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A] as [ClosedRange<UInt8>] {
-                characters.insert(range)
-            }
-        // White space beyond ASCII is hardly found in keys.
-        case "s", "S":
-            characters.insert(0x09...0x0D)
-            characters.insert(0x20...0x20)
-        case "a"..."z", "A"..."Z", "0"..."9": return nil
-        default: return Self.single(scalar)
-        }
-        return ("A"..."Z").contains(scalar) ? characters.inverted : characters
-    }
-
-    /// How often an element may stand there.
-    private mutating func count() -> ClosedRange<Int>? {
-        defer { _ = take("?") }
-        if take("*") { return 0...Int.max }
-        if take("+") { return 1...Int.max }
-        if take("?") { return 0...1 }
-        guard take("{") else { return 1...1 }
-        guard let lower = number() else { return nil }
-        if take("}") { return lower...lower }
-        guard take(",") else { return nil }
-        if take("}") { return lower...Int.max }
-        guard let upper = number(), take("}"), lower <= upper else { return nil }
-        return lower...upper
-    }
-
-    private mutating func number() -> Int? {
-        let digits = rest.prefix { ("0"..."9").contains($0) }
-        rest = rest.dropFirst(digits.count)
-        return digits.count <= 6 ? Int(String(digits)) : nil
+        return result
     }
 }

@@ -18,6 +18,10 @@ enum DocumentationComment {
 
     /// The lines of a text without white space at their ends, and without empty lines around them.
     private static func broken(_ text: String) -> [String] {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+            let line = trimmed(text.unicodeScalars)
+            return line.isEmpty ? [] : [line]
+        }
         var lines: [String] = []
         var line = String.UnicodeScalarView()
         var wasReturn = false
@@ -49,14 +53,15 @@ enum DocumentationComment {
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
+        if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
+        return switch scalar.properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
         default: true
         }
     }
 
     private static func trimmed(_ line: String.UnicodeScalarView) -> String {
-        guard let last = line.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+        guard let last = line.lastIndex(where: { $0 != " " && !$0.properties.isWhitespace }) else { return "" }
         return String(line[...last])
     }
 
@@ -65,20 +70,32 @@ enum DocumentationComment {
     /// The spaces before its first word stay, so that lists and code look as they were meant.
     private static func wrapped(_ line: String, columns: Int) -> [String] {
         let columns = max(columns, 20)
-        guard line.unicodeScalars.count > columns else { return [line] }
-        let margin = String(line.unicodeScalars.prefix { $0 == " " }.prefix(columns / 2))
+        let text = Array(line.utf8)
+        guard length(text[...]) > columns else { return [line] }
+        let space = UInt8(ascii: " ")
+        let margin = text.prefix { $0 == space }.prefix(columns / 2)
         var result: [String] = []
-        var current = margin
-        for word in line.unicodeScalars.split(separator: " ") {
-            let isFirst = current.unicodeScalars.count == margin.unicodeScalars.count
-            if !isFirst, current.unicodeScalars.count + 1 + word.count > columns {
-                result.append(current)
-                current = margin + String(word)
-            } else {
-                current += (isFirst ? "" : " ") + String(word)
+        var current = Array(margin)
+        // How long the line is, and whether no word stands in it yet.
+        var (count, isFirst) = (margin.count, true)
+        for word in text.split(separator: space) {
+            let length = length(word)
+            if !isFirst, count + 1 + length > columns {
+                result.append(String(decoding: current, as: UTF8.self))
+                current.replaceSubrange(margin.count..., with: EmptyCollection())
+                (count, isFirst) = (margin.count, true)
             }
+            if !isFirst { current.append(space) }
+            current += word
+            count += length + (isFirst ? 0 : 1)
+            isFirst = false
         }
-        result.append(current)
+        result.append(String(decoding: current, as: UTF8.self))
         return result
+    }
+
+    /// How many characters a text of UTF-8 has: the bytes that do not continue one.
+    private static func length(_ text: ArraySlice<UInt8>) -> Int {
+        text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     }
 }

@@ -75,11 +75,17 @@ struct SourceText {
             self.line(line)
             return
         }
-        self.line("[")
+        rows(elements)
+    }
+
+    /// Writes an array with a line for each element, so that one more changes no line; a single one stands alone.
+    mutating func rows(_ elements: [String]) {
+        guard elements.count > 1 else { return line("[" + elements.joined() + "]") }
+        line("[")
         indented { text in
             for element in elements { text.line(element + ",") }
         }
-        self.line("]")
+        line("]")
     }
 
     /// Writes two parts on one line where they fit, otherwise the second one on a line of its own, further in.

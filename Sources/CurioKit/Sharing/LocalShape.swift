@@ -12,6 +12,7 @@ struct LocalShape: Hashable {
         var constant: JSON?
         var defaultValue: JSON?
         var documentation = Documentation()
+        var constraints: [JSONConstraint] = []
     }
 
     private enum Kind: Hashable {
@@ -25,6 +26,7 @@ struct LocalShape: Hashable {
     private var members: [Member] = []
     private var patterns: [KeyPattern] = []
     private var rest: Rest?
+    private var constraints: [[JSONConstraint]] = []
     private var count = 0
     private var enumeration: EnumerationShape?
 
@@ -38,9 +40,13 @@ struct LocalShape: Hashable {
                 Member(
                     key: property.key, form: form(property.type), isRequired: property.isRequired,
                     constant: property.constant, defaultValue: property.defaultValue,
-                    documentation: property.documentation)
+                    documentation: property.documentation, constraints: property.constraints)
             }
-            members += object.patterns.map { Member(key: $0.name, form: form($0.type), isRequired: false) }
+            members += object.patterns.map { pattern in
+                Member(
+                    key: pattern.name, form: form(pattern.type), isRequired: false, constraints: pattern.constraints)
+            }
+            constraints = [object.constraints, object.restConstraints]
             patterns = object.patterns.map(\.pattern)
             rest = object.rest.mapping(form)
         case .enumeration(let shape):
@@ -48,7 +54,9 @@ struct LocalShape: Hashable {
             enumeration = shape
         case .union(let union):
             kind = .union
-            members = union.branches.map { Member(key: $0.name ?? "", form: form($0.type)) }
+            members = union.branches.map {
+                Member(key: $0.name ?? "", form: form($0.type), constraints: $0.constraints)
+            }
             count = union.isOpen ? 1 : 0
         case .tuple(let tuple):
             kind = .tuple

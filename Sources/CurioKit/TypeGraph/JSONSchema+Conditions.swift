@@ -3,9 +3,16 @@ internal import BricolageSchema
 
 extension JSONSchema {
     /// The schemas that hold for a value under a condition: behind `if`, or where some member is there.
-    var conditionalSchemas: [JSONSchema] {
+    var conditionalSchemas: [JSONSchema] { schemasBehindIf + dependentSchemas }
+
+    private var schemasBehindIf: [JSONSchema] {
+        guard self["if"] != nil else { return [] }
+        return ["then", "else"].compactMap(schema(in:)).filter { $0.node.kind == .object }
+    }
+
+    /// The schemas that hold where some member is there.
+    var dependentSchemas: [JSONSchema] {
         var schemas: [JSONSchema] = []
-        if self["if"] != nil { schemas += ["then", "else"].compactMap(schema(in:)) }
         for keyword in ["dependentSchemas", "dependencies"] {
             // `dependencies` also holds lists of names.
             schemas += namedSchemas(in: keyword).map(\.schema).filter { $0.node.kind == .object }

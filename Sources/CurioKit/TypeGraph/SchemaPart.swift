@@ -10,18 +10,26 @@ struct SchemaPart: Hashable {
     ///
     /// What such a schema describes may be there and need not; what it forbids or demands is not asked for.
     var isLoose = false
+    /// What is known of the objects that are described: the texts that a member may have.
+    var tags: [Tag] = []
     /// Whether it is seen to already that null is let in.
     private var isWithoutNull = false
 
-    init(schema: JSONSchema, isPlain: Bool = false, isLoose: Bool = false) {
-        (self.schema, self.isPlain, self.isLoose) = (schema, isPlain, isLoose)
+    /// A member, and the texts that it may have.
+    struct Tag: Hashable {
+        var key: String
+        var values: [String]
+    }
+
+    init(schema: JSONSchema, isPlain: Bool = false, isLoose: Bool = false, tags: [Tag] = []) {
+        (self.schema, self.isPlain, self.isLoose, self.tags) = (schema, isPlain, isLoose, tags)
     }
 
     /// Another schema that holds for the same values.
     func part(_ schema: JSONSchema) -> SchemaPart { SchemaPart(schema: schema, isLoose: isLoose) }
 
     /// The same schema where only its own keywords count.
-    var plain: SchemaPart { SchemaPart(schema: schema, isPlain: true, isLoose: isLoose) }
+    var plain: SchemaPart { SchemaPart(schema: schema, isPlain: true, isLoose: isLoose, tags: tags) }
 
     /// The same schema without `nullable`.
     var withoutNull: SchemaPart {

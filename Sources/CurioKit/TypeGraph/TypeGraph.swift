@@ -18,6 +18,8 @@ struct TypeGraph: Sendable {
     var components: [Int] = []
     /// The schemas that declarations were made of, or the first of them.
     var schemas: [Int: JSONSchema] = [:]
+    /// Whether null is refused where a member may be absent.
+    var refusesNulls = false
     /// What the root is to be called.
     var rootName = "Root"
     /// Whether somebody has asked for that name.

@@ -21,7 +21,7 @@ extension TypeGraphBuilder {
                 schemas[name, default: []].append(part)
             }
         }
-        let (patterns, rest) = try rest(of: parts, slot: slot)
+        let (patterns, rest, restConstraints) = try rest(of: parts, slot: slot)
         reportRequirements(of: parts, beyond: keys, rest: rest)
         if keys.isEmpty, patterns.isEmpty {
             switch rest {
@@ -31,17 +31,22 @@ extension TypeGraphBuilder {
             }
         }
         var properties: [ObjectShape.Property] = []
+        let described = parts
         for key in keys {
             let parts = schemas[key] ?? []
-            properties.append(try property(key, parts, isRequired: required.contains(key), slot: slot))
+            let values = constants(of: parts, key, described)
+            properties.append(
+                try property(key, parts, values: values, isRequired: required.contains(key), slot: slot))
         }
-        return .object(ObjectShape(properties: properties, patterns: patterns, rest: rest, required: required))
+        return .object(
+            ObjectShape(
+                properties: properties, patterns: patterns, rest: rest, restConstraints: restConstraints,
+                required: required))
     }
 
     private mutating func property(
-        _ key: String, _ parts: [SchemaPart], isRequired: Bool, slot: Int
+        _ key: String, _ parts: [SchemaPart], values: [JSON]?, isRequired: Bool, slot: Int
     ) throws(GenerationError) -> ObjectShape.Property {
-        let values = constants(of: parts)
         var constant: JSON?
         var type: TypeExpression
         if isRequired, configuration.style == .fast, let values, values.count == 1,
@@ -54,14 +59,21 @@ extension TypeGraphBuilder {
         }
         return ObjectShape.Property(
             key: key, type: type, isRequired: isRequired, constant: constant,
-            tags: tags(in: values), defaultValue: defaultValue(of: parts), documentation: documentation(of: parts))
+            tags: tags(in: values), defaultValue: defaultValue(of: parts), documentation: documentation(of: parts),
+            constraints: constraints(of: parts))
     }
 
     /// The values that a member can have, as far as `const` and `enum` alone say; nil where they say nothing.
-    private mutating func constants(of parts: [SchemaPart]) -> [JSON]? {
+    ///
+    /// - Parameter objects: What describes the object that the member is in.
+    mutating func constants(of parts: [SchemaPart], _ key: String, _ objects: [SchemaPart]) -> [JSON]? {
         let expansion = expanded(parts)
         let lists = expansion.parts.compactMap { $0.isLoose ? nil : allowedValues(of: $0.schema) }
-        return lists.min { $0.count < $1.count }
+        guard var values = lists.min(by: { $0.count < $1.count }) else { return nil }
+        for tag in objects.flatMap(\.tags) where tag.key == key {
+            values = values.filter { $0.string.map(tag.values.contains) ?? true }
+        }
+        return values
     }
 
     private func tags(in values: [JSON]?) -> [String] {

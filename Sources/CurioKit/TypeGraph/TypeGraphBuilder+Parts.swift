@@ -8,6 +8,10 @@ extension TypeGraphBuilder {
         var parts: [SchemaPart] = []
         /// Choices that hold on top of that.
         var alternations: [Alternation] = []
+        /// The schemas with an `if` among those that hold for every value.
+        var conditions: [JSONSchema] = []
+        /// What was expanded.
+        var sources: [SchemaPart] = []
     }
 
     /// An `anyOf` or `oneOf`.
@@ -46,8 +50,10 @@ extension TypeGraphBuilder {
     }
 
     /// Follows references, parts, conditions and choices, each of them once.
-    mutating func expanded(_ parts: [SchemaPart]) -> Expansion {
-        var expansion = Expansion()
+    ///
+    /// - Parameter settled: Schemas whose conditions are not followed.
+    mutating func expanded(_ parts: [SchemaPart], ignoring settled: Set<JSONSchema> = []) -> Expansion {
+        var expansion = Expansion(sources: parts)
         var seen: Set<SchemaPart> = []
         var pending = Array(parts.reversed())
         while let part = pending.popLast() {
@@ -65,7 +71,10 @@ extension TypeGraphBuilder {
                     expansion.parts.append(part.plain)
                 }
                 next += (part.schema.schemas(in: "allOf") ?? []).map(part.part)
-                next += part.schema.conditionalSchemas.map { SchemaPart(schema: $0, isLoose: true) }
+                if !part.isLoose, part.schema["if"] != nil { expansion.conditions.append(part.schema) }
+                let isSettled = settled.contains(part.schema)
+                let conditional = isSettled ? part.schema.dependentSchemas : part.schema.conditionalSchemas
+                next += conditional.map { SchemaPart(schema: $0, isLoose: true) }
                 for keyword in ["oneOf", "anyOf"] {
                     guard let branches = part.schema.schemas(in: keyword), !branches.isEmpty else { continue }
                     if part.isLoose {

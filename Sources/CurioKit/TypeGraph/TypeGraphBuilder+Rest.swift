@@ -14,7 +14,7 @@ extension TypeGraphBuilder {
     /// Where all of them share one type, that is the type of the rest, and no pattern is looked at.
     mutating func rest(
         of parts: [SchemaPart], slot: Int
-    ) throws(GenerationError) -> (patterns: [ObjectShape.Pattern], rest: Rest) {
+    ) throws(GenerationError) -> (patterns: [ObjectShape.Pattern], rest: Rest, constraints: [JSONConstraint]) {
         var additional = additionalSchemas(of: parts)
         var groups: [(pattern: KeyPattern?, text: String, parts: [SchemaPart])] = []
         for (text, part) in patternSchemas(of: parts) {
@@ -37,18 +37,21 @@ extension TypeGraphBuilder {
         for group in groups { types.append(try value(of: group.parts, patternContext(group.parts, context))) }
         var own: TypeExpression?
         if !additional.parts.isEmpty { own = try value(of: additional.parts, context) }
-        if let only = only(types, own, isBounded: additional.isBounded) { return ([], only) }
+        let restConstraints = additional.parts.isEmpty ? [] : constraints(of: additional.parts)
+        if let only = only(types, own, isBounded: additional.isBounded) { return ([], only, []) }
         var patterns: [ObjectShape.Pattern] = []
         if configuration.style == .fast {
             for (group, type) in zip(groups, types) where type != .any {
                 guard let pattern = group.pattern else { continue }
                 let name = patternName(group.parts, pattern)
-                patterns.append(ObjectShape.Pattern(name: name, pattern: pattern, type: type))
+                patterns.append(
+                    ObjectShape.Pattern(
+                        name: name, pattern: pattern, type: type, constraints: constraints(of: group.parts)))
             }
         }
-        if patterns.count < types.count { return (patterns, .untyped) }
-        if let own { return (patterns, own == .any ? .untyped : .typed(own)) }
-        return (patterns, additional.isClosed ? .rejected : .untyped)
+        if patterns.count < types.count { return (patterns, .untyped, []) }
+        if let own { return (patterns, own == .any ? .untyped : .typed(own), restConstraints) }
+        return (patterns, additional.isClosed ? .rejected : .untyped, [])
     }
 
     private func additionalSchemas(

@@ -10,7 +10,13 @@ extension TypeGraphBuilder {
         let (choice, others) = choice(in: expansion)
         let parts = expansion.parts + others
         if let choice { return try union(of: choice, beside: parts, slot: slot) }
-        return try shape(of: parts, slot: slot)
+        if let decision = decision(in: expansion) { return (try union(of: decision, expansion, slot: slot), false) }
+        var (shape, acceptsNull) = try shape(of: parts, slot: slot)
+        if case .object(var object) = shape {
+            object.constraints = constraints(ofObject: expansion, object)
+            shape = .object(object)
+        }
+        return (shape, acceptsNull)
     }
 
     private mutating func shape(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> NullableShape {
@@ -29,15 +35,16 @@ extension TypeGraphBuilder {
         if wanted.count == 1 { return (try shape(of: wanted[0], parts: parts, slot: slot), acceptsNull) }
         if kinds == .all { return (.alias(.any), false) }
         var branches: [UnionShape.Branch] = []
+        let constraints = constraints(of: parts)
         for kind in wanted {
             let name = kind == .array ? "Elements" : "Object"
             let inner = makeSlot(Context(name: name, owner: slot, isVague: true))
             let shape = try shape(of: kind, parts: parts, slot: inner)
             graph.declarations[inner].shape = shape
             if case .alias(let type) = shape {
-                branches.append(UnionShape.Branch(name: nil, type: type))
+                branches.append(UnionShape.Branch(name: nil, type: type, constraints: constraints))
             } else {
-                branches.append(UnionShape.Branch(name: nil, type: .named(inner)))
+                branches.append(UnionShape.Branch(name: nil, type: .named(inner), constraints: constraints))
             }
         }
         return (.union(UnionShape(branches: branches)), acceptsNull)

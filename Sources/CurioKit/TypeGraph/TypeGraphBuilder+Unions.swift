@@ -42,7 +42,12 @@ extension TypeGraphBuilder {
         // One kind is given already: the branches must bring members or elements of their own.
         var seen: Set<JSONSchema> = []
         guard let count = describingBranches(of: alternation, &seen) else { return false }
-        return base == 0 || count <= Self.multipliedBranches && base * count <= Self.multipliedProperties
+        return base == 0 || isAffordable(branches: count, properties: base)
+    }
+
+    /// Whether so many branches may each repeat so many properties.
+    func isAffordable(branches: Int, properties: Int) -> Bool {
+        branches <= Self.multipliedBranches && branches * properties <= Self.multipliedProperties
     }
 
     /// How many branches a choice has when choices inside of it are counted as theirs; nil where one of them describes
@@ -61,7 +66,7 @@ extension TypeGraphBuilder {
         return count
     }
 
-    private static func describes(_ part: SchemaPart) -> Bool {
+    static func describes(_ part: SchemaPart) -> Bool {
         ["properties", "patternProperties", "items", "prefixItems", "enum", "const"].contains { part.schema[$0] != nil }
             || part.schema["additionalProperties"]?.kind == .object
     }
@@ -97,7 +102,7 @@ extension TypeGraphBuilder {
             let type = try build(all, context)
             var tag: UnionShape.Branch.Tag?
             if let discriminator, let target = self.target(ofReference: branch) { tag = discriminator.tag(of: target) }
-            branches.append(UnionShape.Branch(name: name, type: type, tag: tag))
+            branches.append(UnionShape.Branch(name: name, type: type, constraints: constraints(of: all), tag: tag))
         }
         if branches.isEmpty { return (.alias(.any), false) }
         if branches.contains(where: { $0.type == .any }) {

@@ -116,7 +116,12 @@ struct TypeGraphNormalizer {
         var isAny = false
         var isOpen = union.isOpen
         func add(_ branch: UnionShape.Branch) {
-            if !branches.contains(where: { $0.type == branch.type }) { branches.append(branch) }
+            if let position = branches.firstIndex(where: { $0.type == branch.type }) {
+                let constraints = [branches[position].constraints, branch.constraints]
+                branches[position].constraints = JSONConstraint.either(constraints)
+            } else {
+                branches.append(branch)
+            }
         }
         for branch in union.branches {
             let type = branch.type.mapping { final[$0] }
@@ -131,7 +136,9 @@ struct TypeGraphNormalizer {
                 nested.branches.forEach(add)
                 isOpen = isOpen || nested.isOpen
             } else {
-                add(UnionShape.Branch(name: branch.name, type: inner, tag: branch.tag))
+                add(
+                    UnionShape.Branch(
+                        name: branch.name, type: inner, constraints: branch.constraints, tag: branch.tag))
             }
         }
         branches = merging(branches, owner: index)
@@ -193,13 +200,15 @@ struct TypeGraphNormalizer {
             final.append(.named(graph.declarations.count - 1))
             type = .named(graph.declarations.count - 1)
         }
-        branches[positions[0]] = UnionShape.Branch(name: hasPlain ? nil : name, type: type)
+        let constraints = values.isEmpty ? JSONConstraint.either(positions.map { branches[$0].constraints }) : []
+        branches[positions[0]] = UnionShape.Branch(name: hasPlain ? nil : name, type: type, constraints: constraints)
         for position in positions.dropFirst().reversed() { branches.remove(at: position) }
     }
 
     private func mergeNumbers(_ branches: inout [UnionShape.Branch]) {
         var positions: [Int] = []
         var type = TypeExpression.integer
+        var hasPlainOnly = true
         for (position, branch) in branches.enumerated() {
             switch branch.type {
             case .integer: break
@@ -207,11 +216,13 @@ struct TypeGraphNormalizer {
             case .exactNumber: type = .exactNumber
             default:
                 guard case .integers? = enumeration(branch.type)?.values else { continue }
+                hasPlainOnly = false
             }
             positions.append(position)
         }
         guard positions.count > 1 else { return }
-        branches[positions[0]] = UnionShape.Branch(name: nil, type: type)
+        let constraints = hasPlainOnly ? JSONConstraint.either(positions.map { branches[$0].constraints }) : []
+        branches[positions[0]] = UnionShape.Branch(name: nil, type: type, constraints: constraints)
         for position in positions.dropFirst().reversed() { branches.remove(at: position) }
     }
 

@@ -24,6 +24,10 @@ struct ObjectShape: Sendable {
     /// Maps of the members whose keys match a pattern, in the order in which they take theirs.
     var patterns: [Pattern] = []
     var rest: Rest
+    /// What the values of the rest must be like.
+    var restConstraints: [JSONConstraint] = []
+    /// What the object itself must be like.
+    var constraints: [JSONConstraint] = []
     /// Every name that must be there, with or without a property of the name.
     var required: Set<String>
 
@@ -39,6 +43,8 @@ struct ObjectShape: Sendable {
         /// The value that the schema gives as the default.
         var defaultValue: JSON?
         var documentation: Documentation
+        /// What a value must be like.
+        var constraints: [JSONConstraint] = []
     }
 
     /// The members whose keys match a pattern.
@@ -47,6 +53,8 @@ struct ObjectShape: Sendable {
         var name: String
         var pattern: KeyPattern
         var type: TypeExpression
+        /// What their values must be like.
+        var constraints: [JSONConstraint] = []
     }
 
     /// Whether the properties that must be there are declared before all others.
@@ -93,6 +101,8 @@ struct UnionShape: Sendable {
         /// What the schema calls the branch, where it has a name for it.
         var name: String?
         var type: TypeExpression
+        /// What values must be like.
+        var constraints: [JSONConstraint] = []
         /// What tells values of the branch, where the schema says so beside what the branch itself describes.
         var tag: Tag?
 

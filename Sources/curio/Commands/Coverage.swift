@@ -36,6 +36,9 @@ struct Coverage: ParsableCommand {
     @Flag(help: "Read as types that were generated with --stated-kinds.")
     var statedKinds = false
 
+    @Flag(help: "Read as types that were generated with --constraints.")
+    var constraints = false
+
     @OptionGroup var schemaOptions: SchemaOptions
 
     func run() throws {
@@ -48,7 +51,8 @@ struct Coverage: ParsableCommand {
             fitting = try TypeFitting(
                 input.source, at: input.place, loader: SchemaFinder(besides: input.path, places),
                 dialect: schemaOptions.draft.dialect,
-                configuration: .init(keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed))
+                configuration: .init(
+                    keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, checksConstraints: constraints))
         } catch {
             throw CommandFailure(.badInput, path: input.source.path ?? "", "\(error)")
         }

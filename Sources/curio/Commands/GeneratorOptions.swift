@@ -26,6 +26,13 @@ struct GeneratorOptions: ParsableArguments {
 
     @Flag(
         help: """
+            Let reading refuse what plain constraints of the schema exclude: lengths, bounds, counts, repeated elements, \
+            and null where a member may be absent.
+            """)
+    var constraints = false
+
+    @Flag(
+        help: """
             Give unions a property, an initialiser and a literal for their cases, and all types a description that is \
             their JSON.
             """)
@@ -127,6 +134,7 @@ struct GeneratorOptions: ParsableArguments {
         if closed { configuration.keepsUnknownCases = false }
         if statedKinds { configuration.keepsOtherKinds = false }
         if checksValues { configuration.checksValues = true }
+        if constraints { configuration.checksConstraints = true }
         if conveniences { configuration.hasConveniences = true }
         if let comparison { configuration.comparison = comparison }
         if let formats { configuration.formats = formats }

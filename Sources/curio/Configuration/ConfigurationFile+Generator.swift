@@ -15,6 +15,7 @@ extension ConfigurationFile {
             keepsUnknownCases: !(flag("closed") ?? false),
             files: self["files"]?.int)
         configuration.checksValues = flag("validate") ?? false
+        configuration.checksConstraints = flag("constraints") ?? false
         configuration.hasConveniences = flag("conveniences") ?? false
         configuration.comparison = word("comparison")
         configuration.defaults = word("defaults") ?? .initializers

@@ -34,6 +34,7 @@ enum ConfigurationSchema {
             "closed": {"type": "boolean", "description": "Whether unknown cases and tags are refused instead of kept."},
             "statedKinds": {"type": "boolean", "description": "Whether kinds that the schema only implies are refused instead of kept."},
             "validate": {"type": "boolean", "description": "Whether the outermost type holds the schema, to check values by it."},
+            "constraints": {"type": "boolean", "description": "Whether reading refuses what plain constraints of the schema exclude."},
             "conveniences": {"type": "boolean", "description": "Whether unions get accessors, initialisers and literals, and types a description."},
             "comparison": {"enum": ["members", "json"], "description": "How types compare their values."},
             "formats": {

@@ -116,7 +116,10 @@ extension AdoptingMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [AdoptingDish.self, String.self]
+            [
+                AdoptingDish.self,
+                String.self,
+            ]
         }
     }
 }

@@ -87,7 +87,10 @@ extension SortedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [SortedDish.self, String.self]
+            [
+                SortedDish.self,
+                String.self,
+            ]
         }
     }
 

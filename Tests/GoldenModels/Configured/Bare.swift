@@ -124,7 +124,11 @@ extension BareGuest {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, BarePhone.self, BareLetter.self]
+            [
+                String.self,
+                BarePhone.self,
+                BareLetter.self,
+            ]
         }
     }
 }

@@ -125,7 +125,11 @@ extension CheckedGuest {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, CheckedPhone.self, CheckedLetter.self]
+            [
+                String.self,
+                CheckedPhone.self,
+                CheckedLetter.self,
+            ]
         }
     }
 }

@@ -138,7 +138,10 @@ extension SharedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [SharedDish.self, String.self]
+            [
+                SharedDish.self,
+                String.self,
+            ]
         }
     }
 }

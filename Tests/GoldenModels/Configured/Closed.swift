@@ -101,7 +101,11 @@ extension ClosedGuest {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, ClosedPhone.self, ClosedLetter.self]
+            [
+                String.self,
+                ClosedPhone.self,
+                ClosedLetter.self,
+            ]
         }
     }
 }

@@ -124,7 +124,11 @@ extension ComparedGuest {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, ComparedPhone.self, ComparedLetter.self]
+            [
+                String.self,
+                ComparedPhone.self,
+                ComparedLetter.self,
+            ]
         }
     }
 }

@@ -124,7 +124,11 @@ extension ConvenientGuest {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, ConvenientPhone.self, ConvenientLetter.self]
+            [
+                String.self,
+                ConvenientPhone.self,
+                ConvenientLetter.self,
+            ]
         }
 
         /// The value of the case `string`; nil for other cases.

@@ -124,7 +124,11 @@ extension DatedGuest {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, DatedPhone.self, DatedLetter.self]
+            [
+                String.self,
+                DatedPhone.self,
+                DatedLetter.self,
+            ]
         }
     }
 }

@@ -124,7 +124,11 @@ extension DefaultedGuest {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, DefaultedPhone.self, DefaultedLetter.self]
+            [
+                String.self,
+                DefaultedPhone.self,
+                DefaultedLetter.self,
+            ]
         }
     }
 }

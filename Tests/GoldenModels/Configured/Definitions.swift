@@ -113,7 +113,10 @@ extension AllMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [AllDish.self, String.self]
+            [
+                AllDish.self,
+                String.self,
+            ]
         }
     }
 }

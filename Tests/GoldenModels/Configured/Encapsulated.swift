@@ -113,7 +113,10 @@ extension EncapsulatedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [EncapsulatedDish.self, String.self]
+            [
+                EncapsulatedDish.self,
+                String.self,
+            ]
         }
     }
 }

@@ -124,7 +124,11 @@ extension ExactGuest {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, ExactPhone.self, ExactLetter.self]
+            [
+                String.self,
+                ExactPhone.self,
+                ExactLetter.self,
+            ]
         }
     }
 }

@@ -113,7 +113,10 @@ extension ExcludedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [ExcludedDish.self, String.self]
+            [
+                ExcludedDish.self,
+                String.self,
+            ]
         }
     }
 }

@@ -119,7 +119,10 @@ extension ExtendedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [ExtendedDish.self, String.self]
+            [
+                ExtendedDish.self,
+                String.self,
+            ]
         }
     }
 }

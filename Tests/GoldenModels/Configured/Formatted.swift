@@ -124,7 +124,11 @@ extension FormattedGuest {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, FormattedPhone.self, FormattedLetter.self]
+            [
+                String.self,
+                FormattedPhone.self,
+                FormattedLetter.self,
+            ]
         }
     }
 }

@@ -112,7 +112,10 @@ extension HeadedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [HeadedDish.self, String.self]
+            [
+                HeadedDish.self,
+                String.self,
+            ]
         }
     }
 }

@@ -113,7 +113,10 @@ extension IdentifiedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [IdentifiedDish.self, String.self]
+            [
+                IdentifiedDish.self,
+                String.self,
+            ]
         }
     }
 }

@@ -113,7 +113,10 @@ extension BoxedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [BoxedDish.self, String.self]
+            [
+                BoxedDish.self,
+                String.self,
+            ]
         }
     }
 }

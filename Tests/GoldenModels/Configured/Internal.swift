@@ -92,7 +92,10 @@ extension HiddenMenu {
         }
 
         static var alternatives: [any JSONReadable.Type] {
-            [HiddenDish.self, String.self]
+            [
+                HiddenDish.self,
+                String.self,
+            ]
         }
     }
 }

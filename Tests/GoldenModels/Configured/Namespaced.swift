@@ -161,7 +161,10 @@ extension Kitchen.Menu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Kitchen.Dish.self, String.self]
+            [
+                Kitchen.Dish.self,
+                String.self,
+            ]
         }
     }
 }

@@ -33,7 +33,10 @@ extension Library {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Library.Book.self, Library.Film.self]
+            [
+                Library.Book.self,
+                Library.Film.self,
+            ]
         }
     }
 }

@@ -199,7 +199,11 @@ extension Shop {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Shop.Card.self, Shop.Invoice.self, Shop.Cash.self]
+            [
+                Shop.Card.self,
+                Shop.Invoice.self,
+                Shop.Cash.self,
+            ]
         }
     }
 }

@@ -114,7 +114,10 @@ extension TypedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [TypedDish.self, String.self]
+            [
+                TypedDish.self,
+                String.self,
+            ]
         }
     }
 }

@@ -113,7 +113,10 @@ extension Card {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Plate.self, String.self]
+            [
+                Plate.self,
+                String.self,
+            ]
         }
     }
 }

@@ -113,7 +113,10 @@ extension ListedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [ListedDish.self, String.self]
+            [
+                ListedDish.self,
+                String.self,
+            ]
         }
     }
 }

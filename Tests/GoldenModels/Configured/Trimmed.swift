@@ -113,7 +113,10 @@ extension BriefMenuValue {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [BriefDishValue.self, String.self]
+            [
+                BriefDishValue.self,
+                String.self,
+            ]
         }
     }
 }

@@ -113,7 +113,10 @@ extension UnsharedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [UnsharedDish.self, String.self]
+            [
+                UnsharedDish.self,
+                String.self,
+            ]
         }
     }
 }

@@ -137,7 +137,10 @@ extension WrappedMenu {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [WrappedDish.self, String.self]
+            [
+                WrappedDish.self,
+                String.self,
+            ]
         }
     }
 }

@@ -49,7 +49,10 @@ public enum Identifier: JSONChoice, GuessableDecodable, Hashable, Sendable {
     }
 
     public static var alternatives: [any JSONReadable.Type] {
-        [String.self, Int.self]
+        [
+            String.self,
+            Int.self,
+        ]
     }
 }
 

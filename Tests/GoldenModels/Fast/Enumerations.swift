@@ -210,7 +210,11 @@ extension Palette {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Name.self, Double.self, Bool.self]
+            [
+                Name.self,
+                Double.self,
+                Bool.self,
+            ]
         }
     }
 

@@ -99,7 +99,10 @@ extension Shipment {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [DateTimeText.self, Int.self]
+            [
+                DateTimeText.self,
+                Int.self,
+            ]
         }
     }
 

@@ -64,7 +64,10 @@ extension Machine {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Engine.self, String.self]
+            [
+                Engine.self,
+                String.self,
+            ]
         }
     }
 }

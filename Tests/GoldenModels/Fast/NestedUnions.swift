@@ -55,7 +55,11 @@ extension Pipeline {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [File.self, Socket.self, Http.self]
+            [
+                File.self,
+                Socket.self,
+                Http.self,
+            ]
         }
     }
 }

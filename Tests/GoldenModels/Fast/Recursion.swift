@@ -94,7 +94,10 @@ public enum Leaf: JSONChoice, GuessableDecodable, Hashable, Sendable {
     }
 
     public static var alternatives: [any JSONReadable.Type] {
-        [String.self, Branch.self]
+        [
+            String.self,
+            Branch.self,
+        ]
     }
 }
 
@@ -155,7 +158,11 @@ public enum TreeExpression: JSONChoice, GuessableDecodable, Hashable, Sendable {
     }
 
     public static var alternatives: [any JSONReadable.Type] {
-        [Add.self, Negate.self, Int.self]
+        [
+            Add.self,
+            Negate.self,
+            Int.self,
+        ]
     }
 }
 

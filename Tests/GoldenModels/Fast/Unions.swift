@@ -74,7 +74,10 @@ extension Drawing {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, [Double].self]
+            [
+                String.self,
+                [Double].self,
+            ]
         }
     }
 
@@ -101,7 +104,11 @@ extension Drawing {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Int.self, String.self, JSON.Object.self]
+            [
+                Int.self,
+                String.self,
+                JSON.Object.self,
+            ]
         }
     }
 
@@ -138,7 +145,10 @@ extension Drawing {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Url.self, Path.self]
+            [
+                Url.self,
+                Path.self,
+            ]
         }
     }
 
@@ -171,7 +181,10 @@ extension Drawing {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [[String].self, [Double].self]
+            [
+                [String].self,
+                [Double].self,
+            ]
         }
     }
 
@@ -266,7 +279,11 @@ public enum Shape: JSONChoice, GuessableDecodable, Hashable, Sendable {
     }
 
     public static var alternatives: [any JSONReadable.Type] {
-        [Circle.self, Polygon.self, Group.self]
+        [
+            Circle.self,
+            Polygon.self,
+            Group.self,
+        ]
     }
 }
 

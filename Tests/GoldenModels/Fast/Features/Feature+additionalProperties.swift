@@ -182,6 +182,9 @@ public enum AdditionalUnionValue: JSONChoice, GuessableDecodable, Hashable, Send
     }
 
     public static var alternatives: [any JSONReadable.Type] {
-        [String.self, Int.self]
+        [
+            String.self,
+            Int.self,
+        ]
     }
 }

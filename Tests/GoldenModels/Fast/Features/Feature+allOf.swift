@@ -168,7 +168,10 @@ extension AllOfWithUnion {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Circle.self, Square.self]
+            [
+                Circle.self,
+                Square.self,
+            ]
         }
     }
 }

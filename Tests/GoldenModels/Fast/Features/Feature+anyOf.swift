@@ -174,7 +174,10 @@ extension AnyOfStringOrStrings {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, [String].self]
+            [
+                String.self,
+                [String].self,
+            ]
         }
     }
 }
@@ -234,7 +237,10 @@ extension AnyOfObjects {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [A.self, B.self]
+            [
+                A.self,
+                B.self,
+            ]
         }
     }
 }
@@ -367,7 +373,10 @@ extension AnyOfBooleanOrObject {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Bool.self, [String: String].self]
+            [
+                Bool.self,
+                [String: String].self,
+            ]
         }
     }
 }
@@ -423,7 +432,10 @@ extension AnyOfArrays {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [[String].self, [Int].self]
+            [
+                [String].self,
+                [Int].self,
+            ]
         }
     }
 }
@@ -472,7 +484,10 @@ extension AnyOfImplied {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Object.self, String.self]
+            [
+                Object.self,
+                String.self,
+            ]
         }
     }
 }

@@ -3,59 +3,85 @@
 
 public import Bricolage
 
-public struct IfThen: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var kind: Kind
-    public var x: Meant<Int>?
-    public var y: Meant<String>?
-    /// Members that the schema does not name.
-    public var additional: JSON.Object
+public enum IfThen: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case a(A)
+    indirect case b(B)
+    indirect case other(JSON)
 
-    public init(kind: Kind, x: Meant<Int>? = nil, y: Meant<String>? = nil, additional: JSON.Object = [:]) {
-        self.kind = kind
-        self.x = x
-        self.y = y
-        self.additional = additional
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            switch json["kind"]?.string {
+            case "a": self = .a(try json.read())
+            case "b": self = .b(try json.read())
+            default: self = .other(try json.read())
+            }
+        default: throw json.failure("an object")
+        }
     }
 
-    public init(fields: inout JSONFields) throws {
-        kind = try fields["kind"]
-        x = try fields["x"]
-        y = try fields["y"]
-        additional = try fields.rest()
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .a(let value): value.write(json: &json)
+        case .b(let value): value.write(json: &json)
+        case .other(let value): value.write(json: &json)
+        }
     }
 
-    public func write(fields: inout JSONOutput) {
-        fields["kind"] = kind
-        fields["x"] = x
-        fields["y"] = y
-        fields.rest(additional)
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            A.self,
+            B.self,
+        ]
     }
 }
 
 extension IfThen {
-    public enum Kind: JSONOpenEnum, Hashable, Sendable {
-        case a
-        case b
-        case other(String)
+    public struct A: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "a" }
+        public var x: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
 
-        public init(rawValue: String) {
-            switch rawValue {
-            case "a": self = .a
-            case "b": self = .b
-            default: self = .other(rawValue)
-            }
+        public init(x: Int? = nil, additional: JSON.Object = [:]) {
+            self.x = x
+            self.additional = additional
         }
 
-        public var rawValue: String {
-            switch self {
-            case .a: "a"
-            case .b: "b"
-            case .other(let value): value
-            }
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "a")
+            x = try fields["x"]
+            additional = try fields.rest()
         }
 
-        public static var knownCases: [Self] {
-            [.a, .b]
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "a")
+            fields["x"] = x
+            fields.rest(additional)
+        }
+    }
+
+    public struct B: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "b" }
+        public var y: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(y: String? = nil, additional: JSON.Object = [:]) {
+            self.y = y
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "b")
+            y = try fields["y"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "b")
+            fields["y"] = y
+            fields.rest(additional)
         }
     }
 }
@@ -149,5 +175,354 @@ public struct IfWithoutThen: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields["v"] = v
         fields.rest(additional)
+    }
+}
+
+public enum IfTagged: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case disk(Disk)
+    indirect case tapeOrCloud(TapeOrCloud)
+    indirect case none(None)
+    indirect case other(JSON)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            switch json["kind"]?.string {
+            case "disk": self = .disk(try json.read())
+            case "tape", "cloud": self = .tapeOrCloud(try json.read())
+            case "none": self = .none(try json.read())
+            default: self = .other(try json.read())
+            }
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .disk(let value): value.write(json: &json)
+        case .tapeOrCloud(let value): value.write(json: &json)
+        case .none(let value): value.write(json: &json)
+        case .other(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            Disk.self,
+            TapeOrCloud.self,
+            None.self,
+        ]
+    }
+}
+
+extension IfTagged {
+    public struct Disk: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "disk" }
+        public var id: Int
+        public var path: String
+        public var size: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(id: Int, path: String, size: Int? = nil, additional: JSON.Object = [:]) {
+            self.id = id
+            self.path = path
+            self.size = size
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "disk")
+            id = try fields["id"]
+            path = try fields["path"]
+            size = try fields["size"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "disk")
+            fields["id"] = id
+            fields["path"] = path
+            fields["size"] = size
+            fields.rest(additional)
+        }
+    }
+
+    public struct TapeOrCloud: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: Kind
+        public var id: Int
+        public var rate: Double?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(kind: Kind, id: Int, rate: Double? = nil, additional: JSON.Object = [:]) {
+            self.kind = kind
+            self.id = id
+            self.rate = rate
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            kind = try fields["kind"]
+            id = try fields["id"]
+            rate = try fields["rate"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["kind"] = kind
+            fields["id"] = id
+            fields["rate"] = rate
+            fields.rest(additional)
+        }
+    }
+
+    public struct None: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "none" }
+        public var id: Int
+        public var size: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(id: Int, size: Int? = nil, additional: JSON.Object = [:]) {
+            self.id = id
+            self.size = size
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "none")
+            id = try fields["id"]
+            size = try fields["size"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "none")
+            fields["id"] = id
+            fields["size"] = size
+            fields.rest(additional)
+        }
+    }
+}
+
+extension IfTagged.TapeOrCloud {
+    public enum Kind: JSONOpenEnum, Hashable, Sendable {
+        case disk
+        case tape
+        case cloud
+        case none
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "disk": self = .disk
+            case "tape": self = .tape
+            case "cloud": self = .cloud
+            case "none": self = .none
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .disk: "disk"
+            case .tape: "tape"
+            case .cloud: "cloud"
+            case .none: "none"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.disk, .tape, .cloud, .none]
+        }
+    }
+}
+
+public enum IfTaggedClosed: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case a(A)
+    indirect case b(B)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            switch json["kind"]?.string {
+            case "a": self = .a(try json.read())
+            case "b": self = .b(try json.read())
+            default: throw (json["kind"] ?? json).failure("one of \"a\", \"b\"")
+            }
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .a(let value): value.write(json: &json)
+        case .b(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            A.self,
+            B.self,
+        ]
+    }
+}
+
+extension IfTaggedClosed {
+    public struct A: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "a" }
+        public var x: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(x: Int? = nil, additional: JSON.Object = [:]) {
+            self.x = x
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "a")
+            x = try fields["x"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "a")
+            fields["x"] = x
+            fields.rest(additional)
+        }
+    }
+
+    public struct B: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "b" }
+        public var y: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(y: Int? = nil, additional: JSON.Object = [:]) {
+            self.y = y
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "b")
+            y = try fields["y"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "b")
+            fields["y"] = y
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct IfTagIsOptional: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var kind: Kind?
+    public var x: Meant<Int>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(kind: Kind? = nil, x: Meant<Int>? = nil, additional: JSON.Object = [:]) {
+        self.kind = kind
+        self.x = x
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        kind = try fields["kind"]
+        x = try fields["x"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["kind"] = kind
+        fields["x"] = x
+        fields.rest(additional)
+    }
+}
+
+extension IfTagIsOptional {
+    public enum Kind: JSONOpenEnum, Hashable, Sendable {
+        case a
+        case b
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "a": self = .a
+            case "b": self = .b
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .a: "a"
+            case .b: "b"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.a, .b]
+        }
+    }
+}
+
+public struct IfMoreThanATag: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var kind: Kind
+    public var y: Meant<Int>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(kind: Kind, y: Meant<Int>? = nil, additional: JSON.Object = [:]) {
+        self.kind = kind
+        self.y = y
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        kind = try fields["kind"]
+        y = try fields["y"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["kind"] = kind
+        fields["y"] = y
+        fields.rest(additional)
+    }
+}
+
+extension IfMoreThanATag {
+    public enum Kind: JSONOpenEnum, Hashable, Sendable {
+        case a
+        case b
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "a": self = .a
+            case "b": self = .b
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .a: "a"
+            case .b: "b"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.a, .b]
+        }
     }
 }

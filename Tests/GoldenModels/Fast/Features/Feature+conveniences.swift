@@ -34,7 +34,13 @@ public enum ConvenientSource: JSONChoice, GuessableDecodable, JSONPrintable, Exp
     }
 
     public static var alternatives: [any JSONReadable.Type] {
-        [String.self, Server.self, Double.self, Bool.self, [String].self]
+        [
+            String.self,
+            Server.self,
+            Double.self,
+            Bool.self,
+            [String].self,
+        ]
     }
 
     /// The value of the case `string`; nil for other cases.
@@ -137,7 +143,10 @@ public enum ConvenientChoice: JSONChoice, GuessableDecodable, JSONPrintable, Has
     }
 
     public static var alternatives: [any JSONReadable.Type] {
-        [LeftSide.self, RightSide.self]
+        [
+            LeftSide.self,
+            RightSide.self,
+        ]
     }
 
     /// The value of the case `left`; nil for other cases.

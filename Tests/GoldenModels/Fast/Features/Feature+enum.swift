@@ -248,7 +248,10 @@ extension EnumMixed {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Name.self, VName.self]
+            [
+                Name.self,
+                VName.self,
+            ]
         }
     }
 }
@@ -346,7 +349,10 @@ extension EnumWithBoolean {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Name.self, Bool.self]
+            [
+                Name.self,
+                Bool.self,
+            ]
         }
     }
 }

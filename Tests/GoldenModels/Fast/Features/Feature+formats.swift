@@ -299,7 +299,10 @@ extension FormatOrNumber {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [DateTimeText.self, Double.self]
+            [
+                DateTimeText.self,
+                Double.self,
+            ]
         }
     }
 }

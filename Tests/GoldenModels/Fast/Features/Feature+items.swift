@@ -243,7 +243,10 @@ extension ItemsUnion {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, Object.self]
+            [
+                String.self,
+                Object.self,
+            ]
         }
     }
 }

@@ -51,7 +51,10 @@ extension OneOfTagged {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Circle.self, Square.self]
+            [
+                Circle.self,
+                Square.self,
+            ]
         }
     }
 }
@@ -152,7 +155,10 @@ extension OneOfTaggedClosed {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Circle.self, Square.self]
+            [
+                Circle.self,
+                Square.self,
+            ]
         }
     }
 }
@@ -255,7 +261,10 @@ extension OneOfTagEnums {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [X.self, C.self]
+            [
+                X.self,
+                C.self,
+            ]
         }
     }
 }
@@ -390,7 +399,13 @@ extension OneOfKinds {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, Double.self, Bool.self, [String].self, Object.self]
+            [
+                String.self,
+                Double.self,
+                Bool.self,
+                [String].self,
+                Object.self,
+            ]
         }
     }
 }
@@ -494,7 +509,10 @@ extension OneOfByMember {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Path.self, Url.self]
+            [
+                Path.self,
+                Url.self,
+            ]
         }
     }
 }
@@ -663,7 +681,11 @@ extension OneOfNested {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Circle.self, Square.self, Group.self]
+            [
+                Circle.self,
+                Square.self,
+                Group.self,
+            ]
         }
     }
 }
@@ -797,7 +819,10 @@ extension OneOfBesideProperties {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [A.self, B.self]
+            [
+                A.self,
+                B.self,
+            ]
         }
     }
 }
@@ -896,7 +921,10 @@ extension OneOfTitled {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, RichText.self]
+            [
+                String.self,
+                RichText.self,
+            ]
         }
     }
 }
@@ -966,7 +994,10 @@ public enum OneOfRoot: JSONChoice, GuessableDecodable, Hashable, Sendable {
     }
 
     public static var alternatives: [any JSONReadable.Type] {
-        [String.self, Object.self]
+        [
+            String.self,
+            Object.self,
+        ]
     }
 }
 
@@ -1046,7 +1077,10 @@ extension OneOfBooleanTags {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [X.self, Object.self]
+            [
+                X.self,
+                Object.self,
+            ]
         }
     }
 }

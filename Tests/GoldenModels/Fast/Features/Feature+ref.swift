@@ -448,7 +448,10 @@ public enum RefRecursiveUnion2: JSONChoice, GuessableDecodable, Hashable, Sendab
     }
 
     public static var alternatives: [any JSONReadable.Type] {
-        [String.self, [RefRecursiveUnion].self]
+        [
+            String.self,
+            [RefRecursiveUnion].self,
+        ]
     }
 }
 

@@ -213,7 +213,10 @@ extension TypeStringOrInteger {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, Int.self]
+            [
+                String.self,
+                Int.self,
+            ]
         }
     }
 }
@@ -260,7 +263,10 @@ extension TypeStringOrList {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [String.self, [String].self]
+            [
+                String.self,
+                [String].self,
+            ]
         }
     }
 }
@@ -307,7 +313,10 @@ extension TypeBoolOrObject {
         }
 
         public static var alternatives: [any JSONReadable.Type] {
-            [Bool.self, Object.self]
+            [
+                Bool.self,
+                Object.self,
+            ]
         }
     }
 }

@@ -1,0 +1,104 @@
+internal import Bricolage
+internal import CurioKit
+internal import Foundation
+internal import GoldenModels
+internal import Testing
+
+/// What is told of documents that do not meet the constraints of their types.
+@Suite struct ConstraintTests {
+    private func issues<T: JSONReadable>(_ type: T.Type, _ text: String) -> [String] {
+        do {
+            _ = try JSON.decode(T.self, from: text)
+            return []
+        } catch let error as DecodingIssues {
+            return error.issues.map { "\($0.pointer): \($0.message)" }
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    @Test func everythingIsToldAtItsPlace() {
+        let text = #"{"v": -1, "w": -1, "x": 11}"#
+        #expect(
+            issues(ConstraintBounds.self, text) == [
+                "/v: expected at least 1 and at most 9, found the number -1",
+                "/w: expected at least -0.5, found the number -1",
+                "/x: expected at most 10, found the number 11",
+            ])
+    }
+
+    @Test func elementsAreToldOneByOne() {
+        #expect(
+            issues(ConstraintNestedItems.self, #"{"v": [[0, -1], [1, 2, 3], [-2]]}"#) == [
+                "/v/0/1: expected at least 0, found the number -1",
+                "/v/1: expected at most 2 elements, found an array with 3 elements",
+                "/v/2/0: expected at least 0, found the number -2",
+            ])
+        #expect(
+            issues(ConstraintItems.self, #"{"v": ["a", "a"]}"#) == [
+                #"/v/1: expected elements that differ, found the string "a""#
+            ])
+    }
+
+    @Test func nullIsToldWhereAMemberMayBeAbsent() {
+        #expect(
+            issues(ConstraintLength.self, #"{"v": "abcd", "w": null}"#) == [
+                #"/v: expected at least 2 characters and at most 3 characters, found the string "abcd""#,
+                "/w: expected a string, found null",
+            ])
+    }
+
+    @Test func keysAndMembersAreTold() {
+        #expect(
+            issues(ConstraintMap.self, #"{"v": {"abc": ""}}"#) == [
+                #"/v/abc: unexpected "abc": expected a key that is at most 2 characters"#,
+                #"/v/abc: expected at least 1 character, found the string """#,
+            ])
+        #expect(issues(ConstraintRequired.self, "{}") == [#": missing "w": expected a value"#])
+        #expect(
+            issues(ConstraintOneRequired.self, "{}") == [
+                #": expected exactly one of these: an object with "v" or an object with "w", found an object with 0 members"#
+            ])
+    }
+
+    @Test func membersAreCheckedWhateverTheirOrderAndNumber() {
+        let more = (1...100).map { ", \"z\($0)\": 1" }.joined()
+        #expect(issues(ConstraintWide.self, #"{"q": "ab", "a": "", "b": 0}"#).count == 3)
+        #expect(issues(ConstraintWide.self, #"{"q": "ab", "b": 0, "a": ""\#(more)}"#).count == 3)
+        #expect(issues(ConstraintWide.self, #"{"q": "a", "b": 1, "a": "x"\#(more)}"#) == [])
+        // Of a key that comes twice the last one counts.
+        #expect(issues(ConstraintWide.self, #"{"a": "", "b": 1, "a": "x"}"#) == [])
+    }
+
+    @Test func anyCoderIsHeldToThem() throws {
+        let data = Data(#"{"v": "abcd"}"#.utf8)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(ConstraintLength.self, from: data) }
+        let null = Data(#"{"v": "ab", "w": null}"#.utf8)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(ConstraintLength.self, from: null) }
+        let valid = Data(#"{"v": "abc", "w": "d"}"#.utf8)
+        #expect(try JSONDecoder().decode(ConstraintLength.self, from: valid).v == "abc")
+    }
+
+    @Test func numbersAreComparedExactly() {
+        #expect(issues(ConstraintExclusive.self, #"{"v": 1.0000000000000000000001}"#).count == 1)
+        #expect(issues(ConstraintExclusive.self, #"{"v": 0.9999999999999999999999}"#) == [])
+        #expect(issues(ConstraintExclusive.self, #"{"v": 1e-400}"#) == [])
+    }
+
+    @Test func whereNobodyAsksNothingIsChecked() throws {
+        let schema = #"{"title": "T", "type": "object", "properties": {"a": {"type": "string", "minLength": 1}}}"#
+        #expect(try !text(schema).contains("check("))
+        #expect(try !text(schema, .init(style: .codable, checksConstraints: true)).contains("check("))
+        #expect(try remarks(schema).contains { $0.contains("minLength is not checked") })
+        #expect(try !remarks(schema, .init(checksConstraints: true)).contains { $0.contains("minLength") })
+    }
+
+    @Test func typesWithDifferentConstraintsAreDifferent() throws {
+        let schema = """
+            {"title": "T", "type": "object", "properties": {
+                "a": {"type": ["string", "boolean"], "minLength": 1}, "b": {"type": ["string", "boolean"], "minLength": 2}}}
+            """
+        #expect(try declarations(schema).filter { $0.contains("enum") }.count == 1)
+        #expect(try declarations(schema, .init(checksConstraints: true)).filter { $0.contains("enum") }.count == 2)
+    }
+}
