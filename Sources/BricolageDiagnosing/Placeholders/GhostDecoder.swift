@@ -11,6 +11,8 @@ package protocol PlaceholderProvidingDecoder: Decoder {
 struct GhostDecoder: PlaceholderProvidingDecoder {
     let placeholders: Placeholders
     let probe: ProbeValues
+    /// How many containers and decoders of others lie around it.
+    private(set) var depth = 0
     var codingPath: [any CodingKey] = []
     var userInfo: [CodingUserInfoKey: Any] = [:]
 
@@ -21,6 +23,17 @@ struct GhostDecoder: PlaceholderProvidingDecoder {
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer { GhostUnkeyedContainer(decoder: self) }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+    /// How deep types may go that ask a decoder for a decoder, which would never end for one that contains itself.
+    private static let largestDepth = 32
+
+    /// The decoder of a value within.
+    func within() throws -> GhostDecoder {
+        guard depth < Self.largestDepth, placeholders.spend() else { throw BudgetExhausted() }
+        var inner = self
+        inner.depth += 1
+        return inner
+    }
 
     /// A value that the type being made asks for.
     func value<T: Decodable>(_ type: T.Type) throws -> T {

@@ -19,13 +19,13 @@ struct GhostKeyedContainer<Key: CodingKey>: GenericKeyedContainer {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        try decoder.container(keyedBy: type)
+        try decoder.within().container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try decoder.unkeyedContainer()
+        try decoder.within().unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder { decoder }
-    func superDecoder(forKey key: Key) throws -> any Decoder { decoder }
+    func superDecoder() throws -> any Decoder { try decoder.within() }
+    func superDecoder(forKey key: Key) throws -> any Decoder { try decoder.within() }
 }

@@ -26,16 +26,16 @@ struct GhostUnkeyedContainer: GenericUnkeyedContainer {
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
         try moveOn()
-        return try decoder.container(keyedBy: type)
+        return try decoder.within().container(keyedBy: type)
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
         try moveOn()
-        return try decoder.unkeyedContainer()
+        return try decoder.within().unkeyedContainer()
     }
 
     mutating func superDecoder() throws -> any Decoder {
         try moveOn()
-        return decoder
+        return try decoder.within()
     }
 }

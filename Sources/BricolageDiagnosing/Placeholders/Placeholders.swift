@@ -118,7 +118,8 @@ extension Placeholders {
         return nil
     }
 
-    private func spend() -> Bool {
+    /// Takes note of a try, or of a decoder within one; false if there may be no more.
+    func spend() -> Bool {
         remainingTries -= 1
         return remainingTries > 0
     }
