@@ -63,6 +63,10 @@ extension DecodedShape {
             "a base in the same object", [Member].self,
             #"[{"created":1,"updated":2,"name":"a","roles":["x"]},{"created":3,"name":"b","roles":[]}]"#),
         DecodedShape("counted contents", Counted.self, #"{"count":3,"values":[1,2,3],"name":"n"}"#),
+        DecodedShape(
+            "children by super decoders", Branch.self,
+            #"{"name":"a","children":[{"name":"b","children":[]},{"name":"c","children":[{"name":"d","children":[]}]}]}"#
+        ),
         DecodedShape("no duplicates", Unique.self, #"{"ids":[1,2,3],"owner":"a"}"#),
         DecodedShape("truth in any form", [Flag].self, #"[{"on":true,"id":1},{"on":"yes","id":2},{"on":0,"id":3}]"#),
         DecodedShape(
@@ -418,6 +422,19 @@ private struct Page<Item: Decodable>: Decodable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         page = try container.decode(Position.self, forKey: .page)
         items = try container.decode([Item].self, forKey: .items)
+    }
+}
+
+private struct Branch: Decodable {
+    private enum CodingKeys: CodingKey { case name, children }
+    var name: String, children: [Branch]
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        name = try container.decode(String.self, forKey: .name)
+        var list = try container.nestedUnkeyedContainer(forKey: .children)
+        children = []
+        while !list.isAtEnd { children.append(try Branch(from: list.superDecoder())) }
     }
 }
 
