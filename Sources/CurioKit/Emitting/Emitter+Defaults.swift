@@ -22,11 +22,15 @@ extension Emitter {
     }
 
     /// The case that a value is, behind the name of its type: beside an optional, a bare `.none` would be nil.
+    ///
+    /// `Type` is the exception: behind a dot the compiler takes it for the type of a type, in backticks too.
     private func literal(_ value: JSON, of index: Int, as type: TypeExpression, in scope: Int?) -> String? {
         switch graph.declarations[index].shape {
         case .alias(let other): return literal(value, as: other, in: scope)
         case .enumeration(let shape):
-            return caseName(of: value, in: shape, index).map { spelled(type, in: scope) + "." + $0 }
+            guard let name = caseName(of: value, in: shape, index) else { return nil }
+            if names.names[index] != "Type" { return spelled(type, in: scope) + "." + name }
+            return name == "none" ? nil : "." + name
         default: return nil
         }
     }

@@ -87,13 +87,21 @@ extension Library {
     public struct Film: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var kind: String
         public var minutes: Int?
+        public var type: Library.`Type`?
         public var languages: Languages?
         /// Members that the schema does not name.
         public var additional: JSON.Object
 
-        public init(kind: String, minutes: Int? = nil, languages: Languages? = nil, additional: JSON.Object = [:]) {
+        public init(
+            kind: String,
+            minutes: Int? = nil,
+            type: Library.`Type`? = .feature,
+            languages: Languages? = nil,
+            additional: JSON.Object = [:]
+        ) {
             self.kind = kind
             self.minutes = minutes
+            self.type = type
             self.languages = languages
             self.additional = additional
         }
@@ -101,6 +109,7 @@ extension Library {
         public init(fields: inout JSONFields) throws {
             kind = try fields["kind"]
             minutes = try fields["minutes"]
+            type = try fields["type"]
             languages = try fields["languages"]
             additional = try fields.rest()
         }
@@ -108,6 +117,7 @@ extension Library {
         public func write(fields: inout JSONOutput) {
             fields["kind"] = kind
             fields["minutes"] = minutes
+            fields["type"] = type
             fields["languages"] = languages
             fields.rest(additional)
         }
@@ -140,6 +150,34 @@ extension Library.Film {
             first.write(json: &json)
             for element in rest { element.write(json: &json) }
             json.endArray()
+        }
+    }
+}
+
+extension Library {
+    public enum `Type`: JSONOpenEnum, Hashable, Sendable {
+        case feature
+        case short
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "feature": self = .feature
+            case "short": self = .short
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .feature: "feature"
+            case .short: "short"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.feature, .short]
         }
     }
 }
