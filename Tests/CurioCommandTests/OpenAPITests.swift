@@ -56,7 +56,13 @@ struct OpenAPITests {
             }
         #expect(found == meaning)
         let film = try JSON.decode(Library.Item.self, from: #"{"kind": "Film", "title": "x"}"#)
-        #expect(film == .film(Library.Film(kind: "Film", additional: ["title": "x"])))
+        #expect(film == .film(Library.Film(kind: "Film", type: nil, additional: ["title": "x"])))
+    }
+
+    /// `Library.Type` is the type of `Library` to the compiler, unless it stands where only a type can.
+    @Test("may be called Type and have a default")
+    func typeCalledType() {
+        #expect(Library.Film(kind: "Film").type?.rawValue == "feature")
     }
 
     @Test("let null in where version 3.0 says nullable, but not beside a reference")

@@ -42,6 +42,27 @@ struct ReferenceTests {
         #expect(!run.endedBySignal)
     }
 
+    @Test("are told of by the shortest path that leads to the file")
+    func shortPaths() throws {
+        let scratch = try Scratch()
+        try scratch.write(schema(referringTo: "../parts/part.json"), to: "schemas/root.json")
+        try scratch.write(#"{"type": "objekt"}"#, to: "parts/part.json")
+        let run = try CurioRun("generate", "schemas/root.json", "--root", ".", folder: scratch.folder)
+        #expect(run.status == 65)
+        #expect(run.errors.split(separator: "\n").contains { $0.hasPrefix("parts/part.json:1:10: error: ") })
+
+        // Beyond a symbolic link, `..` is another folder.
+        try scratch.write(#"{"type": "objekt"}"#, to: "deep/er/part.json")
+        try scratch.write("{}", to: "deep/er/below/x.json")
+        try FileManager.default.createSymbolicLink(
+            at: scratch.folder.appendingPathComponent("link"),
+            withDestinationURL: scratch.folder.appendingPathComponent("deep/er/below"))
+        try scratch.write(schema(referringTo: "link/../part.json"), to: "root.json")
+        let linked = try CurioRun("generate", "root.json", folder: scratch.folder)
+        #expect(linked.status == 65)
+        #expect(linked.errors.contains("link/../part.json:1:10: error: "))
+    }
+
     @Test("lead nowhere else", arguments: ["file:///etc/passwd", "/etc/passwd", "https://example.com/a.json", "a%00b"])
     func elsewhere(reference: String) throws {
         let scratch = try Scratch()

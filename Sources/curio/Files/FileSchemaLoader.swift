@@ -40,7 +40,22 @@ struct FileSchemaLoader: SchemaLoader {
         guard roots.contains(where: { resolved.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
             throw LoadingFailure("it lies outside the folder of the schema (--root names a larger one)")
         }
-        return try Self.source(at: path, resolved: resolved)
+        return try Self.source(at: Self.shortened(path, to: resolved), resolved: resolved)
+    }
+
+    /// The path without steps into a folder and out of it again, where it leads to the same file so: beyond a symbolic
+    /// link it may not.
+    private static func shortened(_ path: String, to resolved: String) throws(LoadingFailure) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+            if part == "..", let last = parts.last, !["", ".", ".."].contains(last) {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        let short = parts.joined(separator: "/")
+        return try Self.resolved(short) == resolved ? short : path
     }
 
     /// The path that relative references of a schema start from; nil for one that is no file.
