@@ -9,8 +9,8 @@ public import BricolageValidation
 ///     comparison.verdict       // .incompatible
 ///     comparison.witness       // a document that the old schema accepts and the new one refuses
 ///
-/// Nobody can tell this of any two schemas, so there are three verdicts. `compatible` is said only where every rule of the
-/// new schema follows from the old one, and `incompatible` only with a document at hand that shows it.
+/// Nobody can tell this of any two schemas, so there are three verdicts. `compatible` is said only where every rule of
+/// the new schema follows from the old one, and `incompatible` only with a document at hand that shows it.
 public struct SchemaCompatibility: Sendable {
     /// What is known.
     public enum Verdict: String, Sendable, Hashable {

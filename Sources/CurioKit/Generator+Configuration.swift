@@ -64,15 +64,15 @@ extension Generator {
         /// style is `fast`, a member of such a schema is `Meant<T>`; without this it is `T`, or null.
         public var keepsOtherKinds: Bool
 
-        /// Whether texts that no enumeration lists, and objects with a tag that no union lists, are kept in place of being
-        /// refused.
+        /// Whether texts that no enumeration lists, and objects with a tag that no union lists, are kept in place of
+        /// being refused.
         public var keepsUnknownCases: Bool
 
         /// Whether the outermost type holds the schema, so that it can check values by it.
         public var checksValues: Bool
 
-        /// Whether reading refuses what the plainer constraints of the schema exclude: lengths, bounds, counts, repeated
-        /// elements, members that are asked for but not described, and null where a member may be absent.
+        /// Whether reading refuses what the plainer constraints of the schema exclude: lengths, bounds, counts,
+        /// repeated elements, members that are asked for but not described, and null where a member may be absent.
         ///
         /// All of it costs little beside reading. Only in the style `fast`.
         public var checksConstraints: Bool

@@ -22,7 +22,8 @@ extension ECMARegex {
         /// How many steps a search may take where time is not linear by itself, whatever the length of the text;
         /// 25,000 unless told.
         ///
-        /// Only patterns with back-references, with more than 64 look-arounds, or too large for `states` have this limit.
+        /// Only patterns with back-references, with more than 64 look-arounds, or too large for `states` have this
+        /// limit.
         public var steps = 25_000
 
         /// How many steps such a search may take besides for each byte of the text; 16 unless told.

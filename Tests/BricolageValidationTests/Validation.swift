@@ -7,7 +7,8 @@ func compiled(_ schema: String, _ options: ValidationOptions = ValidationOptions
     try CompiledSchema(JSONDocument(parsing: schema), options: options)
 }
 
-/// Whether a text is valid by the schema of another one, by the verdict, by the report, and by what takes down everything.
+/// Whether a text is valid by the schema of another one, by the verdict, by the report, and by what takes down
+/// everything.
 func isValid(_ text: String, by schema: String, _ options: ValidationOptions = ValidationOptions()) throws -> Bool {
     let schema = try compiled(schema, options)
     let document = try JSONDocument(parsing: text)

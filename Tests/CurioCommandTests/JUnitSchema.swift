@@ -8,8 +8,8 @@ import Foundation
 
 /// What services that read test results take for a report of JUnit.
 ///
-/// Of the elements and attributes that the published schema of Jenkins' xUnit plugin (junit-10) has, those that a report
-/// of ours may use, written for the validator. Counts are stricter than there, where they are any text.
+/// Of the elements and attributes that the published schema of Jenkins' xUnit plugin (junit-10) has, those that a
+/// report of ours may use, written for the validator. Counts are stricter than there, where they are any text.
 enum JUnitSchema {
     /// The issues of a text, which is read as XML and judged as JSON: `{"name", "attributes", "children", "text"}`.
     static func issues(of text: String) throws -> [String] {

@@ -95,8 +95,8 @@ struct NetworkTests {
 
     /// Runs a command on a schema that refers to a path of a server, which is there for as long as the command runs.
     ///
-    /// The shell starts and ends it: a child of this process that stays would keep the ends of others from being noticed, and
-    /// gentler signals are blocked in what this process starts.
+    /// The shell starts and ends it: a child of this process that stays would keep the ends of others from being
+    /// noticed, and gentler signals are blocked in what this process starts.
     private func run(
         _ command: String, _ options: String, referringTo path: String, in scratch: Scratch
     ) throws -> CurioRun {

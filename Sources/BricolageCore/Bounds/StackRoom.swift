@@ -1,6 +1,7 @@
 internal import BricolageKernel
 
-/// Whether the calling thread has stack left: what every recursion asks that a document, a value or a schema can deepen.
+/// Whether the calling thread has stack left: what every recursion asks that a document, a value or a schema can
+/// deepen.
 ///
 ///     guard StackRoom.isLeft else { throw … }
 ///

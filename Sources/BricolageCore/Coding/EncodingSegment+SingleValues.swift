@@ -5,10 +5,10 @@
 //     var members = encoder.container(keyedBy: ...)       {"a":1          the object is open still
 //     try members.encode(2, forKey: .x)                   {"a":1,"x":2
 //
-// A type that uses containers writes to the scope itself, so that whatever comes later goes on where it stopped. The scope
-// has a number of its own meanwhile: containers that the type has kept write nothing any more once it is encoded, as those
-// of all other values. What is written as a whole, such as an array of numbers, is read again if a container asks to add to it: that costs as much as
-// writing it, each time.
+// A type that uses containers writes to the scope itself, so that whatever comes later goes on where it stopped. The
+// scope has a number of its own meanwhile: containers that the type has kept write nothing any more once it is encoded,
+// as those of all other values. What is written as a whole, such as an array of numbers, is read again if a container
+// asks to add to it: that costs as much as writing it, each time.
 
 extension EncodingSegment {
     /// A value that was written as a whole: the scope that it is, and where its text begins.

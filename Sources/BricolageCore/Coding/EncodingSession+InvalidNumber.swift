@@ -1,7 +1,8 @@
 extension EncodingSession {
     /// The error for a number that JSON does not have, with the path that leads to it.
     ///
-    /// Values that write themselves know no paths. So the one that could not be written is encoded again, by containers.
+    /// Values that write themselves know no paths. So the one that could not be written is encoded again, by
+    /// containers.
     ///
     /// - Returns: nil if the error is another one, or is not met again.
     func invalidNumber(

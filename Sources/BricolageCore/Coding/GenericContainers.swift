@@ -1,7 +1,7 @@
 // Containers that answer requests for values of all types by one generic function.
 //
-// It serves as each of the functions that the protocols demand but those for integers of 128 bits: for these the standard
-// library has answers of its own, which say that a decoder does not support them.
+// It serves as each of the functions that the protocols demand but those for integers of 128 bits: for these the
+// standard library has answers of its own, which say that a decoder does not support them.
 
 /// A container of one value that answers all requests by one function.
 package protocol GenericValueContainer: SingleValueDecodingContainer {}

@@ -1,8 +1,8 @@
 // Types that read themselves as objects, which most messages are.
 //
 // What is known of the type is known to the compiler here, so that small documents do not pay for a session and for
-// looking up what the type can do. Where anything is to be converted or carried along, or goes wrong, the session of all
-// other types takes over: options and errors are the same.
+// looking up what the type can do. Where anything is to be converted or carried along, or goes wrong, the session of
+// all other types takes over: options and errors are the same.
 
 extension JSON.Decoder {
     /// Decodes a value that reads itself from UTF-8.

@@ -30,8 +30,8 @@ extension DecodingIssues {
     /// context; nil where there are no issues.
     ///
     /// The first in the order in which the code of types asks, which need not be the first in the document. Errors of
-    /// the types' own are `dataCorrupted`, with the error under it. Where no type says what it was asked for, as those do
-    /// not that read themselves, a mismatch names the type of the whole.
+    /// the types' own are `dataCorrupted`, with the error under it. Where no type says what it was asked for, as those
+    /// do not that read themselves, a mismatch names the type of the whole.
     public var decodingError: DecodingError? {
         if let stop { return DecodingError(stop.error, readAs: stop.type, issues.first) }
         return issues.first.map { DecodingError($0, readAs: Any.self) }

@@ -59,8 +59,8 @@ extension JSON.Decoder {
     public enum ThrownErrors: Sendable, Hashable {
         /// `DecodingIssues` for JSON that the type does not fit, `JSONSyntaxError` for what is not JSON.
         case issues
-        /// What Foundation's decoder throws: the `DecodingError` at which decoding has stopped, or an error of the type's
-        /// own; for what is not JSON `dataCorrupted`, with the `JSONSyntaxError` under it.
+        /// What Foundation's decoder throws: the `DecodingError` at which decoding has stopped, or an error of the
+        /// type's own; for what is not JSON `dataCorrupted`, with the `JSONSyntaxError` under it.
         ///
         /// Nothing more is looked for, so this is also the cheapest failure.
         case decodingErrors

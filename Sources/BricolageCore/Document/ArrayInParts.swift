@@ -36,7 +36,8 @@ package struct ArrayInParts {
         parser = JSONDocument.Parser(options: options)
     }
 
-    /// Hands one part after the other to a function, each as an array with elements; one part of an empty array has none.
+    /// Hands one part after the other to a function, each as an array with elements; one part of an empty array has
+    /// none.
     ///
     /// - Returns: False where the whole text must be read at once.
     mutating func forEachPart(_ body: (DocumentStorage, Outlook) throws -> Void) -> Bool {
@@ -78,8 +79,8 @@ package struct ArrayInParts {
 
         /// How many elements there should be room for once there are so many.
         ///
-        /// An array that grows is in memory twice. Room for four times as many elements at most, so that no beginning of
-        /// a text can ask for more than its size allows.
+        /// An array that grows is in memory twice. Room for four times as many elements at most, so that no beginning
+        /// of a text can ask for more than its size allows.
         func room(for count: Int) -> Int { max(count, Int(Double(count) * min(growth, 4))) }
     }
 }

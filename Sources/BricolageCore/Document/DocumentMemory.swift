@@ -6,13 +6,13 @@ internal import BricolageKernel
 ///
 /// One block, because allocators give back to the system what is freed in pieces, and fresh pages cost more than
 /// parsing does. A tape that needs more room moves to a block of its own. A parser's memory for small texts also keeps
-/// the room for what the first of two passes finds, which would cost such a text more than finding it. The padding lets scans read up to 32
-/// bytes at a time and stop without a test for the end.
+/// the room for what the first of two passes finds, which would cost such a text more than finding it. The padding lets
+/// scans read up to 32 bytes at a time and stop without a test for the end.
 ///
 /// A parser holds the memory while it parses, then every storage that was made from it. Whoever holds the only
 /// reference may parse into it: nobody else can be reading, or begin to. Invariants: the blocks are allocated and freed
-/// here; they are written only by `load` and `parse`, which are called only through the one reference. That is why it is
-/// safe to share, unchecked, since the compiler does not see who holds a reference.
+/// here; they are written only by `load` and `parse`, which are called only through the one reference. That is why it
+/// is safe to share, unchecked, since the compiler does not see who holds a reference.
 final class DocumentMemory: @unchecked Sendable {
     /// How many zero bytes follow a text.
     static let padding = 64

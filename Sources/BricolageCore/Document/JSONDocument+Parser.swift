@@ -11,9 +11,8 @@ extension JSONDocument {
     ///         …                                          // ends with the last use of `document`
     ///     }
     ///
-    /// What it keeps is as large as the largest text so far, and about twice that for the values; for a text of up to 8 KB
-    /// four times that, to work in. A copy of a parser
-    /// shares nothing with it once either parses.
+    /// What it keeps is as large as the largest text so far, and about twice that for the values; for a text of up to 8
+    /// KB four times that, to work in. A copy of a parser shares nothing with it once either parses.
     public struct Parser: Sendable {
         /// How texts are read.
         public var options: JSONParsingOptions

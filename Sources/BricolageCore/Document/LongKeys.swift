@@ -2,9 +2,9 @@
 ///
 ///     slots   [ – ][ "profile_image_url_https" ][ – ][ "in_reply_to_status_id" ] ...     64 slots
 ///
-/// A key has one slot, which the last key takes that belongs there. Shorter keys than these lie within their string. What
-/// is found is compared with the text, so that no key can pass for another one; keys that are made to share a slot cost
-/// a comparison each.
+/// A key has one slot, which the last key takes that belongs there. Shorter keys than these lie within their string.
+/// What is found is compared with the text, so that no key can pass for another one; keys that are made to share a slot
+/// cost a comparison each.
 struct LongKeys {
     private var slots: [Slot] = []
     /// How many keys were made before there were slots.

@@ -2,8 +2,8 @@
 ///
 /// Documents only hand it on: what is in it is known to the room that derives a class from this one.
 ///
-/// Unchecked, because a class that others derive from cannot be checked. It holds nothing itself; each derived class says
-/// why it is safe to share.
+/// Unchecked, because a class that others derive from cannot be checked. It holds nothing itself; each derived class
+/// says why it is safe to share.
 package class NodeEnvironment: @unchecked Sendable {
     package init() {}
 }

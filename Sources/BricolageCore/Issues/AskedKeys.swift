@@ -19,8 +19,8 @@ package struct AskedKeys: Sendable {
     /// Whether keys of a type may be any text, and so be data: true of all but enumerations without payloads.
     package static func isOpen(_ type: any CodingKey.Type) -> Bool { EnumerationCases.count(ofCasesIn: type) == nil }
 
-    /// A key as it must stand in the document for the type to find it; nil when no key becomes the one that is asked for,
-    /// or only a function knows.
+    /// A key as it must stand in the document for the type to find it; nil when no key becomes the one that is asked
+    /// for, or only a function knows.
     func writtenName(of key: String) -> String? { spelling.writtenName(of: key) }
 
     /// The key of an object that was probably meant to be the missing one.

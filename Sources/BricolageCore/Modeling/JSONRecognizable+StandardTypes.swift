@@ -138,8 +138,8 @@ extension JSONDocument.Node {
         return Swift.min(.likely, .of(example, as: type))
     }
 
-    /// The element or member by which the others are judged: the first with a fraction, where numbers are wanted, so that
-    /// `[1, 2.0]` looks like floating-point numbers; else the first.
+    /// The element or member by which the others are judged: the first with a fraction, where numbers are wanted, so
+    /// that `[1, 2.0]` looks like floating-point numbers; else the first.
     fileprivate func example(of type: Any.Type) -> JSONDocument.Node? {
         children.first { $0.holdsFraction(as: type) } ?? children.first { _ in true }
     }

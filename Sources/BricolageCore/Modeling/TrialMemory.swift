@@ -14,9 +14,10 @@ internal import BricolageKernel
 /// remembered is forgotten when level 2 goes on to another value, so that a list of unions needs no more memory than
 /// its largest element.
 ///
-/// Each thread has its own, by `ThreadTrials.h`: what reads a document has no place for it that costs nothing. Invariant:
-/// `memory` there is null or an owned reference, which is released when the outermost level ends; only the functions of
-/// this file use it. An outcome holds on to the owner that it is found by, so that no other object can be taken for it.
+/// Each thread has its own, by `ThreadTrials.h`: what reads a document has no place for it that costs nothing.
+/// Invariant: `memory` there is null or an owned reference, which is released when the outermost level ends; only the
+/// functions of this file use it. An outcome holds on to the owner that it is found by, so that no other object can be
+/// taken for it.
 package final class TrialMemory {
     private struct Key: Hashable {
         var type: ObjectIdentifier

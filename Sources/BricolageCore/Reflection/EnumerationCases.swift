@@ -23,8 +23,8 @@ package enum EnumerationCases {
         return made.allSatisfy(isItself) ? made : []
     }
 
-    /// The cases of an enumeration of texts that are called as their raw values are spelled: they are asked for by their
-    /// names, and none is made.
+    /// The cases of an enumeration of texts that are called as their raw values are spelled: they are asked for by
+    /// their names, and none is made.
     package static func named<T>(of type: T.Type) -> [T] {
         guard let names = EnumerationDeclaration(type)?.names.prefix(largestCount) else { return [] }
         func value<R: RawRepresentable>(_ type: R.Type, _ name: String) -> T? {

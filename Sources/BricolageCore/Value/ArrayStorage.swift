@@ -70,7 +70,8 @@ final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
         }
     }
 
-    /// Moves the elements of another memory, which nobody else holds, behind those of this one, which has room for them.
+    /// Moves the elements of another memory, which nobody else holds, behind those of this one, which has room for
+    /// them.
     func append(movingFrom other: ArrayStorage) {
         height = max(height, other.height)
         withUnsafeMutablePointers { header, elements in

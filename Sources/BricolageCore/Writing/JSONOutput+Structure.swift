@@ -1,6 +1,6 @@
 /// Where nothing special is to be done these functions call none but, last of all, the one that takes a closer look:
-/// they need no registers saved. What is kept of the containers is changed before bytes are stored, because the compiler
-/// must assume that those may change it too.
+/// they need no registers saved. What is kept of the containers is changed before bytes are stored, because the
+/// compiler must assume that those may change it too.
 extension JSONOutput {
     /// Begins an array; `endArray()` ends it.
     ///
@@ -228,8 +228,8 @@ extension JSONOutput {
         return true
     }
 
-    /// Writes the key of the next member; there is room for a short value after it, which the caller stores at the cursor
-    /// and hands to `endValue`.
+    /// Writes the key of the next member; there is room for a short value after it, which the caller stores at the
+    /// cursor and hands to `endValue`.
     ///
     /// Nil where that takes a closer look: then nothing was written.
     @inline(__always)

@@ -8,8 +8,8 @@ internal import BricolageKernel
 ///                                            ├── slack ───┤
 ///
 /// The slack is what makes short writes cheap: while `end` is not beyond `limit`, so many bytes can be stored without
-/// asking, also such as a whole-word store touches past the end of what it is for. Whoever stores has called `reserve` or
-/// `hasRoom` before, and stores no more than there is room for.
+/// asking, also such as a whole-word store touches past the end of what it is for. Whoever stores has called `reserve`
+/// or `hasRoom` before, and stores no more than there is room for.
 ///
 /// All unsafe stores of the writer are in the files of this type and of `OutputCursor`.
 struct OutputBuffer: ~Copyable {

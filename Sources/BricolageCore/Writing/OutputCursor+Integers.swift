@@ -25,8 +25,8 @@ extension OutputCursor {
     ///     205706005 ─▶ 2.05706005 ─▶ 05.706005 ─▶ 70.6005 ─▶ 60.05 ─▶ 05
     ///
     /// As a fraction of 57 bits in units of 10^8 it has its first digits before the point, and each multiplication by a
-    /// hundred brings the next two there. The factor is 2^57 / 10^8, rounded up by less than a quarter: what that adds is
-    /// less than 2^30 for any such number, and only 10^-8 of 2^57, which is more, could reach a digit.
+    /// hundred brings the next two there. The factor is 2^57 / 10^8, rounded up by less than a quarter: what that adds
+    /// is less than 2^30 for any such number, and only 10^-8 of 2^57, which is more, could reach a digit.
     @inline(__always)
     private mutating func appendNineOrTen(_ number: UInt64) {
         var rest = number &* 1_441_151_881

@@ -8,9 +8,9 @@ internal import BricolageCore
 ///                  error comes out ──▶ what the declaration of the type still names is looked at
 ///                  something else  ──▶ the code has caught it, and it is no fault
 ///
-/// The initialiser sees only values that the document holds, and is run once. Where it may be run on values that
-/// nobody sent (`guesses`), it is run again after an error has come out of it: what is wrong at that site is noted then,
-/// and a placeholder handed out.
+/// The initialiser sees only values that the document holds, and is run once. Where it may be run on values that nobody
+/// sent (`guesses`), it is run again after an error has come out of it: what is wrong at that site is noted then, and a
+/// placeholder handed out.
 ///
 /// Frames are used again for other values, because making all their lists anew took longer than filling them.
 final class DiagnosingFrame {

@@ -2,9 +2,9 @@ internal import BricolageCore
 
 /// How much a value looks like a candidate that it is not.
 ///
-/// Members that fit speak for the candidate. Members that it knows but cannot read do a little; elements of a collection
-/// do not, since it knows none of them by name. Members that it misses or does not allow speak against it, and most of
-/// all a value that is none of those the candidate knows where another one knows it: a tag.
+/// Members that fit speak for the candidate. Members that it knows but cannot read do a little; elements of a
+/// collection do not, since it knows none of them by name. Members that it misses or does not allow speak against it,
+/// and most of all a value that is none of those the candidate knows where another one knows it: a tag.
 struct RankedCandidate {
     let candidate: DiagnosingFrame.Thrown
     private let reading: CandidateReading

@@ -6,8 +6,8 @@ internal import BricolageCore
 ///     plain ─────▶ fails          ▲
 ///                  observed ──────┴ the first without a fault: plain again
 ///
-/// A value is not looked into where its initialiser has refused it by an error of its own, or has stopped at a case that
-/// does not exist and nobody knows what it would have read next.
+/// A value is not looked into where its initialiser has refused it by an error of its own, or has stopped at a case
+/// that does not exist and nobody knows what it would have read next.
 struct ContentReading<Value: Decodable> {
     private let diagnosis: Diagnosis
     private let path: CodingPath

@@ -26,8 +26,8 @@ final class DiagnosedType {
     private(set) lazy var declaration = TypeDeclaration(type)
     /// Whether the initialiser was seen to do something else.
     private(set) var goesItsOwnWay = false
-    /// Whether running the initialiser under observation was seen to tell no more of a case that does not exist than the
-    /// error of the plain decoder does: so it is with all that the compiler has written.
+    /// Whether running the initialiser under observation was seen to tell no more of a case that does not exist than
+    /// the error of the plain decoder does: so it is with all that the compiler has written.
     private(set) var addsNothing = false
     private let type: any Decodable.Type
 

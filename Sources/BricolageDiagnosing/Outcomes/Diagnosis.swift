@@ -33,8 +33,8 @@ final class Diagnosis {
     private(set) var suspect = 0..<0
     /// The value that was last attempted in vain.
     private var failed: Int?
-    /// How many values of the tape may be attempted at once: inside what was attempted in vain half as many, so that each
-    /// value is attempted a few times at most however deep it lies.
+    /// How many values of the tape may be attempted at once: inside what was attempted in vain half as many, so that
+    /// each value is attempted a few times at most however deep it lies.
     private var mostAttempted: Int
     private var budget: DiagnosisBudget
     private var lastToken = 0

@@ -12,10 +12,11 @@ internal import BricolageCore
 ///
 /// Work is counted in steps, each of which takes about as long as the plain decoder needs for a value of an ordinary
 /// object. The plain decoder takes one step for each value, and many for each type that it tries in vain, which throws
-/// an error: what it does itself for a value is earned, many times over, for finding out what is wrong with such values.
+/// an error: what it does itself for a value is earned, many times over, for finding out what is wrong with such
+/// values.
 ///
-/// What was saved on values with which nothing is wrong may be spent on later ones, and one that costs much takes nothing
-/// from those behind it. Counting and not measuring makes the same report of the same document each time.
+/// What was saved on values with which nothing is wrong may be spent on later ones, and one that costs much takes
+/// nothing from those behind it. Counting and not measuring makes the same report of the same document each time.
 struct DiagnosisBudget {
     /// What is counted.
     enum Work: Int {

@@ -2,8 +2,8 @@ internal import BricolageCore
 
 /// What became of one value that was read as a type.
 ///
-/// No type of its own for each of these: the run time would look it up wherever one is made, which took longer than most
-/// of what is done with it.
+/// No type of its own for each of these: the run time would look it up wherever one is made, which took longer than
+/// most of what is done with it.
 struct Outcome {
     /// The value, or one that may stand for it; nil when there is neither.
     var value: Any?

@@ -15,11 +15,11 @@ public import BricolageCore
 ///     for document in documents { shape.add(document) }
 ///     let schema = shape.schema()
 ///
-/// Its memory is bounded, however many documents there are. What there is too much of is told in a coarser way: texts of
-/// which there are many are not listed, an object that has had more than `maximumMembers` different keys is a map, and
-/// values more than `maximumDepth` levels deep are not looked at. These bounds depend on the documents alone. A shape
-/// that would still hold more than `maximumSize` things takes narrower objects for maps, and how much narrower may depend
-/// on the order; such documents have a hundred thousand different places.
+/// Its memory is bounded, however many documents there are. What there is too much of is told in a coarser way: texts
+/// of which there are many are not listed, an object that has had more than `maximumMembers` different keys is a map,
+/// and values more than `maximumDepth` levels deep are not looked at. These bounds depend on the documents alone. A
+/// shape that would still hold more than `maximumSize` things takes narrower objects for maps, and how much narrower
+/// may depend on the order; such documents have a hundred thousand different places.
 public struct Shape: Sendable {
     /// The most different keys of an object that is told member by member.
     public static let maximumMembers = 1024

@@ -7,8 +7,8 @@ public import BricolageCore
 /// takes about as long as writing both values and, where the texts differ, reading them; hashing as long as writing one
 /// and reading it.
 ///
-/// The order of an object's members does not count, nor how a number is spelled. A value that cannot be written, because
-/// it holds a number that JSON has none for, is equal to none.
+/// The order of an object's members does not count, nor how a number is spelled. A value that cannot be written,
+/// because it holds a number that JSON has none for, is equal to none.
 ///
 ///     struct Food: JSONModel, ComparedAsJSON { … }
 ///

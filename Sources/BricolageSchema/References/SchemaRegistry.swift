@@ -68,8 +68,8 @@ public struct SchemaRegistry: Sendable {
     /// The outermost schema of the resource that a schema belongs to: the one that gives it its address.
     public func resource(of schema: JSONSchema) -> JSONSchema? { resources[schema.base.withoutFragment] }
 
-    /// The schema that a name means in the resource that a schema belongs to, for references that are resolved by the way
-    /// of an evaluation.
+    /// The schema that a name means in the resource that a schema belongs to, for references that are resolved by the
+    /// way of an evaluation.
     ///
     /// - Parameter name: That of a `$dynamicAnchor`; nil for the root of a resource with `$recursiveAnchor: true`.
     public func dynamicAnchor(_ name: String?, in schema: JSONSchema) -> JSONSchema? {

@@ -5,8 +5,8 @@ extension Evaluator {
     ///
     ///     {"a": [1, 2]}   object at ∅  +  array at a  +  1 at a, 0  +  2 at a, 1
     ///
-    /// The sum of what stands at each place, with the way to that place; so the order of members does not count and that
-    /// of elements does. Linear in the text, without recursion.
+    /// The sum of what stands at each place, with the way to that place; so the order of members does not count and
+    /// that of elements does. Linear in the text, without recursion.
     ///
     /// - Returns: Nil where an object has a key twice, of which only the last counts.
     mutating func hash(_ index: Int) -> UInt64? {

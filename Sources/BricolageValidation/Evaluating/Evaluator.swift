@@ -11,8 +11,8 @@ internal import BricolageKernel
 ///
 /// The memory of document and program outlives the evaluator; indices come from the tape.
 ///
-/// Functions are `mutating` even where they change nothing: the compiler lends a value of this size to others by copying
-/// it, and one that may change by its address.
+/// Functions are `mutating` even where they change nothing: the compiler lends a value of this size to others by
+/// copying it, and one that may change by its address.
 struct Evaluator: ~Copyable {
     let program: Program
     /// The memory of the program.
@@ -171,8 +171,8 @@ struct Evaluator: ~Copyable {
         return isValid
     }
 
-    /// Takes note of a block that several others lead to, after which the note must be taken back; false, without a note,
-    /// where the same block is being evaluated for the same value already and so would be for ever.
+    /// Takes note of a block that several others lead to, after which the note must be taken back; false, without a
+    /// note, where the same block is being evaluated for the same value already and so would be for ever.
     mutating func follow(_ block: UInt32, _ index: Int) -> Bool {
         for step in workspace.trail.reversed() {
             guard step.index == index else { break }

@@ -95,8 +95,8 @@ extension TextCursor {
         return next != UInt8(ascii: ":")
     }
 
-    /// Takes bytes of a set, percent escapes and what the alphabet has beyond ASCII; false where a percent sign begins no
-    /// escape or a character is none of the alphabet.
+    /// Takes bytes of a set, percent escapes and what the alphabet has beyond ASCII; false where a percent sign begins
+    /// no escape or a character is none of the alphabet.
     private mutating func characters(
         _ alphabet: AddressAlphabet, _ bytes: ByteSet, allowsPrivate: Bool = false
     ) -> Bool {

@@ -160,8 +160,8 @@ extension Evaluator {
         return true
     }
 
-    /// The same with notes of what is evaluated, or with members of which only the last of equal keys counts, or of which
-    /// many are required.
+    /// The same with notes of what is evaluated, or with members of which only the last of equal keys counts, or of
+    /// which many are required.
     @inline(never)
     private mutating func acceptsDistinctMembers(
         _ number: UInt32, _ object: Int, _ region: EvaluationMarks.Region

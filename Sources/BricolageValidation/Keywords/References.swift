@@ -13,8 +13,8 @@ extension KeywordRule {
     /// name (Core 8.2.3.2).
     static let dynamicReference = KeywordRule("$dynamicRef", in: .core, of: .draft2020 ... .v1) { block in
         guard let (text, node) = reference("$dynamicRef", in: block) else { return }
-        // Since v1 the name alone counts, with or without a number sign, and whether or not there is an anchor where the
-        // reference stands.
+        // Since v1 the name alone counts, with or without a number sign, and whether or not there is an anchor where
+        // the reference stands.
         if block.dialect.base == .v1 {
             let name = String(text.first == "#" ? text.dropFirst() : text[...])
             let own = try? block.compiler.registry.resolve("#" + name, from: block.schema)

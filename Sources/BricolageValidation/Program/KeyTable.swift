@@ -7,10 +7,10 @@ internal import BricolageCore
 ///     bytes     nameidentifier                            the texts, one behind the other
 ///     lengths   4 and 10                                  most other keys are known by their lengths
 ///
-/// A slot has the first and the last eight bytes, so that keys of up to sixteen bytes are compared in two words. The hash
-/// is seeded anew with each table and reads those bytes, or all of them where that would put too many keys of the schema
-/// into one place. At most half of the slots are taken, and how far a look-up goes on is settled when the table is made:
-/// no instance can make it slow.
+/// A slot has the first and the last eight bytes, so that keys of up to sixteen bytes are compared in two words. The
+/// hash is seeded anew with each table and reads those bytes, or all of them where that would put too many keys of the
+/// schema into one place. At most half of the slots are taken, and how far a look-up goes on is settled when the table
+/// is made: no instance can make it slow.
 struct KeyTable: BitwiseCopyable, Sendable {
     var firstSlot: UInt32
     var mask: UInt32

@@ -2,8 +2,8 @@ package import BricolageCore
 internal import BricolageSchema
 
 extension CompiledSchema {
-    /// The values of a document of whose kind a schema says something that holds, by their indices; nil where there is no
-    /// verdict, or where the document is not valid.
+    /// The values of a document of whose kind a schema says something that holds, by their indices; nil where there is
+    /// no verdict, or where the document is not valid.
     ///
     /// What is asked in a condition, of a name or in a negation says nothing of a value.
     package func describedValues(of document: JSONDocument) -> Set<Int>? {

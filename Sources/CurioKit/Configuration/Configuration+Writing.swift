@@ -5,7 +5,8 @@ extension Generator.Configuration {
     public struct Writing: Sendable, Hashable {
         /// Lines of a comment below the first line of every file.
         public var header: String?
-        /// Modules, or declarations of modules such as `struct Foundation.UUID`, for files that use what was named here.
+        /// Modules, or declarations of modules such as `struct Foundation.UUID`, for files that use what was named
+        /// here.
         public var imports: [String]
         /// Protocols that types conform to without members of their own; those of `*` are for all types.
         public var adopted: [String: [String]]

@@ -26,7 +26,8 @@ enum WideObject {
         members.suffix(1) + members.dropLast()
     }
 
-    /// The member whose type is spelled so that the compiler's initialiser demands it; nil where it demands another one.
+    /// The member whose type is spelled so that the compiler's initialiser demands it; nil where it demands another
+    /// one.
     ///
     /// Otherwise a call with nothing but the member that is stored first could mean either initialiser.
     static func demanded(_ members: [StoredMember]) -> String? {

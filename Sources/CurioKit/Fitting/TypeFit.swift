@@ -23,7 +23,8 @@ package struct TypeFit {
 
 /// Tells how documents fit into the types of a schema, without compiling those.
 ///
-/// Does what generated types of the style `fast` do when they read a document, and takes down what becomes of each value.
+/// Does what generated types of the style `fast` do when they read a document, and takes down what becomes of each
+/// value.
 package struct TypeFitting {
     private let graph: TypeGraph
 

@@ -2,8 +2,8 @@ extension ReservedNames {
     /// All that a type at the top must not be called unless somebody asks for it.
     static let typesAndFoundation = types.union(foundation)
 
-    /// Types that `import Foundation` brings and people use by their plain names: a type of the same name at the top would
-    /// hide them in the whole module.
+    /// Types that `import Foundation` brings and people use by their plain names: a type of the same name at the top
+    /// would hide them in the whole module.
     ///
     /// Those of Linux as `swift symbolgraph-extract -module-name Foundation` lists them, and a few that other platforms
     /// have.

@@ -4,8 +4,8 @@ extension TypeGraph {
     /// An OpenAPI description does not, only its components do.
     var hasRoot: Bool { components.isEmpty || root != .any }
 
-    /// Whether the root needs a name beside those of the declarations: it is no declaration, or one that the schema calls
-    /// something else.
+    /// Whether the root needs a name beside those of the declarations: it is no declaration, or one that the schema
+    /// calls something else.
     var rootIsAlias: Bool {
         guard case .named(let index) = root else { return true }
         return Identifier.type(declarations[index].name) != Identifier.type(rootName)

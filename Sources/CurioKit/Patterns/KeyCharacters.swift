@@ -17,7 +17,8 @@ struct KeyCharacters: Hashable, Sendable {
 
     /// The characters of some ranges; nil where that takes telling apart characters that are not ASCII.
     ///
-    /// What a range leaves out beyond ASCII, such as a few line breaks or kinds of white space, is hardly found in keys.
+    /// What a range leaves out beyond ASCII, such as a few line breaks or kinds of white space, is hardly found in
+    /// keys.
     init?(_ ranges: [ClosedRange<UInt32>]) {
         var others: UInt32 = 0
         for range in ranges {

@@ -25,7 +25,8 @@ struct TypeGraph: Sendable {
     /// Whether somebody has asked for that name.
     var isRootNamed = false
 
-    /// The declarations that can be reached from the root and the wanted definitions, in the order in which they are met.
+    /// The declarations that can be reached from the root and the wanted definitions, in the order in which they are
+    /// met.
     var reachable: [Int] {
         var found: [Int] = []
         var seen: Set<Int> = []

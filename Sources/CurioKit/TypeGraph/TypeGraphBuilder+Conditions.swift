@@ -51,8 +51,8 @@ private struct TagCondition {
 }
 
 extension TypeGraphBuilder {
-    /// The conditions among schemas that one member decides which every object has, and that describe members; nil where
-    /// there are none.
+    /// The conditions among schemas that one member decides which every object has, and that describe members; nil
+    /// where there are none.
     mutating func decision(in expansion: Expansion) -> TagDecision? {
         guard configuration.style == .fast, expansion.alternations.isEmpty, kinds(of: expansion.parts) == .object,
             isTyped(expansion.parts)

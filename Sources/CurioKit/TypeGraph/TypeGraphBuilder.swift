@@ -172,8 +172,8 @@ struct TypeGraphBuilder {
         return found
     }
 
-    /// What a reference means whose target depends on where an evaluation began: the outermost schema with the same anchor
-    /// on the way from the root (2020-12 Core 8.2.3.2, 2019-09 Core 8.2.4.2).
+    /// What a reference means whose target depends on where an evaluation began: the outermost schema with the same
+    /// anchor on the way from the root (2020-12 Core 8.2.3.2, 2019-09 Core 8.2.4.2).
     private func outermost(_ named: JSONSchema, meantBy keyword: String, _ text: String) -> JSONSchema {
         let name = keyword == "$dynamicRef" ? URIReference(text).fragment : nil
         switch keyword {

@@ -4,8 +4,9 @@
 ///      ▼                     ▼                 ▼
 ///      [ e e e e e e e e e e · · · · · · · · · ]
 ///
-/// Memory for more than 65,536 elements is given back before the next search. It has one owner, so that no store asks who else reads it. Only the first `count` elements are read, all of which
-/// have been stored; every access is checked against `count`. The unsafe memory of the matchers is all in this file.
+/// Memory for more than 65,536 elements is given back before the next search. It has one owner, so that no store asks
+/// who else reads it. Only the first `count` elements are read, all of which have been stored; every access is checked
+/// against `count`. The unsafe memory of the matchers is all in this file.
 struct ScratchArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
     private var base: UnsafeMutablePointer<Element>
     private var capacity: Int

@@ -8,7 +8,8 @@
 
 /// The few calls of the operating system that the command makes, each with its failure as a value.
 ///
-/// This file and `System+Programs` alone import the C library, so that the rest of the command reads the same on every platform.
+/// This file and `System+Programs` alone import the C library, so that the rest of the command reads the same on every
+/// platform.
 enum System {
     /// A number that a call left in `errno`, with the words the system has for it.
     struct Failure: Error, Equatable, CustomStringConvertible {

@@ -2,9 +2,9 @@ internal import BricolageSchema
 
 /// Fetches schemas over HTTP, from the hosts that were named and no others.
 ///
-/// The request is made by `curl`, which systems have: libraries that speak HTTP and TLS would be many times as large as the
-/// rest of the command, and be loaded in every run. Where a server sends on to another address, that is judged like the
-/// first one.
+/// The request is made by `curl`, which systems have: libraries that speak HTTP and TLS would be many times as large as
+/// the rest of the command, and be loaded in every run. Where a server sends on to another address, that is judged like
+/// the first one.
 struct SchemaDownload: Sendable {
     /// The most bytes of a schema.
     static let largestSchema = 16 << 20

@@ -57,10 +57,11 @@ final class SchemaLock: Sendable {
         contents.withLock { $0.texts[address].map { Array($0.utf8) } }
     }
 
-    /// Keeps a text: in the file as soon as there is as much to add to it as it holds, and at the latest when the run is over.
+    /// Keeps a text: in the file as soon as there is as much to add to it as it holds, and at the latest when the run
+    /// is over.
     ///
-    /// What is written in all is therefore no more than a few times the texts. The first text is written at once, so that a
-    /// file that cannot be written is an error of the first schema.
+    /// What is written in all is therefore no more than a few times the texts. The first text is written at once, so
+    /// that a file that cannot be written is an error of the first schema.
     func keep(_ text: [UInt8], at address: String) throws(LoadingFailure) {
         guard let text = String(validating: text, as: UTF8.self) else { throw LoadingFailure("it is not UTF-8") }
         try contents.withLock { contents throws(LoadingFailure) in

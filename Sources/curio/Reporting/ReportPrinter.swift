@@ -2,8 +2,8 @@ internal import BricolageCore
 
 /// Takes what is found, file by file, and prints it in the form that was asked for.
 ///
-/// Text and commands of GitHub are printed as they come. The other forms are one document each, so that what is found is
-/// kept up to a limit, and what is beyond it is counted.
+/// Text and commands of GitHub are printed as they come. The other forms are one document each, so that what is found
+/// is kept up to a limit, and what is beyond it is counted.
 struct ReportPrinter {
     /// How many issues the forms that are printed in the end keep of all files together.
     static let largestReport = 100_000

@@ -1,7 +1,7 @@
 internal import BricolageCore
 internal import CYaml
-// CYaml is the parser inside Yams, whose own reader recurses and hashes what aliases repeat: here hostile text must cost
-// no more than its length.
+// CYaml is the parser inside Yams, whose own reader recurses and hashes what aliases repeat: here hostile text must
+// cost no more than its length.
 internal import Yams
 
 /// The events of a YAML text, one after the other, as the parser of Yams finds them.

@@ -1,7 +1,8 @@
 import BricolageCore
 import Testing
 
-/// A container belongs to the value that has asked for it: whoever keeps it longer gets an error, and nothing is written.
+/// A container belongs to the value that has asked for it: whoever keeps it longer gets an error, and nothing is
+/// written.
 @Suite struct KeptContainerTests {
     /// A value that encodes itself as it is told.
     private struct Custom: Encodable {

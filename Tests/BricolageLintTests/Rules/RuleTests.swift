@@ -216,7 +216,8 @@ struct RuleTests {
     @Test("keywords of the validator are keywords of the same dialects here")
     func keywordTable() throws {
         for dialect in SchemaDialect.allCases where dialect != .v1 {
-            // Every keyword that a metaschema describes, as far as it is not one that the dialect keeps for old schemas.
+            // Every keyword that a metaschema describes, as far as it is not one that the dialect keeps for old
+            // schemas.
             let names = try Self.describedKeywords(dialect).subtracting([
                 "$recursiveAnchor", "$recursiveRef", "dependencies", "definitions", "format",
             ])

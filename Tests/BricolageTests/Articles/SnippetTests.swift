@@ -4,8 +4,8 @@ import Testing
 
 /// Every snippet of the README and of the articles is compiled and run by a test file of the same name.
 ///
-/// `Name.md` is compiled by `Articles/NameTests.swift` in this folder. An article on the command alone shows no Swift; what
-/// the command prints in it is compared by the tests of the command.
+/// `Name.md` is compiled by `Articles/NameTests.swift` in this folder. An article on the command alone shows no Swift;
+/// what the command prints in it is compared by the tests of the command.
 @Suite("Articles")
 struct SnippetTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

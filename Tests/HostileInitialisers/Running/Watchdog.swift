@@ -3,8 +3,8 @@ import Synchronization
 
 /// Ends the process when one trial takes too long.
 ///
-/// What counts is the time of the processor, so that a busy machine makes nothing fail; a trial that only waits is ended
-/// after a much longer time of the clock.
+/// What counts is the time of the processor, so that a busy machine makes nothing fail; a trial that only waits is
+/// ended after a much longer time of the clock.
 enum Watchdog {
     private struct Start { var processor: Double, clock: Double }
     private static let start = Mutex(now)

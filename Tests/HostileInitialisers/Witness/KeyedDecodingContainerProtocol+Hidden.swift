@@ -1,4 +1,5 @@
-// What the standard library does, under names that nothing hides: seen by its protocol, a container has its own functions.
+// What the standard library does, under names that nothing hides: seen by its protocol, a container has its own
+// functions.
 
 extension KeyedDecodingContainerProtocol {
     func hidden<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T { try decode(type, forKey: key) }

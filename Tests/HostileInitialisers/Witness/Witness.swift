@@ -1,6 +1,7 @@
 import Bricolage
 
-/// What a decoder has told the initialisers of the hostile types, and what they have left behind in stores of their own.
+/// What a decoder has told the initialisers of the hostile types, and what they have left behind in stores of their
+/// own.
 ///
 ///     initialiser ──asks──▶ container of this folder ──asks──▶ container of the decoder
 ///          ▲                       │

@@ -1,6 +1,7 @@
 extension FaultTally {
-    /// The figures alone, for scripts: documents, injected; of the issues that were observed, and then of those that were
-    /// declared: found, in a union, again, false; and then documents with reports that are incomplete, and misleading.
+    /// The figures alone, for scripts: documents, injected; of the issues that were observed, and then of those that
+    /// were declared: found, in a union, again, false; and then documents with reports that are incomplete, and
+    /// misleading.
     public var figures: String {
         let columns =
             [documents, injected] + Self.columns(observed) + Self.columns(declared) + [incomplete, misleading]
