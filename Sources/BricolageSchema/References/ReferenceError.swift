@@ -15,9 +15,14 @@ public enum ReferenceError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unreachable(let address): "no schema is known at \"\(address)\""
         case .unusable(let address, let reason): "the schema at \"\(address)\" cannot be used: \(reason)"
         case .noSuchPlace(let pointer, let file): "there is nothing at \"\(pointer)\"\(Self.place(file))"
-        case .noSuchAnchor(let name, let file): "there is no anchor \"\(name)\"\(Self.place(file))"
+        case .noSuchAnchor(let name, let file): "there is no anchor \"\(name)\"\(Self.place(file))\(Self.hint(name))"
         }
     }
 
     private static func place(_ file: String) -> String { file.isEmpty ? "" : " in \"\(file)\"" }
+
+    /// No anchor has a slash: a pointer was meant whose first one is missing.
+    private static func hint(_ anchor: String) -> String {
+        anchor.contains("/") ? "; did you mean \"#/\(anchor)\"?" : ""
+    }
 }

@@ -26,6 +26,14 @@ internal import Testing
         }
     }
 
+    @Test func pointersWithoutTheirFirstSlashAreTold() throws {
+        let schema = #"{"$id": "https://example.com/a.json", "$defs": {"x": true}}"#
+        let error = #expect(throws: ReferenceError.self) { try title(of: "#$defs/x", in: schema) }
+        #expect(
+            error?.description
+                == ##"there is no anchor "$defs/x" in "https://example.com/a.json"; did you mean "#/$defs/x"?"##)
+    }
+
     @Test func theFragmentOfAnIdentifierIsOneUpToDraft7() throws {
         let schema = """
             {"$schema": "http://json-schema.org/draft-07/schema#", "definitions": {"x": {"$id": "#mark", "title": "found"}}}
