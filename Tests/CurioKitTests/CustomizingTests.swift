@@ -18,6 +18,19 @@ internal import Testing
         try generated(schema, change).map(\.contents).joined()
     }
 
+    /// Without its name, `.none` would be nil beside an optional.
+    @Test("the default of a type called Type is its case alone, but for one called none")
+    func defaultsOfTypesCalledType() throws {
+        for (value, argument) in [("all", "`Type`? = .all"), ("none", "`Type`? = nil")] {
+            let schema = ##"""
+                {"properties": {"kind": {"$ref": "#/$defs/Type", "default": "\##(value)"}},
+                 "$defs": {"Type": {"enum": ["all", "none"]}}}
+                """##
+            let text = try text(schema) { $0.writing.namespace = "Space" }
+            #expect(text.contains("init(kind: Space." + argument))
+        }
+    }
+
     private static let nullable =
         ##"{"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"type": ["string", "null"]}}}"##
 

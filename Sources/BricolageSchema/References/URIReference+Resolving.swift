@@ -32,7 +32,7 @@ extension URIReference {
     /// Takes `.` and `..` out of a path.
     ///
     /// A leading `..` of a relative path has nothing to go back from and stays.
-    static func removingDotSegments(_ path: String) -> String {
+    package static func removingDotSegments(_ path: String) -> String {
         guard path.contains(".") else { return path }
         var kept: [Substring] = []
         let segments = path.split(separator: "/", omittingEmptySubsequences: false)

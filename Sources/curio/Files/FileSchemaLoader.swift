@@ -46,15 +46,7 @@ struct FileSchemaLoader: SchemaLoader {
     /// The path without steps into a folder and out of it again, where it leads to the same file so: beyond a symbolic
     /// link it may not.
     private static func shortened(_ path: String, to resolved: String) throws(LoadingFailure) -> String {
-        var parts: [Substring] = []
-        for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-            if part == "..", let last = parts.last, !["", ".", ".."].contains(last) {
-                parts.removeLast()
-            } else {
-                parts.append(part)
-            }
-        }
-        let short = parts.joined(separator: "/")
+        let short = URIReference.removingDotSegments(path)
         return try Self.resolved(short) == resolved ? short : path
     }
 
