@@ -5,6 +5,7 @@ internal import BricolageCore
 ///     enum Name: PropertyName { case id, tags }                              // called as their cases
 ///     enum Name: String, PropertyName { case id, mail = "e-mail" }           // called as their raw values
 ///
+/// The compiler refuses a name that is none; that a property is called by the names of its own schema it leaves to you.
 /// Asks for little, because each thing that it asked for would be compiled anew for each type of objects.
 public protocol PropertyName: Sendable {
     /// The name in JSON.
