@@ -66,29 +66,12 @@ import Testing
         #expect(told.contains("an integer") && told.contains(#""x""#), "what is wrong with the error: \(told)")
     }
 
-    private enum Amount: Decodable {
-        struct Refusal: Error {}
-        case whole(Int), parts([Int])
-        private enum CodingKeys: CodingKey { case whole, parts }
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            if let whole = try? container.decode(Int.self, forKey: .whole) {
-                self = .whole(whole)
-            } else if let parts = try? container.decode([Int].self, forKey: .parts) {
-                self = .parts(parts)
-            } else {
-                throw Refusal()
-            }
-        }
-    }
-
     /// The member that was asked for last is not missing where another one would have done.
     @Test func aMemberThatIsThereAndWrongIsToldBeforeOneThatIsMissing() throws {
-        let found = try issues(Amount.self, #"{"whole":"1"}"#)
+        let found = try issues(WholeOrParts.self, #"{"whole":"1"}"#)
         #expect(found.issues.map(\.kind) == [.custom])
         #expect(found.issues.first?.notes.first?.contains(#"found the string "1""#) == true, "\(found)")
-        #expect(try issues(Amount.self, #"{"parts":1}"#).issues.first?.notes.count == 2)
+        #expect(try issues(WholeOrParts.self, #"{"parts":1}"#).issues.first?.notes.count == 2)
     }
 
     private struct Sentinel: Error {}

@@ -42,27 +42,10 @@ import Testing
         try expectEqualAccounts(Limits.self, #"{"lower":2,"upper":"x"}"#)
     }
 
-    /// An error of its own after others that it has kept to itself.
-    private enum Amount: Decodable {
-        case whole(Int), parts([Int])
-        private enum CodingKeys: CodingKey { case whole, parts }
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            if let whole = try? container.decode(Int.self, forKey: .whole) {
-                self = .whole(whole)
-            } else if let parts = try? container.decode([Int].self, forKey: .parts) {
-                self = .parts(parts)
-            } else {
-                throw Refusal(reason: "neither whole nor parts")
-            }
-        }
-    }
-
     @Test func ofValuesThatAreRefusedAfterAttempts() throws {
-        try expectEqualAccounts(Amount.self, #"{"whole":"1"}"#)
-        try expectEqualAccounts(Amount.self, #"{"parts":[1,"2"]}"#)
-        try expectEqualAccounts(Amount.self, "{}")
+        try expectEqualAccounts(WholeOrParts.self, #"{"whole":"1"}"#)
+        try expectEqualAccounts(WholeOrParts.self, #"{"parts":[1,"2"]}"#)
+        try expectEqualAccounts(WholeOrParts.self, "{}")
     }
 
     private struct Tagged: Decodable {

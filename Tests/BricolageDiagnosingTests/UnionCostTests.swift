@@ -97,6 +97,21 @@ import Testing
         #expect(issues.unexplored.contains("/options"))
     }
 
+    /// Two branches that hold the union again tell both of what is wrong inside: twice as often at each level.
+    @Test func whatSeveralBranchesTellOfIsGatheredOnce() throws {
+        let levels = 60
+        let text =
+            String(repeating: #"{"arg":"#, count: levels) + "true" + String(repeating: #","next":{}}"#, count: levels)
+        var decoder = JSON.Decoder()
+        decoder.reporting = .guessing
+        let issues = try decoder.decodingIssues(of: OverlappingUnion.self, in: text)
+        let ways = (0...levels).map { Array(repeating: "arg", count: $0) }
+        let places = ways.dropLast().map { $0 + ["next"] } + [ways[levels]]
+        #expect(Set(issues.issues.map(\.pointer.tokens)) == Set(places))
+        #expect(issues.issues.count == levels + 1)
+        #expect(issues.omittedCount == 0)
+    }
+
     @Test func aWrongTagIsNotGuessed() throws {
         let tagged = try report(
             of: [TaggedValue].self, TaggedValue.count, sound: Texts.array(1000, #"{"kind":"p","content":"x"}"#),

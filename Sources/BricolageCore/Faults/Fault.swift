@@ -106,6 +106,21 @@ package struct Fault: Sendable {
 
     /// Whether two faults say the same about the same value.
     package func isSame(as other: Fault) -> Bool { index == other.index && kind == other.kind }
+
+    /// What faults have in common that are told as one: a type's own words may say several things about one value.
+    package struct Identity: Hashable {
+        private let index: Int
+        private let kind: DecodingIssue.Kind
+        private let words: String
+
+        fileprivate init(_ fault: Fault) {
+            index = fault.index
+            kind = fault.kind
+            words = kind == .invalidValue || kind == .custom ? fault.expected : ""
+        }
+    }
+
+    package var identity: Identity { Identity(self) }
 }
 
 // MARK: Details

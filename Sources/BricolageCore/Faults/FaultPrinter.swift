@@ -43,7 +43,7 @@ struct FaultPrinter {
         // What is the same stands at one place, so only neighbours can be.
         var kept: [Int] = []
         kept.reserveCapacity(order.count)
-        var seen: Set<FaultIdentity> = []
+        var seen: Set<Fault.Identity> = []
         for position in order {
             if let last = kept.last, faults[last].index == faults[position].index {
                 if seen.isEmpty { seen.insert(faults[last].identity) }
@@ -108,20 +108,5 @@ struct FaultPrinter {
         }
         let more = inner.issues.count - notes.count + inner.omittedCount
         return more > 0 ? notes + ["and \(more) more inside"] : notes
-    }
-}
-
-/// What makes two faults the same: a type's own words may say several things about one value.
-private struct FaultIdentity: Hashable {
-    var kind: DecodingIssue.Kind
-    var words: String
-}
-
-extension Fault {
-    fileprivate var identity: FaultIdentity {
-        switch kind {
-        case .invalidValue, .custom: FaultIdentity(kind: kind, words: expected)
-        default: FaultIdentity(kind: kind, words: "")
-        }
     }
 }

@@ -95,7 +95,7 @@ extension DiagnosingFrame {
             return try note(Outcome(faults: [fault]), type, at: fault.index, site, error)
         }
         isFaulty = true
-        faults.append(translated(fault, at: site))
+        gathered.append(translated(fault, at: site))
     }
 
     /// Notes faults where errors are known to come out; throws to find out elsewhere.
@@ -112,12 +112,9 @@ extension DiagnosingFrame {
         }
         if !isFaulty { firstError = outcome.error }
         isFaulty = true
-        faults += outcome.faults.prefix(1).map { translated($0, at: site) } + outcome.faults.dropFirst()
-        omittedCount = FaultCount.sum(omittedCount, outcome.omittedCount)
-        // Values may be asked for in any order, so more are kept for a while than can be reported.
-        if faults.count > 4 * max(diagnosis.limit, 1000) {
-            omittedCount = FaultCount.sum(omittedCount, faults.keepFirst(2 * diagnosis.limit))
-        }
+        var faults = outcome.faults
+        if !passing.isEmpty, let first = faults.first { faults[0] = translated(first, at: site) }
+        gathered.formUnion(faults, omittedCount: outcome.omittedCount, isAnotherReading: index == self.index)
         unexplored.formUnion(outcome.unexplored)
     }
 

@@ -22,8 +22,8 @@ extension DiagnosingFrame {
                 // What the code would have done with the values that were meant is not known.
                 if isContainer, !facts.isDeclaredGuessable { unexplored.insert(index) }
                 return Outcome(
-                    value: value, faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: firstError,
-                    answered: answered.map { $0 })
+                    value: value, faults: gathered.faults, omittedCount: gathered.omittedCount, unexplored: unexplored,
+                    error: firstError, answered: answered.map { $0 })
             } catch {
                 if isContainer { diagnosis.spend(.judgement) }
                 if let outcome = judge(error) { return outcome }
@@ -62,7 +62,9 @@ extension DiagnosingFrame {
         }
         let told = diagnosis.session.faults(told: error, type)
         if !told.isEmpty {
-            return Outcome(faults: faults + told, omittedCount: omittedCount, unexplored: unexplored, error: error)
+            return Outcome(
+                faults: gathered.faults + told, omittedCount: gathered.omittedCount, unexplored: unexplored,
+                error: error)
         }
         if usesPlaceholders { return failed(with: error, isExplored: false) }
         var fault = fault(for: error)
@@ -153,7 +155,7 @@ extension DiagnosingFrame {
     /// The run has ended before it was at its end: what is known by then of the types that were tried is told.
     private func abandoned(with error: any Error) -> Outcome {
         let tried = swallowed.filter { $0.index == index && isCandidate($0.site) }
-        guard faults.isEmpty, !tried.isEmpty else { return failed(with: error, isExplored: false) }
+        guard gathered.faults.isEmpty, !tried.isEmpty else { return failed(with: error, isExplored: false) }
         var outcome = noCandidate(tried, error: error, fault: Fault(.noCandidate, at: index, type))
         outcome.unexplored.insert(index)
         return outcome
@@ -162,8 +164,8 @@ extension DiagnosingFrame {
     /// The initialiser does not get to its end.
     private func failed(with error: any Error, adding fault: Fault? = nil, isExplored: Bool = true) -> Outcome {
         var outcome = Outcome(
-            faults: faults, omittedCount: omittedCount, unexplored: unexplored, error: isFaulty ? firstError : error,
-            answered: answered.map { $0 })
+            faults: gathered.faults, omittedCount: gathered.omittedCount, unexplored: unexplored,
+            error: isFaulty ? firstError : error, answered: answered.map { $0 })
         if let fault { outcome.faults.append(fault) }
         if !isExplored { outcome.unexplored.insert(index) }
         return outcome

@@ -24,8 +24,7 @@ final class DiagnosingFrame {
     var passing: [RequestSite: (any Error)?] = [:]
 
     // What happens in one run.
-    var faults: [Fault] = []
-    var omittedCount = 0
+    var gathered: GatheredFaults
     var unexplored: UnexploredPlaces = []
     var pending: Thrown?
     var swallowed: [Thrown] = []
@@ -58,6 +57,7 @@ final class DiagnosingFrame {
         self.facts = facts
         self.index = index
         self.path = path
+        gathered = GatheredFaults(limit: diagnosis.limit)
     }
 
     /// Begins with another value.
@@ -71,8 +71,7 @@ final class DiagnosingFrame {
 
     /// Forgets what has happened in the last run.
     func beginRun() {
-        faults = []
-        omittedCount = 0
+        gathered = GatheredFaults(limit: diagnosis.limit)
         unexplored = []
         pending = nil
         if !swallowed.isEmpty { swallowed.removeAll(keepingCapacity: true) }

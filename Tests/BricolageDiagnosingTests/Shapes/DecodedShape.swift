@@ -32,7 +32,7 @@ struct DecodedShape: Sendable {
     static let latest = applications
 
     /// Those that were written last, in the manner of public packages.
-    static let further = packages
+    static let further = anyValues + defaults + texts + nesting + keys + families + conditions
 }
 
 /// What the types of the shapes throw.
