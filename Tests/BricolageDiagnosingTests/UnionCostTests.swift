@@ -112,6 +112,18 @@ import Testing
         #expect(issues.omittedCount == 0)
     }
 
+    @Test func whatIsLeftOutOfSeveralBranchesIsCountedOnce() throws {
+        let levels = 3
+        let text =
+            String(repeating: #"{"arg":"#, count: levels) + Texts.array(100, "true")
+            + String(repeating: #","next":{}}"#, count: levels)
+        var decoder = JSON.Decoder()
+        decoder.reporting = .guessing(upTo: 10)
+        let issues = try decoder.decodingIssues(of: OverlappingUnion.self, in: text)
+        #expect(issues.issues.count == 10)
+        #expect(issues.omittedCount == 100 + levels - 10)
+    }
+
     @Test func aWrongTagIsNotGuessed() throws {
         let tagged = try report(
             of: [TaggedValue].self, TaggedValue.count, sound: Texts.array(1000, #"{"kind":"p","content":"x"}"#),

@@ -38,6 +38,7 @@ func measure<T: Decodable>(_ type: T.Type, _ payload: CostlyPayload) throws {
         try report.measure { issues = JSON.decodingIssues(of: type, in: try JSONDocument(parsing: spoilt)) }
         rounds += 1
     }
+    precondition(!issues.isEmpty, "nothing is wrong with the spoilt document of \(payload.name)")
     let passes = report.seconds / max(plain.seconds, refusal.seconds)
     let verdict = passes <= payload.bound ? "" : "   more than \(payload.bound)"
     func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }

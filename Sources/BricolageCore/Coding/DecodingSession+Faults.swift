@@ -5,10 +5,10 @@ extension DecodingSession {
     package func fault(for error: any Error, from origin: ForeignFailure) -> Fault {
         if let error = error.readingError { return fault(error, origin.type, near: origin.index) }
         if let told = faults(told: error, origin.type).first { return told }
-        let origin = thrower(of: error) ?? origin
-        guard let decodingError = error.decodingError, let context = decodingError.context else {
-            return storage.customFault(error, origin.type, at: origin.index)
-        }
+        let decodingError = error.decodingError
+        let context = decodingError?.context
+        let origin = thrower(of: error, context) ?? origin
+        guard let decodingError, let context else { return storage.customFault(error, origin.type, at: origin.index) }
         guard origin.holds(context.codingPath) else {
             return storage.customFault(error, text: context.words, origin.type, at: origin.index)
         }
@@ -20,9 +20,9 @@ extension DecodingSession {
     }
 
     /// The value whose type has thrown an error, if that was noted.
-    private func thrower(of error: any Error) -> ForeignFailure? {
+    private func thrower(of error: any Error, _ context: DecodingError.Context?) -> ForeignFailure? {
         guard let known = foreignFailure, known.errorType == Swift.type(of: error) else { return nil }
-        guard let context = error.decodingError?.context else { return known }
+        guard let context else { return known }
         return context.codingPath.count == known.depth || known.isElsewhere(context) ? known : nil
     }
 
@@ -59,7 +59,7 @@ extension DecodingSession {
 
     /// Whether it is known at which value an error arose.
     package func isPlaced(_ error: any Error) -> Bool {
-        error.readingError != nil || error.decodingError != nil || foreignFailure != nil
+        foreignFailure != nil || error.isReadingError || error.decodingError != nil
     }
 
     /// The issue that a document is nested too deeply, which nothing is read of.

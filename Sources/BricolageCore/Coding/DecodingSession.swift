@@ -32,7 +32,7 @@ package final class DecodingSession {
     /// Tables of the members of objects that are large or have a key twice, by the object's place on the tape.
     private var indices: [Int: MemberIndex] = [:]
     /// The innermost value whose type threw an error that does not say where.
-    private(set) var foreignFailure: ForeignFailure?
+    @exclusivity(unchecked) private(set) var foreignFailure: ForeignFailure?
 
     /// - Parameter elementsBefore: How many elements stand before those of the root, which is known to be a part.
     package init(_ decoder: JSON.Decoder, root: JSONDocument.Node, elementsBefore: Int? = nil) {
@@ -197,14 +197,16 @@ package final class DecodingSession {
     /// Called from the inside out.
     func note(_ error: any Error, at index: Int, _ type: Any.Type, in context: DecodingContext) {
         TrialMemory.noteFailure()
-        if error is JSONReadingError { return }
+        if error.isReadingError { return }
+        let told = error.decodingError?.context
+        if let inner = told?.underlyingError, inner.isReadingError { return }
         var failure = ForeignFailure(
             index: index, depth: context.pathCount, type: type, errorType: Swift.type(of: error))
         let inner = foreignFailure.flatMap { known in
             index..<Int(storage.tape[index].next) ~= known.index && known.errorType == failure.errorType ? known : nil
         }
-        if let told = (error as? DecodingError)?.context {
-            if told.underlyingError is JSONReadingError || inner?.isElsewhere(told) ?? false { return }
+        if let told {
+            if inner?.isElsewhere(told) ?? false { return }
             failure.key = context.lastKey
             if !failure.holds(told.codingPath) {
                 failure.message = told.debugDescription

@@ -106,13 +106,21 @@ extension Indirect: WrappingType {
 /// The words for what types are read from, each made once: the cases of enumerations are many.
 package final class ExpectedWords {
     private var known: [ObjectIdentifier: String] = [:]
+    /// What was asked for last: faults come in series.
+    private var last: (type: ObjectIdentifier, words: String)?
     /// Whether the raw values of enumerations of integers are looked for, which takes long: for what is told only.
     private let listsIntegers: Bool
 
     package init(listsIntegers: Bool) { self.listsIntegers = listsIntegers }
 
     package func expected(of type: Any.Type) -> String {
-        if let words = known[ObjectIdentifier(type)] { return words }
+        if let last, last.type == ObjectIdentifier(type) { return last.words }
+        let words = known[ObjectIdentifier(type)] ?? makeWords(for: type)
+        last = (ObjectIdentifier(type), words)
+        return words
+    }
+
+    private func makeWords(for type: Any.Type) -> String {
         let integers = listsIntegers ? ExpectedKind.list(IntegerCases.values(of: type)) : nil
         let words = integers ?? ExpectedKind.words(for: type)
         known[ObjectIdentifier(type)] = words

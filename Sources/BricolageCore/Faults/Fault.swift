@@ -28,7 +28,8 @@ package struct Fault: Sendable {
             var underlying: (any Error)?
             var isForeign = false
             var origin: Int?
-            var told: DecodingIssue?
+            /// One issue or none: most faults have none, and its place would be larger than all the rest.
+            var told: [DecodingIssue] = []
             var candidates: [Candidate] = []
             var askedKeys: AskedKeys?
             var substitute: Substitute?
@@ -90,7 +91,7 @@ package struct Fault: Sendable {
     /// Creates a fault in the words of whoever found it.
     package init(_ words: JSONReadingError, at index: Int, _ type: Any.Type, told: DecodingIssue? = nil) {
         self.init(words.kind, at: index, type)
-        details = Details(Details.Content(words: words, told: told))
+        details = Details(Details.Content(words: words, told: told.map { [$0] } ?? []))
     }
 
     /// Creates a fault in the words of code that is not ours.
@@ -161,7 +162,7 @@ extension Fault {
     var origin: Int? { details?.content.origin }
 
     /// The issue as somebody else has told it.
-    var told: DecodingIssue? { details?.content.told }
+    var told: DecodingIssue? { details?.content.told.first }
 
     /// For a value that may be one of several types: why it is none of them.
     package var candidates: [Candidate] {

@@ -2,6 +2,9 @@
 // time longer than all else that is asked of most errors.
 
 extension Error {
+    /// Whether it is one of types that read themselves.
+    package var isReadingError: Bool { Self.self == JSONReadingError.self }
+
     /// The error, if it is one of types that read themselves.
     package var readingError: JSONReadingError? { Self.self == JSONReadingError.self ? self as? JSONReadingError : nil }
 

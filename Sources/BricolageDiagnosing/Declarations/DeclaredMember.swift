@@ -10,6 +10,8 @@ final class DeclaredMember {
     let request: (type: ObjectIdentifier, isOptional: Bool)
     /// The type that is asked for if it is a scalar.
     let scalar: (any PlainScalar.Type)?
+    /// The type of the elements if an array of scalars is asked for.
+    let elementScalar: (any PlainScalar.Type)?
     /// Whether an initialiser written by the compiler may leave it out: a constant that has a value.
     let mayBeSkipped: Bool
     /// Whether another function of the container than the one that is declared for all types may read it, as modules
@@ -30,6 +32,7 @@ final class DeclaredMember {
         let wrapped = (type as? any OptionalType.Type)?.wrappedType
         request = (ObjectIdentifier(wrapped ?? type), wrapped != nil)
         scalar = (wrapped ?? type) as? any PlainScalar.Type
+        elementScalar = ((wrapped ?? type) as? any ScalarHolding.Type)?.scalar
         self.mayBeSkipped = mayBeSkipped
         mayBeAbsent = isWrapped || type is any AbsenceHolding.Type
     }

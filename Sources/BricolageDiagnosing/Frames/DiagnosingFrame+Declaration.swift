@@ -27,6 +27,12 @@ extension DiagnosingFrame {
                 }
                 continue
             }
+            if let place, readsScalarsAsTheyAre, let element = member.elementScalar,
+                diagnosis.isArray(of: element, at: place)
+            {
+                outcome.answered.append(place)
+                continue
+            }
             if place == nil, member.request.isOptional || member.mayBeAbsent { continue }
             let other =
                 place.map { diagnosis.outcome(ofDeclared: type, at: $0, path.appending(.name(key))) }

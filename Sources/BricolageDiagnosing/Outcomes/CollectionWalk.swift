@@ -24,17 +24,18 @@ struct CollectionWalk {
         var place = index + 1
         var position = 0
         while place < end {
-            contents.readPlainly(&place, &position, upTo: end, into: &elements)
+            let refusal = contents.readPlainly(&place, &position, upTo: end, into: &elements)
             guard place < end else { break }
-            if diagnosis.isExhausted(at: place) {
+            if let refusal {
+                collected.refuse(refusal.fault, refusal.error)
+                if diagnosis.storage.reader[place].tag.isContainer { collected.leave(place) }
+            } else if diagnosis.isExhausted(at: place) {
                 collected.leave(index)
-                place = Int(diagnosis.storage.reader[place].next)
-                position += 1
-                continue
+            } else {
+                let outcome = contents.outcome(.element(place, position: position), key: .position(position))
+                if let value = outcome.value, case let element as Element = value { elements.append(element) }
+                collected.add(outcome)
             }
-            let outcome = contents.outcome(.element(place, position: position), key: .position(position))
-            if let value = outcome.value, case let element as Element = value { elements.append(element) }
-            collected.add(outcome)
             place = Int(diagnosis.storage.reader[place].next)
             position += 1
         }
@@ -120,21 +121,29 @@ struct CollectionWalk {
             if faults.isEmpty, !outcome.faults.isEmpty { error = outcome.error }
             faults += outcome.faults
             omittedCount = FaultCount.sum(omittedCount, outcome.omittedCount)
-            // Contents come in the order of the document, so what is beyond the limit now is never reported.
-            if faults.count > limit {
-                let before = faults.count - outcome.faults.count
-                omittedCount = FaultCount.sum(omittedCount, faults.keepFirst(limit, sortedUpTo: before))
-            }
+            keepFirst(sortedUpTo: faults.count - outcome.faults.count)
             unexplored.formUnion(outcome.unexplored)
         }
 
-        /// Takes note that some of the contents of a collection are not looked at.
-        mutating func leave(_ collection: Int) {
+        /// Adds what is wrong with a value of which nothing else is known.
+        mutating func refuse(_ fault: Fault, _ error: (any Error)? = nil) {
             isFaulty = true
-            if unexplored.last != collection { unexplored.insert(collection) }
+            if faults.isEmpty { self.error = error }
+            faults.append(fault)
+            keepFirst(sortedUpTo: faults.count - 1)
         }
 
-        mutating func refuse(_ fault: Fault) { add(Outcome(faults: [fault])) }
+        /// Contents come in the order of the document, so what is beyond the limit is never reported.
+        private mutating func keepFirst(sortedUpTo sorted: Int) {
+            guard faults.count > limit else { return }
+            omittedCount = FaultCount.sum(omittedCount, faults.keepFirst(limit, sortedUpTo: sorted))
+        }
+
+        /// Takes note of a value that is not looked into, or of a collection of which some of the contents are not.
+        mutating func leave(_ value: Int) {
+            isFaulty = true
+            if unexplored.last != value { unexplored.insert(value) }
+        }
 
         func outcome(_ value: Any?) -> Outcome {
             guard isFaulty else { return value.map { Outcome(value: $0) } ?? Outcome(faults: []) }

@@ -26,9 +26,9 @@ final class DiagnosedType {
     private(set) lazy var declaration = TypeDeclaration(type)
     /// Whether the initialiser was seen to do something else.
     private(set) var goesItsOwnWay = false
-    /// Whether running the initialiser under observation was seen to tell no more of a case that does not exist than
-    /// the error of the plain decoder does: so it is with all that the compiler has written.
-    private(set) var addsNothing = false
+    /// Whether the error of the plain decoder was seen to tell all that there is of a scalar that names no case: so it is
+    /// with all enumerations whose initialisers the compiler has written.
+    private(set) var isToldByItsError = false
     private let type: any Decodable.Type
 
     /// How values of a type are looked into.
@@ -75,7 +75,7 @@ final class DiagnosedType {
     /// Compares what was found under observation with what the plain decoder has said of a scalar.
     func compare(_ outcome: Outcome, with first: Fault) {
         guard first.kind == .unknownCase else { return }
-        addsNothing =
+        isToldByItsError =
             outcome.faults.count == 1 && outcome.unexplored.isEmpty && outcome.faults[0].isSame(as: first)
             && outcome.faults[0].candidates.isEmpty
     }

@@ -78,9 +78,13 @@ extension UInt64: PlainScalar {}
 extension UInt128: PlainScalar {}
 
 /// A collection that holds such scalars.
-protocol ScalarHolding {}
+protocol ScalarHolding {
+    static var scalar: any PlainScalar.Type { get }
+}
 
-extension Array: ScalarHolding where Element: PlainScalar {}
+extension Array: ScalarHolding where Element: PlainScalar {
+    static var scalar: any PlainScalar.Type { Element.self }
+}
 
 extension Diagnosis {
     /// What becomes of a scalar.
@@ -104,6 +108,19 @@ extension Diagnosis {
             noteFault(at: index)
             return fault(refusing: type, at: index)
         }
+    }
+
+    /// Whether a value is an array of such scalars alone.
+    func isArray<S: PlainScalar>(of type: S.Type, at array: Int) -> Bool {
+        let reader = storage.reader
+        guard reader[array].tag == .array else { return false }
+        let end = Int(reader[array].next)
+        var index = array + 1
+        while index < end {
+            guard S.isRead(from: reader[index].tag), (try? S.value(at: index, in: reader)) != nil else { return false }
+            index = Int(reader[index].next)
+        }
+        return true
     }
 
     /// What becomes of an array of scalars: of its faults no more are made than can be reported.

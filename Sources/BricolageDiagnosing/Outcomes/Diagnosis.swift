@@ -40,8 +40,8 @@ final class Diagnosis {
     private var lastToken = 0
     /// The last number that an error was given when it was made.
     private var givenToken = 0
-    /// What is said where values are no such types, each made once.
-    private var complaints: [ObjectIdentifier: (expected: String, words: String)] = [:]
+    /// What was said last of a value that is no such type: faults come in series.
+    private var lastComplaint: (expected: String, words: String)?
     private var tables: [Int: ConvertedKeys] = [:]
     private var types: [ObjectIdentifier: DiagnosedType] = [:]
     /// The keys of types, nil for types of keys that are no enumerations.
@@ -151,11 +151,12 @@ final class Diagnosis {
         let isContainer = storage.reader[index].tag.isContainer
         let next = Int(storage.reader[index].next)
         let mayExplore = isContainer || !facts.isIndependent
+        let isToldByItsError = !isContainer && facts.isToldByItsError
         let outerMost = mostAttempted
         defer { mostAttempted = outerMost }
         if isExhausted(at: index) { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
         var known: Outcome?
-        if attempts || !mayExplore || !isContainer && facts.addsNothing, mayAttempt(index..<next),
+        if attempts || !mayExplore || isToldByItsError, mayAttempt(index..<next),
             !holdsFewScalars(facts, index..<next)
         {
             plain.forgetForeignFailure()
@@ -170,7 +171,7 @@ final class Diagnosis {
             } catch {
                 let fault = noteFailure(of: type, at: index, depth: depth, error)
                 // A scalar that is no such scalar has told all there is, and so has one that names no case.
-                if !mayExplore || !isContainer && facts.addsNothing && fault.kind == .unknownCase {
+                if !mayExplore || isToldByItsError && fault.kind == .unknownCase {
                     return Outcome(faults: [fault], error: error)
                 }
                 known = Outcome(faults: [fault], unexplored: [index], error: error)
@@ -301,10 +302,10 @@ final class Diagnosis {
     }
 
     /// What was expected, in the words of an error of the standard library.
-    private func complaint(about expected: String, _ type: Any.Type) -> String {
-        if let known = complaints[ObjectIdentifier(type)], known.expected == expected { return known.words }
+    private func complaint(about expected: String) -> String {
+        if let lastComplaint, lastComplaint.expected == expected { return lastComplaint.words }
         let words = "expected \(expected)"
-        complaints[ObjectIdentifier(type)] = (expected, words)
+        lastComplaint = (expected, words)
         return words
     }
 
@@ -312,7 +313,7 @@ final class Diagnosis {
     func standardError(for fault: Fault, _ path: CodingPath) -> DecodingError {
         let error = self.error(for: fault)
         let context = DecodingError.Context(
-            codingPath: path.keys, debugDescription: complaint(about: error.expected, fault.type),
+            codingPath: path.keys, debugDescription: complaint(about: error.expected),
             underlyingError: error)
         if case .missing(let key) = fault.kind { return .keyNotFound(JSONCodingKey(key), context) }
         if case .wrongKind = fault.kind {
