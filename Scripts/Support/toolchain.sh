@@ -36,7 +36,10 @@ build_release() {
     mapfile -t compile_flags < <(module_flags "$built")
     compile_flags+=(-swift-version 6 -enable-upcoming-feature ExistentialAny
         -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility)
-    link_flags=(-L "$work/objects" -lBricolage -lswiftSynchronization)
+    # All of it, as the package manager links it: a conformance that is only looked up by name is no symbol that a
+    # program asks for.
+    link_flags=(-L "$work/objects" -Xlinker --whole-archive -lBricolage -Xlinker --no-whole-archive
+        -lswiftSynchronization)
 }
 
 # Lists the documents in files and folders as `number<tab>path` lines in $1/documents, the unusable ones in $1/skipped.

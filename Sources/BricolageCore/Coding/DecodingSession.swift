@@ -16,7 +16,7 @@ package final class DecodingSession {
     package let convertsKeys: Bool
     /// How many calls of `init(from:)` may be within each other: types that merely wrap another one cost stack too.
     let maximumNesting: Int
-    private var camelCased: [ExactKey: String] = [:]
+    private var convertedNames: [ExactKey: String] = [:]
     private var usedOverrides: [DecodingOverrides.Action] = []
     let maximumDepth: Int?
     @exclusivity(unchecked) private var actions = TypeTable<DecodingAction>()
@@ -162,18 +162,15 @@ package final class DecodingSession {
 
     /// A key of the text as the decoded types know it.
     package func convertedKey(_ key: String, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
-        switch keyStrategy {
-        case .useDefaultKeys: return JSONCodingKey(key)
-        case .convertFromSnakeCase: return JSONCodingKey(camelCase(key))
-        case .custom(let convert): return convert(path() + [JSONCodingKey(key)])
-        }
+        if case .custom(let convert) = keyStrategy { return convert(path() + [JSONCodingKey(key)]) }
+        return JSONCodingKey(convertsKeys ? convertedName(key) : key)
     }
 
     /// The same few keys stand in most objects, and conversion goes character by character.
-    private func camelCase(_ key: String) -> String {
-        if let known = camelCased[ExactKey(key)] { return known }
-        let converted = KeyConversion.camelCase(key)
-        if camelCased.count < 1024 { camelCased[ExactKey(key)] = converted }
+    private func convertedName(_ key: String) -> String {
+        if let known = convertedNames[ExactKey(key)] { return known }
+        let converted = keyStrategy.spelling.converted(key)
+        if convertedNames.count < 1024 { convertedNames[ExactKey(key)] = converted }
         return converted
     }
 
