@@ -4,7 +4,7 @@ public import BricolageCore
 public struct Generation: Sendable, Hashable {
     /// The files; how many there are is known before the schema is.
     public var files: [GeneratedFile]
-    /// The type that the schema itself became.
+    /// The type that the schema itself became; what files are called after where there are several schemas.
     public var rootTypeName: String
     /// What the types do not say of the schema, in the order of the schema.
     public var diagnostics: [Diagnostic]
@@ -36,6 +36,8 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
     case notASchema(String?)
     /// The document has nothing at the place that is to be the root.
     case noSuchPlace(JSONPointer)
+    /// There is no schema to make types of.
+    case noInput
     /// The document is an OpenAPI description without schemas.
     case noComponents
     /// The schema is larger than the generator goes.
@@ -48,6 +50,7 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
         switch self {
         case .notASchema: "a schema is an object, true or false"
         case .noSuchPlace(let place): "there is nothing at \"\(place)\""
+        case .noInput: "there is no schema to make types of"
         case .noComponents: "the description has no schemas in components/schemas"
         case .limit(let what, let limit): "the schema needs more than \(limit) \(what), which is the limit"
         case .tooDeep: "schemas are nested deeper than the stack of this thread has room for"

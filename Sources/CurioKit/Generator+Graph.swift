@@ -18,36 +18,31 @@ extension Generator {
         var place: JSONPointer
     }
 
-    /// Makes the type graph of a schema and everything it refers to.
-    func draft(
-        _ schema: SchemaSource, at place: JSONPointer, registry: SchemaRegistry
-    ) throws(GenerationError) -> Draft {
+    /// Makes the type graph of one schema or several and everything they refer to.
+    func draft(_ inputs: [Input], registry: SchemaRegistry) throws(GenerationError) -> Draft {
+        guard let first = inputs.first else { throw .noInput }
         var registry = registry
-        let file = registry.add(schema)
-        var root = file
-        guard root.node.kind == .object || root.node.kind == .bool else { throw .notASchema(schema.path) }
-        if !place.tokens.isEmpty {
-            do throws(ReferenceError) {
-                root = try registry.resolve(place.fragment, from: root)
-            } catch {
-                throw .noSuchPlace(place)
-            }
-            guard root.node.kind == .object || root.node.kind == .bool else { throw .notASchema(schema.path) }
-        }
-        let own = place.tokens.isEmpty ? schema.path.flatMap(SchemaNames.fileName) : SchemaNames.name(of: root)
-        let wish = configuration.name ?? SchemaNames.usableTitle(of: root) ?? own ?? "Root"
+        let root = try first.root(in: &registry)
+        let (schema, place) = (first.source, first.place)
+        let own = place.isRoot ? schema.path.flatMap(SchemaNames.fileName) : SchemaNames.name(of: root)
+        let title = inputs.count > 1 ? "Types" : SchemaNames.usableTitle(of: root)
+        let wish = configuration.name ?? title ?? own ?? "Root"
+        var roots = [root]
+        for input in inputs.dropFirst() { roots.append(try input.root(in: &registry)) }
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         builder.diagnostics.checksConstraints = configuration.checksConstraints && configuration.style == .fast
-        if let description = OpenAPIDescription(root) {
+        if roots.count > 1 {
+            try builder.build(roots, name: wish)
+        } else if let description = OpenAPIDescription(root) {
             guard !description.schemas.isEmpty else { throw .noComponents }
             try builder.build(description, name: wish)
         } else {
             try builder.build(root: root, name: wish)
         }
         var usedSelectors: Set<String> = []
-        customizeTypes(&builder.graph, of: schema, &usedSelectors)
+        customizeTypes(&builder.graph, of: inputs.map(\.source), &usedSelectors)
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)
-        customizeMembers(&graph, of: schema, &usedSelectors)
+        customizeMembers(&graph, of: inputs.map(\.source), &usedSelectors)
         graph.pruneConstraints()
         graph.nameBranches()
         if configuration.shaping.sharesEqualTypes { graph.shareEqualTypes() }
@@ -62,7 +57,11 @@ extension Generator {
             builder.diagnostics.add(.note, .style, message, at: root.node, in: root)
         }
         var draft = Draft(graph: graph, diagnostics: builder.diagnostics, usedSelectors: usedSelectors)
-        if configuration.checksValues { embed(file, at: place, in: &draft, registry: &registry) }
+        if inputs.count > 1, configuration.writing.schemaConstant != nil {
+            let message = "several schemas are not one text that could be a constant"
+            draft.diagnostics.add(.warning, .mistake, message, at: root.node, in: root)
+        }
+        if configuration.checksValues { embed(registry.add(schema), at: place, in: &draft, registry: &registry) }
         return draft
     }
 
@@ -70,7 +69,10 @@ extension Generator {
         _ file: JSONSchema, at place: JSONPointer, in draft: inout Draft, registry: inout SchemaRegistry
     ) {
         guard !draft.graph.rootIsAlias else {
-            let message = "the schema becomes no type of its own that could check values by it"
+            let message =
+                draft.graph.components.isEmpty
+                ? "the schema becomes no type of its own that could check values by it"
+                : "the types of several schemas do not check values by one of them"
             return draft.diagnostics.add(.warning, .mistake, message, at: file.node, in: file)
         }
         do throws(DanglingReferences) {

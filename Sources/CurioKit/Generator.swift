@@ -25,16 +25,32 @@ public struct Generator: Sendable {
         _ schema: SchemaSource, at place: JSONPointer = .root, loader: any SchemaLoader = NoSchemaLoader(),
         dialect: SchemaDialect = .draft2020
     ) throws(GenerationError) -> Generation {
-        var draft = try draft(schema, at: place, registry: SchemaRegistry(loader: loader, dialect: dialect))
+        try generate([Input(schema, at: place)], loader: loader, dialect: dialect)
+    }
+
+    /// The Swift text for schemas that share their types, and everything they refer to.
+    ///
+    /// Several schemas become a type each, and ``Configuration/name`` is what the files are called after: `Types`
+    /// unless it says otherwise. A file that holds nothing but definitions becomes those.
+    ///
+    /// - Parameters:
+    ///   - inputs: The schemas; at least one.
+    ///   - loader: Finds the files that the schemas refer to; none are found by default.
+    ///   - dialect: The rules for files without a `$schema` that is known.
+    public func generate(
+        _ inputs: [Input], loader: any SchemaLoader = NoSchemaLoader(), dialect: SchemaDialect = .draft2020
+    ) throws(GenerationError) -> Generation {
+        let documents = inputs.map(\.source)
+        var draft = try draft(inputs, registry: SchemaRegistry(loader: loader, dialect: dialect))
         var names = TypeNames(draft.graph, style: configuration.style)
-        let customization = Customization(configuration, draft.graph, names, of: schema)
+        let customization = Customization(configuration, draft.graph, names, of: documents)
         names.memberNames = customization.memberNames
         let layout = TypeLayout(
             draft.graph, storage: configuration.storage, indirect: customization.indirectMembers)
         var emitter = Emitter(configuration: configuration, graph: draft.graph, names: names, layout: layout)
         emitter.customization = customization
-        if configuration.writing.schemaConstant != nil {
-            emitter.schemaText = String(decoding: schema.document.source, as: UTF8.self)
+        if configuration.writing.schemaConstant != nil, documents.count == 1 {
+            emitter.schemaText = String(decoding: documents[0].document.source, as: UTF8.self)
         }
         return Generation(
             files: emitter.files(embedding: draft.embedded), rootTypeName: emitter.inNamespace(emitter.rootTypeName),

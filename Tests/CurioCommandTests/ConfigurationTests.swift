@@ -16,7 +16,8 @@ struct ConfigurationTests {
         "adopting", "alphabetical", "bare", "checked", "classes", "closed", "compared", "convenient", "dated",
         "defaulted", "definitions", "encapsulated", "exact", "excluded", "extended", "formatted", "headed",
         "identified", "indirect", "internal", "namespaced", "newerAPI", "olderAPI", "only", "overridden",
-        "plainClasses", "plainNamespaced", "plainWrapped", "renamed", "schemaOrder", "trimmed", "unshared", "wrapped",
+        "plainClasses", "plainNamespaced", "plainWrapped", "renamed", "schemaOrder", "several", "trimmed", "unshared",
+        "wrapped",
     ]
 
     @Test("make the golden files", arguments: names)

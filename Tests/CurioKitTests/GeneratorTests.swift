@@ -4,6 +4,11 @@ internal import CurioKit
 internal import Testing
 
 @Suite struct GeneratorTests {
+    @Test func nothingIsMadeOfNoSchema() throws {
+        #expect(throws: GenerationError.noInput) { try Generator().generate([]) }
+        #expect("\(GenerationError.noInput)" == "there is no schema to make types of")
+    }
+
     @Test func everyLineBreakInADescriptionStaysInTheComment() throws {
         let breaks = ["\\n", "\\r", "\\r\\n", "\\u2028", "\\u2029", "\\u0085", "\\u000B", "\\u000C"]
         for lineBreak in breaks {

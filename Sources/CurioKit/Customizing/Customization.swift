@@ -17,9 +17,9 @@ struct Customization {
 
     init() {}
 
-    init(_ configuration: Generator.Configuration, _ graph: TypeGraph, _ names: TypeNames, of schema: SchemaSource) {
+    init(_ configuration: Generator.Configuration, _ graph: TypeGraph, _ names: TypeNames, of documents: [SchemaSource]) {
         guard configuration.selectors.contains(where: { !$0.selectors.isEmpty }) else { return }
-        let selection = Selection(graph, of: schema, names: names)
+        let selection = Selection(graph, of: documents, names: names)
         knownNames = selection.names
         for (selector, name) in configuration.naming.renames.sorted(by: { $0.key < $1.key }) {
             guard let (owners, key) = selection.member(selector) else { continue }

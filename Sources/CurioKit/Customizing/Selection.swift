@@ -5,17 +5,17 @@ internal import BricolageSchema
 ///
 ///     Food            a type, by its name in the schema or in Swift; inside of another one: Food.Kind
 ///     Food.calories   a member of it, by its key or by its name in Swift
-///     #/$defs/Food    the type, or under `properties` the member, that the schema at this place becomes
+///     #/$defs/Food    the type, or under `properties` the member, that the schema at this place of a document becomes
 struct Selection {
     private let graph: TypeGraph
-    private let document: SchemaSource
+    private let documents: [SchemaSource]
     private var types: [String: [Int]] = [:]
-    private var places: [Int: [Int]] = [:]
+    private var places: [String: [Int: [Int]]] = [:]
 
     /// - Parameter names: What the types are called in Swift, where that is known.
-    init(_ graph: TypeGraph, of document: SchemaSource, names: TypeNames? = nil) {
+    init(_ graph: TypeGraph, of documents: [SchemaSource], names: TypeNames? = nil) {
         self.graph = graph
-        self.document = document
+        self.documents = documents
         for index in graph.declarations.indices {
             let declaration = graph.declarations[index]
             var known: Set = [declaration.name, Identifier.type(declaration.name), path(of: index)]
@@ -25,8 +25,8 @@ struct Selection {
             for name in known {
                 types[name, default: []].append(index)
             }
-            if let schema = graph.schemas[index], schema.source.identifier == document.identifier {
-                places[schema.node.index, default: []].append(index)
+            if let schema = graph.schemas[index] {
+                places[schema.source.identifier, default: [:]][schema.node.index, default: []].append(index)
             }
         }
     }
@@ -42,10 +42,10 @@ struct Selection {
             let defined = found.filter { graph.declarations[$0].owner == nil }
             return defined.isEmpty ? found : defined
         }
-        guard let pointer = try? JSONPointer(fragment: selector), let node = document.document[pointer: pointer] else {
-            return []
+        guard let pointer = try? JSONPointer(fragment: selector) else { return [] }
+        return documents.flatMap { document in
+            document.document[pointer: pointer].flatMap { places[document.identifier]?[$0.index] } ?? []
         }
-        return places[node.index] ?? []
     }
 
     /// The member that a selector means, and the declarations that it may be a member of.

@@ -34,7 +34,7 @@ package struct TypeFitting {
         dialect: SchemaDialect = .draft2020, configuration: Generator.Configuration = .init()
     ) throws(GenerationError) {
         let registry = SchemaRegistry(loader: loader, dialect: dialect)
-        graph = try Generator(configuration: configuration).draft(schema, at: place, registry: registry).graph
+        graph = try Generator(configuration: configuration).draft([.init(schema, at: place)], registry: registry).graph
     }
 
     /// How a document fits into the outermost type.

@@ -12,7 +12,8 @@ struct TypeGraph: Sendable {
     var root: TypeExpression = .any
     /// Types that are wanted although the root may not lead to them.
     var definitions: [TypeExpression] = []
-    /// The declarations of an OpenAPI description's components, which have no root.
+    /// The declarations of several schemas that stand beside each other, as those of an OpenAPI description do: there
+    /// is no root then.
     ///
     /// They keep their names, also where they are only other names for something.
     var components: [Int] = []

@@ -60,12 +60,32 @@ struct TypeGraphBuilder {
     mutating func build(_ description: OpenAPIDescription, name: String) throws(GenerationError) {
         graph.rootName = name
         entrances = [description.root]
-        for (_, schema) in description.schemas {
-            guard let slot = reference(to: schema).declaration else { continue }
+        addComponents(description.schemas.map(\.schema))
+        try buildPending()
+    }
+
+    /// Builds the graph of several schemas, each of which becomes a type, and of everything they refer to.
+    ///
+    /// - Parameter name: What files are called after.
+    mutating func build(_ roots: [JSONSchema], name: String) throws(GenerationError) {
+        graph.rootName = name
+        for root in roots {
+            if let description = OpenAPIDescription(root) {
+                addComponents(description.schemas.map(\.schema))
+            } else if !addDefinitions(of: root) {
+                addComponents([root])
+            }
+        }
+        try buildPending()
+    }
+
+    /// Makes a type of each schema, which keeps its name.
+    private mutating func addComponents(_ schemas: [JSONSchema]) {
+        for schema in schemas {
+            guard let slot = reference(to: schema).declaration, !graph.components.contains(slot) else { continue }
             graph.declarations[slot].documentation = documentation(of: [SchemaPart(schema: schema)])
             graph.components.append(slot)
         }
-        try buildPending()
     }
 
     private mutating func buildPending() throws(GenerationError) {
@@ -78,17 +98,22 @@ struct TypeGraphBuilder {
     }
 
     /// Makes a type of every definition, where a schema has definitions and says nothing of values itself.
-    private mutating func addDefinitions(of root: JSONSchema) {
+    ///
+    /// - Returns: Whether it is such a schema.
+    @discardableResult
+    private mutating func addDefinitions(of root: JSONSchema) -> Bool {
         let describesNothing = simplified([SchemaPart(schema: root)]).isEmpty
-        guard describesNothing || configuration.shaping.includesUnusedDefinitions else { return }
+        guard describesNothing || configuration.shaping.includesUnusedDefinitions else { return false }
         let definitions = ["$defs", "definitions"].flatMap(root.namedSchemas(in:)).filter {
             $0.schema.node.kind == .object
         }
-        guard !definitions.isEmpty else { return }
-        graph.definitions = definitions.map { reference(to: $0.schema) }
-        guard describesNothing else { return }
-        let message = "the schema describes no value itself; each of its \(definitions.count) definitions is a type"
+        guard !definitions.isEmpty else { return false }
+        graph.definitions += definitions.map { reference(to: $0.schema) }
+        guard describesNothing else { return false }
+        let types = definitions.count == 1 ? "its definition" : "each of its \(definitions.count) definitions"
+        let message = "the schema describes no value itself; \(types) is a type"
         diagnostics.add(.note, .style, message, at: root.node, in: root)
+        return true
     }
 
     /// The type that all of the schemas describe together.

@@ -49,7 +49,7 @@ struct Coverage: ParsableCommand {
         let fitting: TypeFitting
         do throws(GenerationError) {
             fitting = try TypeFitting(
-                input.source, at: input.place, loader: SchemaFinder(besides: input.path, places),
+                input.source, at: input.place, loader: SchemaFinder(besides: input.paths, places),
                 dialect: schemaOptions.draft.dialect,
                 configuration: .init(
                     keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, checksConstraints: constraints))

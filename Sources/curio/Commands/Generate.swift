@@ -12,6 +12,8 @@ struct Generate: ParsableCommand {
             schema describes, and where the schema contradicts itself, is told on standard error, as \
             path:line:column: warning; what else they do not express is counted by its cause.
 
+            Several schemas share their types; each becomes a type that is called as it would be alone.
+
             Without a schema, curio.json of the current folder says what to do, if there is one; see curio configuration.
 
             In a folder, the first line of a file tells which schema it was made of. A file that was made of the same \
@@ -28,10 +30,10 @@ struct Generate: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The schema to read, or one inside a file: file.json#/$defs/Name; standard input when it is left out or `-`.",
+            "The schemas to read, or those inside files: file.json#/$defs/Name; standard input when they are left out.",
             valueName: "schema"),
         completion: .file(extensions: ["json"]))
-    var schema: String?
+    var schemas: [String] = []
 
     @Option(
         name: .shortAndLong,
@@ -75,7 +77,7 @@ struct Generate: ParsableCommand {
         let modes = [check, dryRun, watch].count { $0 }
         if modes > 1 { throw ValidationError("only one of --check, --dry-run and --watch can be done.") }
         if quiet, verbose { throw ValidationError("--quiet and --verbose contradict each other.") }
-        if check || dryRun, output == nil, config == nil, schema != nil {
+        if check || dryRun, output == nil, config == nil, !schemas.isEmpty {
             throw ValidationError("--check and --dry-run need --output: there is nothing to compare with.")
         }
     }
@@ -98,27 +100,28 @@ struct Generate: ParsableCommand {
         var progress = Progress(count: 3)
         defer { progress.clear() }
         let file = try configurationFile(watcher)
-        let named = schema ?? file?.path("schema")
-        if watch, named == nil || named == "-" {
-            throw CommandFailure(.usage, "error: --watch needs a file to watch")
+        let named = schemas.isEmpty ? file?.paths("schema") ?? [] : schemas
+        if watch, named.isEmpty || named.contains("-") {
+            throw CommandFailure(.usage, "error: --watch needs files to watch")
         }
-        progress.advance(to: named ?? "<stdin>")
-        if let path = named, path != "-" { watcher.note(SchemaInput.file(of: path)) }
-        let input = try schemaOptions.input(named)
+        progress.advance(to: named.first ?? "<stdin>")
+        for path in named where path != "-" { watcher.note(SchemaInput.file(of: path)) }
+        let inputs = try schemaOptions.inputs(named)
+        let paths = inputs.compactMap(\.path)
         let place = place(output ?? file?.path("output"))
         var configuration = generatorOptions.configuration(over: file)
         if case .folder = place {} else { configuration.files = configuration.files ?? 1 }
         let places = try schemaOptions.places(besides: file)
         let job = GenerationJob(
-            input: input, configuration: configuration, file: file,
+            inputs: inputs, configuration: configuration, file: file,
             draft: (schemaOptions.namedDraft ?? file?.draft ?? .draft2020).dialect,
-            loader: SchemaFinder(besides: input.path, places, lookingAt: watcher.note),
+            loader: SchemaFinder(besides: paths, places, lookingAt: watcher.note),
             acceptsBrokenSchemas: unchecked)
         var report = GenerationReport(quiet ? .quiet : verbose ? .verbose : .usual, isStrict: strict)
         progress.advance(to: "making types")
         let generation = try job.run(&report)
         progress.advance(to: "writing")
-        let product = try Product(generation.files, madeOf: input.path, for: place)
+        let product = try Product(generation.files, madeOf: paths, for: place)
         progress.clear()
         try deliver(product, report)
     }
@@ -148,7 +151,7 @@ struct Generate: ParsableCommand {
             watcher.note(config)
             return try ConfigurationFile(config)
         }
-        guard schema == nil, let file = try ConfigurationFile.usual() else { return nil }
+        guard schemas.isEmpty, let file = try ConfigurationFile.usual() else { return nil }
         watcher.note(file.path)
         return file
     }

@@ -45,6 +45,12 @@ struct SchemaOptions: ParsableArguments {
     /// The schema that an argument names.
     func input(_ argument: String?) throws(CommandFailure) -> SchemaInput { try SchemaInput(argument, base: base) }
 
+    /// The schemas that were named; standard input where none was.
+    func inputs(_ arguments: [String]) throws(CommandFailure) -> [SchemaInput] {
+        guard !arguments.isEmpty else { return [try input(nil)] }
+        return try arguments.map { argument throws(CommandFailure) in try input(argument) }
+    }
+
     /// A schema file, with what finds the schemas that it refers to.
     func load(_ argument: String?) throws(CommandFailure) -> (root: JSONSchema, registry: SchemaRegistry) {
         let input = try input(argument)
@@ -74,7 +80,7 @@ struct SchemaOptions: ParsableArguments {
 
     /// A registry that finds files beside a schema, and what stands in the places that were named.
     func registry(besides path: String?, _ places: SchemaPlaces) -> SchemaRegistry {
-        SchemaRegistry(loader: SchemaFinder(besides: path, places), dialect: draft.dialect)
+        SchemaRegistry(loader: SchemaFinder(besides: path.map { [$0] } ?? [], places), dialect: draft.dialect)
     }
 }
 

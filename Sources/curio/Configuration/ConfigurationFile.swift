@@ -55,6 +55,12 @@ struct ConfigurationFile {
         self[option]?.string.map(fromFolder)
     }
 
+    /// The path of an option, or all of them where it is a list.
+    func paths(_ option: String) -> [String]? {
+        guard let node = self[option] else { return nil }
+        return (node.kind == .array ? Array(node.elements) : [node]).compactMap(\.string).map(fromFolder)
+    }
+
     /// A path that is relative to the folder of the file.
     func fromFolder(_ text: String) -> String {
         let folder = FileSchemaLoader.folder(of: path)

@@ -11,7 +11,13 @@ enum ConfigurationSchema {
           "additionalProperties": false,
           "properties": {
             "$schema": {"type": "string", "description": "Where this schema is, for editors."},
-            "schema": {"type": "string", "minLength": 1, "description": "The schema to read, from the folder of this file."},
+            "schema": {
+              "type": ["string", "array"],
+              "minLength": 1,
+              "items": {"type": "string", "minLength": 1},
+              "minItems": 1,
+              "description": "The schema to read, from the folder of this file, or several that share their types."
+            },
             "output": {"type": "string", "minLength": 1, "description": "The file to write, or a folder that ends in a slash."},
             "draft": {
               "enum": ["3", "4", "6", "7", "2019-09", "2020-12", "v1"],

@@ -2,9 +2,17 @@ internal import BricolageCore
 internal import CurioKit
 
 extension OutputDirectory {
-    /// The way from here to a file, as a reference that fits into one line; nil without a file.
-    func reference(to file: String?) -> String? {
-        guard let file, let target = try? System.resolved(file), let folder = try? System.resolved(path) else {
+    /// The ways from here to files, as references that fit into one line; nil without a file.
+    func reference(to files: [String]) -> String? {
+        let references = files.compactMap(reference)
+        return references.isEmpty ? nil : references.joined(separator: Self.separator)
+    }
+
+    /// What stands between references, in which spaces are encoded.
+    private static let separator = ", "
+
+    private func reference(to file: String) -> String? {
+        guard let target = try? System.resolved(file), let folder = try? System.resolved(path) else {
             return nil
         }
         let (there, here) = (target.utf8.split(separator: 0x2F), folder.utf8.split(separator: 0x2F))
@@ -36,13 +44,18 @@ extension OutputDirectory {
         origin == nil ? [] : generatedFiles(besides: names, origin: origin)
     }
 
-    /// The other schema that a file in here was made of, as long as that is there; nil for any other file.
+    /// A schema that a file in here was made of, as long as that is there, and the files of a run were not; nil for any
+    /// other file.
     func owner(of name: String, besides origin: String?) -> String? {
         guard let line = firstLine(of: path + "/" + name), let other = GeneratedFile.origin(inMark: line),
-            other != origin, let file = PercentEncoding.decode(other.utf8)
+            Set(Self.references(other)).isDisjoint(with: origin.map(Self.references) ?? [])
         else { return nil }
-        let schema = path + "/" + file
-        return System.kind(of: schema) == .file ? schema : nil
+        return Self.references(other).lazy.compactMap { PercentEncoding.decode($0.utf8) }.map { path + "/" + $0 }
+            .first { System.kind(of: $0) == .file }
+    }
+
+    private static func references(_ origin: String) -> [String] {
+        origin.split(separator: separator).map(String.init)
     }
 
     private func generatedFiles(besides names: [String], origin: String?) -> [String] {

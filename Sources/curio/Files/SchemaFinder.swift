@@ -9,12 +9,14 @@ struct SchemaFinder: SchemaLoader {
     private let places: SchemaPlaces
 
     /// - Parameters:
-    ///   - path: The file of the first schema; nil for standard input.
+    ///   - paths: The files of the schemas that were named; none for standard input.
     ///   - note: Is told of every file and folder that is looked at, whether it is there or not.
-    init(besides path: String?, _ places: SchemaPlaces, lookingAt note: @escaping @Sendable (String) -> Void = { _ in })
-    {
+    init(
+        besides paths: [String], _ places: SchemaPlaces, lookingAt note: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
         files = FileSchemaLoader(
-            besides: path, base: places.base, folders: places.readableFolders, lookingAt: note)
+            besides: paths.first, base: places.base,
+            folders: paths.dropFirst().map(FileSchemaLoader.folder) + places.readableFolders, lookingAt: note)
         self.places = places
         for folder in places.folders { note(folder.path) }
         for mapping in places.mappings { note(mapping.path) }

@@ -12,6 +12,9 @@ struct SchemaInput {
     /// The path of the file; nil for standard input.
     let path: String?
 
+    /// The path of the file, if there is one.
+    var paths: [String] { path.map { [$0] } ?? [] }
+
     /// Reads a file, or standard input for nil and `-`.
     ///
     /// - Parameter base: What relative references start from: an address, or for standard input the path of a file.

@@ -2,9 +2,10 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import CurioKit
 
-/// One schema on its way to Swift: what is read, how, and what is told of it.
+/// Schemas on their way to Swift: what is read, how, and what is told of it.
 struct GenerationJob {
-    let input: SchemaInput
+    /// The schemas, at least one.
+    let inputs: [SchemaInput]
     let configuration: Generator.Configuration
     let file: ConfigurationFile?
     let draft: SchemaDialect
@@ -18,15 +19,21 @@ struct GenerationJob {
     func run(_ report: inout GenerationReport) throws(CommandFailure) -> Generation {
         let reached = ReachedSchemas(loader)
         // An OpenAPI description names the rules for the files that it refers to as well.
-        let dialect = OpenAPIDescription(JSONSchema(source: input.source, dialect: draft))?.root.dialect ?? draft
+        let dialects = inputs.lazy.compactMap { [draft] in
+            OpenAPIDescription(JSONSchema(source: $0.source, dialect: draft))?.root.dialect
+        }
+        let dialect = dialects.first ?? draft
         var registry = SchemaRegistry(loader: loader, dialect: dialect)
-        let root = try input.root(in: &registry)
         var checks: [SchemaCheck] = []
-        if !acceptsBrokenSchemas, root.node.kind == .object { checks.append(SchemaCheck(root, in: registry)) }
+        for input in inputs {
+            let root = try input.root(in: &registry)
+            if !acceptsBrokenSchemas, root.node.kind == .object { checks.append(SchemaCheck(root, in: registry)) }
+        }
         try refuse(checks, report)
         let generation: Result<Generation, GenerationError> = Result { () throws(GenerationError) in
             try Generator(configuration: configuration)
-                .generate(input.source, at: input.place, loader: reached, dialect: dialect)
+                .generate(
+                    inputs.map { Generator.Input($0.source, at: $0.place) }, loader: reached, dialect: dialect)
         }
         if !acceptsBrokenSchemas {
             checks.append(SchemaCheck(errors: reached.issues))
@@ -48,7 +55,7 @@ struct GenerationJob {
     private func finished(
         _ result: Result<Generation, GenerationError>, _ report: inout GenerationReport
     ) throws(CommandFailure) -> Generation {
-        let name = input.source.path ?? ""
+        let name = inputs.first?.source.path ?? ""
         let generation: Generation
         do throws(GenerationError) {
             generation = try result.get()

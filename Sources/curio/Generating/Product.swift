@@ -21,16 +21,16 @@ struct Product {
 
     private let place: Place
     private let files: [GeneratedFile]
-    /// The schema file; nil for standard input.
-    private let schema: String?
+    /// The schema files; none for standard input.
+    private let schemas: [String]
 
-    init(_ files: [GeneratedFile], madeOf schema: String?, for place: Place) throws(CommandFailure) {
+    init(_ files: [GeneratedFile], madeOf schemas: [String], for place: Place) throws(CommandFailure) {
         if case .file = place, files.count > 1 {
             throw CommandFailure(
                 .usage,
                 "error: the schema makes \(files.count) files; --output must name a folder (end it with a slash)")
         }
-        (self.files, self.schema, self.place) = (files, schema, place)
+        (self.files, self.schemas, self.place) = (files, schemas, place)
     }
 
     /// Refuses to lose the types of one schema because those of another one are called the same.
@@ -50,7 +50,7 @@ struct Product {
         case .file(let path):
             return files.prefix(1).map { Change(path: path, kind: Self.kind(of: path, becoming: $0.contents)) }
         case .folder(let directory):
-            let origin = directory.reference(to: schema)
+            let origin = directory.reference(to: schemas)
             try checkOwners(in: directory, origin: origin)
             var changes: [Change] = []
             for file in files {
@@ -75,7 +75,7 @@ struct Product {
             return []
         case .folder(let directory):
             try directory.make()
-            let origin = directory.reference(to: schema)
+            let origin = directory.reference(to: schemas)
             try checkOwners(in: directory, origin: origin)
             for file in files { try Self.write(file.contents(origin: origin), to: directory.file(named: file.name)) }
             let notes = directory.removeStaleFiles(besides: files.map(\.name), origin: origin)
