@@ -29,6 +29,7 @@ struct TypeGraphBuilder {
     private var definitions: [JSONSchema: Int] = [:]
     private var targets: [JSONSchema: JSONSchema?] = [:]
     private var pending: [(slot: Int, schema: JSONSchema)] = []
+    private var pointers: [ObjectIdentifier: PointerFinder] = [:]
     private var depth = 0
     private var entrances: [JSONSchema] = []
 
@@ -45,7 +46,7 @@ struct TypeGraphBuilder {
         graph.rootName = name
         graph.isRootNamed = configuration.name != nil
         findEntrances(from: root)
-        addDefinitions(of: root)
+        try addDefinitions(of: root)
         let slot = makeSlot(Context(name: name))
         definitions[root] = slot
         graph.schemas[slot] = root
@@ -60,7 +61,9 @@ struct TypeGraphBuilder {
     mutating func build(_ description: OpenAPIDescription, name: String) throws(GenerationError) {
         graph.rootName = name
         entrances = [description.root]
-        for (_, schema) in description.schemas {
+        let schemas = description.schemas
+        try demandRoom(for: schemas.count)
+        for (_, schema) in schemas {
             guard let slot = reference(to: schema).declaration else { continue }
             graph.declarations[slot].documentation = documentation(of: [SchemaPart(schema: schema)])
             graph.components.append(slot)
@@ -78,13 +81,14 @@ struct TypeGraphBuilder {
     }
 
     /// Makes a type of every definition, where a schema has definitions and says nothing of values itself.
-    private mutating func addDefinitions(of root: JSONSchema) {
+    private mutating func addDefinitions(of root: JSONSchema) throws(GenerationError) {
         let describesNothing = simplified([SchemaPart(schema: root)]).isEmpty
         guard describesNothing || configuration.shaping.includesUnusedDefinitions else { return }
         let definitions = ["$defs", "definitions"].flatMap(root.namedSchemas(in:)).filter {
             $0.schema.node.kind == .object
         }
         guard !definitions.isEmpty else { return }
+        try demandRoom(for: definitions.count)
         graph.definitions = definitions.map { reference(to: $0.schema) }
         guard describesNothing else { return }
         let message = "the schema describes no value itself; each of its \(definitions.count) definitions is a type"
@@ -108,9 +112,7 @@ struct TypeGraphBuilder {
         }
         if let type = known[parts] { return type }
         let slot = makeSlot(context, for: parts)
-        guard graph.declarations.count <= Self.maximumDeclarations else {
-            throw .limit("types", Self.maximumDeclarations)
-        }
+        try demandRoom()
         known[parts] = .named(slot)
         graph.declarations[slot].documentation = documentation(of: parts)
         let (shape, acceptsNull) = try shape(of: expanded(parts), slot: slot)
@@ -121,6 +123,13 @@ struct TypeGraphBuilder {
         if acceptsNull { type = type.orNull }
         known[parts] = type
         return type
+    }
+
+    /// Ends the work where there would be too many types.
+    private func demandRoom(for count: Int = 0) throws(GenerationError) {
+        guard graph.declarations.count + count <= Self.maximumDeclarations else {
+            throw .limit("types", Self.maximumDeclarations)
+        }
     }
 
     mutating func makeSlot(_ context: Context) -> Int {
@@ -140,12 +149,20 @@ struct TypeGraphBuilder {
     /// The type of a schema that is referred to; built once, however often it is used.
     private mutating func reference(to schema: JSONSchema) -> TypeExpression {
         if let slot = definitions[schema] { return .named(slot) }
-        let qualifiers = SchemaNames.qualifiers(of: schema)
-        let slot = makeSlot(Context(name: SchemaNames.name(of: schema), qualifiers: qualifiers))
+        let pointer = pointer(of: schema)
+        let qualifiers = SchemaNames.qualifiers(of: schema, at: pointer)
+        let slot = makeSlot(Context(name: SchemaNames.name(of: schema, at: pointer), qualifiers: qualifiers))
         graph.schemas[slot] = schema
         definitions[schema] = slot
         pending.append((slot, schema))
         return .named(slot)
+    }
+
+    /// What a schema that is referred to is called.
+    mutating func name(of schema: JSONSchema) -> String { SchemaNames.name(of: schema, at: pointer(of: schema)) }
+
+    private mutating func pointer(of schema: JSONSchema) -> JSONPointer {
+        pointers[ObjectIdentifier(schema.node.storage), default: PointerFinder()].pointer(of: schema.node)
     }
 
     /// The schema that a reference leads to; nil, with a diagnostic, where it leads nowhere.
