@@ -151,6 +151,19 @@ internal import Testing
         }
     }
 
+    @Test func aSchemaOfDefinitionsMakesATypeOfEach() throws {
+        let definitions = """
+            "definitions": {"count": {"type": "integer"}, "names": {"type": "array", "items": {"type": "string"}},
+                "pair": {"type": "object", "properties": {"a": {"$ref": "#/definitions/count"}}}}
+            """
+        for head in ["", #""type": "object", "#] {
+            let lines = try Set(text("{\(head)\(definitions)}").split(separator: "\n"))
+            #expect(lines.isSuperset(of: ["public typealias Count = Int", "public typealias Names = [String]"]))
+            #expect(lines.contains { $0.hasPrefix("public struct Pair: ") })
+        }
+        #expect(try !text(#"{"type": "object", "minProperties": 1, \#(definitions)}"#).contains("Count"))
+    }
+
     @Test func manyDefinitionsAreEachFoundByTheirName() throws {
         let definitions = (0..<80).map { #""item\#($0)": {"type": "object", "properties": {"p\#($0)": {}}}"# }
         let references = (0..<80).reversed().map { ##""r\##($0)": {"$ref": "#/$defs/item\##($0)"}"## }

@@ -60,14 +60,9 @@ struct TypeGraphBuilder {
     /// - Parameter name: What files are called after.
     mutating func build(_ description: OpenAPIDescription, name: String) throws(GenerationError) {
         graph.rootName = name
+        graph.isOfDescription = true
         entrances = [description.root]
-        let schemas = description.schemas
-        try demandRoom(for: schemas.count)
-        for (_, schema) in schemas {
-            guard let slot = reference(to: schema).declaration else { continue }
-            graph.declarations[slot].documentation = documentation(of: [SchemaPart(schema: schema)])
-            graph.components.append(slot)
-        }
+        try declare(description.schemas.map(\.schema))
         try buildPending()
     }
 
@@ -82,17 +77,26 @@ struct TypeGraphBuilder {
 
     /// Makes a type of every definition, where a schema has definitions and says nothing of values itself.
     private mutating func addDefinitions(of root: JSONSchema) throws(GenerationError) {
-        let describesNothing = simplified([SchemaPart(schema: root)]).isEmpty
+        let describesNothing = simplified([SchemaPart(schema: root)]).isEmpty || root.isBareObject
         guard describesNothing || configuration.shaping.includesUnusedDefinitions else { return }
         let definitions = ["$defs", "definitions"].flatMap(root.namedSchemas(in:)).filter {
             $0.schema.node.kind == .object
         }
         guard !definitions.isEmpty else { return }
-        try demandRoom(for: definitions.count)
-        graph.definitions = definitions.map { reference(to: $0.schema) }
+        try declare(definitions.map(\.schema))
         guard describesNothing else { return }
         let message = "the schema describes no value itself; each of its \(definitions.count) definitions is a type"
         diagnostics.add(.note, .style, message, at: root.node, in: root)
+    }
+
+    /// Makes a type of each of several schemas, under its own name.
+    private mutating func declare(_ schemas: [JSONSchema]) throws(GenerationError) {
+        try demandRoom(for: schemas.count)
+        for schema in schemas {
+            guard let slot = reference(to: schema).declaration else { continue }
+            graph.declarations[slot].documentation = documentation(of: [SchemaPart(schema: schema)])
+            graph.components.append(slot)
+        }
     }
 
     /// The type that all of the schemas describe together.
@@ -213,4 +217,16 @@ struct TypeGraphBuilder {
     }
 
     private static let maximumEntrances = 16
+}
+
+extension JSONSchema {
+    /// Whether all that the schema says of values is that they are objects, as files of definitions do.
+    fileprivate var isBareObject: Bool {
+        node.kind == .object && self["type"]?.string == "object"
+            && !node.members.contains {
+                guard $0.key != "type", let keyword = SchemaKeyword($0.key) else { return false }
+                return [.structure, .constraint, .condition].contains(keyword.purpose)
+                    || ["$ref", "$dynamicRef", "$recursiveRef"].contains($0.key)
+            }
+    }
 }
