@@ -34,7 +34,9 @@ extension Generator {
             }
             guard root.node.kind == .object || root.node.kind == .bool else { throw .notASchema(schema.path) }
         }
-        let own = place.tokens.isEmpty ? schema.path.flatMap(SchemaNames.fileName) : SchemaNames.name(of: root)
+        let own =
+            place.tokens.isEmpty
+            ? schema.path.flatMap(SchemaNames.fileName) : SchemaNames.name(of: root, at: root.node.pointer)
         let wish = configuration.name ?? SchemaNames.usableTitle(of: root) ?? own ?? "Root"
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         builder.diagnostics.checksConstraints = configuration.checksConstraints && configuration.style == .fast

@@ -2,7 +2,7 @@ extension TypeGraph {
     /// Whether the schema as a whole describes values.
     ///
     /// An OpenAPI description does not, only its components do.
-    var hasRoot: Bool { components.isEmpty || root != .any }
+    var hasRoot: Bool { !isOfDescription || root != .any }
 
     /// Whether the root needs a name beside those of the declarations: it is no declaration, or one that the schema
     /// calls something else.

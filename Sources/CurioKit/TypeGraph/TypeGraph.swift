@@ -12,10 +12,13 @@ struct TypeGraph: Sendable {
     var root: TypeExpression = .any
     /// Types that are wanted although the root may not lead to them.
     var definitions: [TypeExpression] = []
-    /// The declarations of an OpenAPI description's components, which have no root.
+    /// The declarations of definitions that are types whether anything leads to them or not: the components of an
+    /// OpenAPI description, and those of a schema that is no more than a collection of them.
     ///
     /// They keep their names, also where they are only other names for something.
     var components: [Int] = []
+    /// Whether the types are those of an OpenAPI description, which has no root.
+    var isOfDescription = false
     /// The schemas that declarations were made of, or the first of them.
     var schemas: [Int: JSONSchema] = [:]
     /// Whether null is refused where a member may be absent.

@@ -29,6 +29,7 @@ struct TypeGraphBuilder {
     private var definitions: [JSONSchema: Int] = [:]
     private var targets: [JSONSchema: JSONSchema?] = [:]
     private var pending: [(slot: Int, schema: JSONSchema)] = []
+    private var pointers: [ObjectIdentifier: PointerFinder] = [:]
     private var depth = 0
     private var entrances: [JSONSchema] = []
 
@@ -45,7 +46,7 @@ struct TypeGraphBuilder {
         graph.rootName = name
         graph.isRootNamed = configuration.name != nil
         findEntrances(from: root)
-        addDefinitions(of: root)
+        try addDefinitions(of: root)
         let slot = makeSlot(Context(name: name))
         definitions[root] = slot
         graph.schemas[slot] = root
@@ -59,12 +60,9 @@ struct TypeGraphBuilder {
     /// - Parameter name: What files are called after.
     mutating func build(_ description: OpenAPIDescription, name: String) throws(GenerationError) {
         graph.rootName = name
+        graph.isOfDescription = true
         entrances = [description.root]
-        for (_, schema) in description.schemas {
-            guard let slot = reference(to: schema).declaration else { continue }
-            graph.declarations[slot].documentation = documentation(of: [SchemaPart(schema: schema)])
-            graph.components.append(slot)
-        }
+        try declare(description.schemas.map(\.schema))
         try buildPending()
     }
 
@@ -78,17 +76,27 @@ struct TypeGraphBuilder {
     }
 
     /// Makes a type of every definition, where a schema has definitions and says nothing of values itself.
-    private mutating func addDefinitions(of root: JSONSchema) {
-        let describesNothing = simplified([SchemaPart(schema: root)]).isEmpty
+    private mutating func addDefinitions(of root: JSONSchema) throws(GenerationError) {
+        let describesNothing = simplified([SchemaPart(schema: root)]).isEmpty || root.isBareObject
         guard describesNothing || configuration.shaping.includesUnusedDefinitions else { return }
         let definitions = ["$defs", "definitions"].flatMap(root.namedSchemas(in:)).filter {
             $0.schema.node.kind == .object
         }
         guard !definitions.isEmpty else { return }
-        graph.definitions = definitions.map { reference(to: $0.schema) }
+        try declare(definitions.map(\.schema))
         guard describesNothing else { return }
         let message = "the schema describes no value itself; each of its \(definitions.count) definitions is a type"
         diagnostics.add(.note, .style, message, at: root.node, in: root)
+    }
+
+    /// Makes a type of each of several schemas, under its own name.
+    private mutating func declare(_ schemas: [JSONSchema]) throws(GenerationError) {
+        try demandRoom(for: schemas.count)
+        for schema in schemas {
+            guard let slot = reference(to: schema).declaration else { continue }
+            graph.declarations[slot].documentation = documentation(of: [SchemaPart(schema: schema)])
+            graph.components.append(slot)
+        }
     }
 
     /// The type that all of the schemas describe together.
@@ -108,9 +116,7 @@ struct TypeGraphBuilder {
         }
         if let type = known[parts] { return type }
         let slot = makeSlot(context, for: parts)
-        guard graph.declarations.count <= Self.maximumDeclarations else {
-            throw .limit("types", Self.maximumDeclarations)
-        }
+        try demandRoom()
         known[parts] = .named(slot)
         graph.declarations[slot].documentation = documentation(of: parts)
         let (shape, acceptsNull) = try shape(of: expanded(parts), slot: slot)
@@ -121,6 +127,13 @@ struct TypeGraphBuilder {
         if acceptsNull { type = type.orNull }
         known[parts] = type
         return type
+    }
+
+    /// Ends the work where there would be too many types.
+    private func demandRoom(for count: Int = 0) throws(GenerationError) {
+        guard graph.declarations.count + count <= Self.maximumDeclarations else {
+            throw .limit("types", Self.maximumDeclarations)
+        }
     }
 
     mutating func makeSlot(_ context: Context) -> Int {
@@ -140,12 +153,20 @@ struct TypeGraphBuilder {
     /// The type of a schema that is referred to; built once, however often it is used.
     private mutating func reference(to schema: JSONSchema) -> TypeExpression {
         if let slot = definitions[schema] { return .named(slot) }
-        let qualifiers = SchemaNames.qualifiers(of: schema)
-        let slot = makeSlot(Context(name: SchemaNames.name(of: schema), qualifiers: qualifiers))
+        let pointer = pointer(of: schema)
+        let qualifiers = SchemaNames.qualifiers(of: schema, at: pointer)
+        let slot = makeSlot(Context(name: SchemaNames.name(of: schema, at: pointer), qualifiers: qualifiers))
         graph.schemas[slot] = schema
         definitions[schema] = slot
         pending.append((slot, schema))
         return .named(slot)
+    }
+
+    /// What a schema that is referred to is called.
+    mutating func name(of schema: JSONSchema) -> String { SchemaNames.name(of: schema, at: pointer(of: schema)) }
+
+    private mutating func pointer(of schema: JSONSchema) -> JSONPointer {
+        pointers[ObjectIdentifier(schema.node.storage), default: PointerFinder()].pointer(of: schema.node)
     }
 
     /// The schema that a reference leads to; nil, with a diagnostic, where it leads nowhere.
@@ -196,4 +217,16 @@ struct TypeGraphBuilder {
     }
 
     private static let maximumEntrances = 16
+}
+
+extension JSONSchema {
+    /// Whether all that the schema says of values is that they are objects, as files of definitions do.
+    fileprivate var isBareObject: Bool {
+        node.kind == .object && self["type"]?.string == "object"
+            && !node.members.contains {
+                guard $0.key != "type", let keyword = SchemaKeyword($0.key) else { return false }
+                return [.structure, .constraint, .condition].contains(keyword.purpose)
+                    || ["$ref", "$dynamicRef", "$recursiveRef"].contains($0.key)
+            }
+    }
 }

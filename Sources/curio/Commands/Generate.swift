@@ -88,7 +88,7 @@ struct Generate: ParsableCommand {
                 try runOnce(watcher)
             } catch {
                 guard error.status == .badInput || error.status == .noInput else { throw error }
-                if let message = error.message { Console.tell(message) }
+                tell([error.message, "nothing written; waiting for changes"].compactMap(\.self))
             }
             watcher.wait()
         }
@@ -102,7 +102,7 @@ struct Generate: ParsableCommand {
         if watch, named == nil || named == "-" {
             throw CommandFailure(.usage, "error: --watch needs a file to watch")
         }
-        progress.advance(to: named ?? "<stdin>")
+        progress.advance(to: "reading " + (named ?? "<stdin>"))
         if let path = named, path != "-" { watcher.note(SchemaInput.file(of: path)) }
         let input = try schemaOptions.input(named)
         let place = place(output ?? file?.path("output"))
