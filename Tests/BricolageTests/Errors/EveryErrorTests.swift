@@ -72,7 +72,9 @@ import Testing
             return try registry.bundle(
                 registry.add(SchemaSource(document: try JSONDocument(parsing: #"{"$ref": "b.json"}"#))))
         },
-        Entry("SchemaIssues", "1 issue at 1:15 (/minLength): expected a non-negative integer, found the string") { try compiled(#"{"minLength": "x"}"#) },
+        Entry("SchemaIssues", "1 issue at 1:15 (/minLength): expected a non-negative integer, found the string") {
+            try compiled(#"{"minLength": "x"}"#)
+        },
         Entry("ValidationReport", "1 issue at 1:2 (/0): expected a string, found 7") {
             throw try compiled(#"{"items": {"type": "string"}}"#).report(on: JSONDocument(parsing: "[7]"))
         },
