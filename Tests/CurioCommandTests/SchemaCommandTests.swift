@@ -19,7 +19,7 @@ struct SchemaCommandTests {
         #expect(run.output.contains("did you mean \"string\"?"))
         #expect(run.output.contains("bad.json:3:36: error: expected at least 0, found -1 at /properties/a/minLength"))
         #expect(!run.output.contains("old.json"))
-        #expect(run.errors == "1 of 2 schemas are not valid\n")
+        #expect(run.errors == "1 of 2 schemas is not valid\n")
         #expect(try CurioRun("metaschema", "--draft", "2019-09", "old.json", folder: scratch.folder).status == 0)
         #expect(try CurioRun("metaschema", input: #"{"exclusiveMinimum": true}"#).status == 1)
         #expect(
@@ -141,6 +141,9 @@ struct SchemaCommandTests {
         #expect(run.status == 0 && run.output.isEmpty)
         #expect(run.errors == "2 tests have passed\n")
         #expect(try CurioRun("test", "t.json", folder: scratch.folder).status == 65)
+        try scratch.write(#"[{"tests": [{"data": "x", "valid": true}]}]"#, to: "one.json")
+        let one = try CurioRun("test", "-s", "name.schema.json", "one.json", folder: scratch.folder)
+        #expect(one.errors == "1 test has passed\n")
     }
 
     @Test(
