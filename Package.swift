@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "Bricolage", targets: ["Bricolage"]),
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
+        .library(name: "BricolageLocalizing", targets: ["BricolageLocalizing"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
         .library(name: "BricolageLint", targets: ["BricolageLint"]),
@@ -35,12 +36,18 @@ let package = Package(
         // No products of their own: `Bricolage` brings them along, and who depends on `BricolageCore` wants to do without.
         .target(name: "BricolageDiagnosing", dependencies: ["BricolageCore"]),
         .target(name: "BricolageModeling", dependencies: ["BricolageCore", "BricolageDiagnosing"]),
-        .target(name: "Bricolage", dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling"]),
-        .target(name: "BricolageSchema", dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling"]),
+        // A product for programs that have the core alone and import Foundation; whatever is above brings it along.
+        .target(name: "BricolageLocalizing", dependencies: ["BricolageCore"]),
+        .target(
+            name: "Bricolage",
+            dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling", "BricolageLocalizing"]),
+        .target(
+            name: "BricolageSchema",
+            dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling", "BricolageLocalizing"]),
         .target(name: "ECMARegex"),
         .target(
             name: "BricolageValidation",
-            dependencies: ["BricolageKernel", "BricolageCore", "BricolageSchema", "ECMARegex"]),
+            dependencies: ["BricolageKernel", "BricolageCore", "BricolageLocalizing", "BricolageSchema", "ECMARegex"]),
         .target(
             name: "BricolageLint",
             dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
@@ -107,7 +114,8 @@ let package = Package(
             name: "BricolageTests",
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
-                "BricolageCompatibility", "BricolageInference", "TestSupport", "ShapeModels", "TriangleModels",
+                "BricolageCompatibility", "BricolageInference", "CurioKit", "ECMARegex", "TestSupport", "ShapeModels",
+                "TriangleModels",
             ]
         ),
         .testTarget(
@@ -182,8 +190,8 @@ for target in package.targets where target.type != .plugin {
 
 // What uses no unsafe memory at all; files that do are listed in Documentation/Architecture.md.
 let safeTargets = [
-    "BricolageDiagnosing", "BricolageModeling", "BricolageSchema", "BricolageTypedSchema", "BricolageSampling",
-    "BricolageCompatibility", "BricolageLint",
+    "BricolageDiagnosing", "BricolageModeling", "BricolageLocalizing", "BricolageSchema", "BricolageTypedSchema",
+    "BricolageSampling", "BricolageCompatibility", "BricolageLint",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {

@@ -1,2 +1,3 @@
 @_exported public import BricolageCore
+@_exported public import BricolageLocalizing
 @_exported public import BricolageModeling

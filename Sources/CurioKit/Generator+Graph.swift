@@ -22,13 +22,20 @@ extension Generator {
     func draft(_ inputs: [Input], registry: SchemaRegistry) throws(GenerationError) -> Draft {
         guard let first = inputs.first else { throw .noInput }
         var registry = registry
-        let root = try first.root(in: &registry)
-        let (schema, place) = (first.source, first.place)
-        let own = place.isRoot ? schema.path.flatMap(SchemaNames.fileName) : SchemaNames.name(of: root)
-        let title = inputs.count > 1 ? "Types" : SchemaNames.usableTitle(of: root)
+        // A document that is named twice is one.
+        var documents: [String: SchemaSource] = [:]
+        var roots: [JSONSchema] = []
+        for var input in inputs {
+            input.source = documents[input.source.identifier] ?? input.source
+            documents[input.source.identifier] = input.source
+            let root = try input.root(in: &registry)
+            if !roots.contains(root) { roots.append(root) }
+        }
+        let (root, schema, place) = (roots[0], first.source, first.place)
+        let own =
+            place.isRoot ? schema.path.flatMap(SchemaNames.fileName) : SchemaNames.name(of: root, at: root.node.pointer)
+        let title = roots.count > 1 ? "Types" : SchemaNames.usableTitle(of: root)
         let wish = configuration.name ?? title ?? own ?? "Root"
-        var roots = [root]
-        for input in inputs.dropFirst() { roots.append(try input.root(in: &registry)) }
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         builder.diagnostics.checksConstraints = configuration.checksConstraints && configuration.style == .fast
         if roots.count > 1 {
@@ -70,7 +77,7 @@ extension Generator {
     ) {
         guard !draft.graph.rootIsAlias else {
             let message =
-                draft.graph.components.isEmpty
+                !draft.graph.isCollection
                 ? "the schema becomes no type of its own that could check values by it"
                 : "the types of several schemas do not check values by one of them"
             return draft.diagnostics.add(.warning, .mistake, message, at: file.node, in: file)

@@ -80,4 +80,60 @@ import Testing
         let found = try places(of: Lost.self, in: #"{"first":1}"#, .convertFromSnakeCase)
         #expect(found == [[""], [""]])
     }
+
+    /// Keeps the error of a part to itself and complains about another member then, or about the same one.
+    private struct Row: Decodable {
+        struct Part: Decodable {
+            init(from decoder: any Decoder) throws {
+                if try decoder.singleValueContainer().decode(Int.self) < 0 {
+                    throw DecodingError.dataCorrupted(
+                        .init(codingPath: decoder.codingPath, debugDescription: "less than nothing"))
+                }
+            }
+        }
+
+        private enum CodingKeys: CodingKey { case part, total }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            _ = try? container.decode(Part.self, forKey: .part)
+            let total = try container.decode(Int.self, forKey: .total)
+            if total < 0 {
+                throw DecodingError.dataCorruptedError(forKey: .total, in: container, debugDescription: "too little")
+            }
+            if total == 0 {
+                throw DecodingError.dataCorruptedError(forKey: .part, in: container, debugDescription: "no part")
+            }
+        }
+    }
+
+    @Test func whatACaughtErrorWasAboutIsNotBlamedForTheNext() throws {
+        func places(_ text: String) throws -> [[String]] { try self.places(of: [Row].self, in: text, .useDefaultKeys) }
+        #expect(try places(#"[{"part":-1,"total":-1}]"#) == [["/0/total"], ["/0/total"]])
+        #expect(try places(#"[{"part":-1,"total":1},{"part":1,"total":-1}]"#) == [["/1/total"], ["/1/total"]])
+        #expect(try places(#"[{"part":-1,"total":1},{"part":1,"total":0}]"#) == [["/1/part"], ["/1/part"]])
+        #expect(try places(#"[{"part":1,"total":-1},{"part":-1,"total":0}]"#).last == ["/0/total", "/1/part"])
+    }
+
+    /// Complains about the member whose cases it knows, for another reason.
+    private struct Item: Decodable {
+        enum Kind: String, Decodable { case one, two }
+        private enum CodingKeys: CodingKey { case kind, size }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let kind = try container.decode(Kind.self, forKey: .kind)
+            if case .one = kind { return }
+            if try container.decode(Int.self, forKey: .size) < 0 {
+                throw DecodingError.dataCorruptedError(forKey: .kind, in: container, debugDescription: "not of size")
+            }
+        }
+    }
+
+    @Test func aCaseThatDoesNotExistIsNotBlamedForTheNextValue() throws {
+        let other = #"{"kind":"other","size":1}"#
+        let text = #"[{"kind":"one"},\#(other),\#(other),\#(other),{"kind":"two","size":-1},{"kind":"two","size":2}]"#
+        let found = try places(of: [Item].self, in: text, .useDefaultKeys)
+        #expect(found == [["/1/kind"], ["/1/kind", "/2/kind", "/3/kind", "/4/kind"]])
+    }
 }

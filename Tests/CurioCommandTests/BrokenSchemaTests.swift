@@ -81,6 +81,27 @@ struct BrokenSchemaTests {
         #expect(!run.endedBySignal)
     }
 
+    @Test("one that is too deep to be checked makes no types, not even by --unchecked")
+    func tooDeep() throws {
+        let depth = 20_000
+        let deep = String(repeating: #"{"items": "#, count: depth) + "true" + String(repeating: "}", count: depth)
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "objekt", "properties": {"a": \#(deep)}}"#, to: "schema.json")
+        let run = try CurioRun("generate", "schema.json", folder: scratch.folder)
+        #expect(run.status == 65 && run.output.isEmpty, "\(run.errors)")
+        #expect(run.errors.contains("schema.json:1:1: error: the metaschema gives no verdict: "), "\(run.errors)")
+        try scratch.write(#"{"properties": {"a": \#(deep)}}"#, to: "schema.json")
+        let unchecked = try CurioRun("generate", "--unchecked", "schema.json", folder: scratch.folder)
+        #expect(unchecked.status == 65 && unchecked.errors.contains("which is the limit"), "\(unchecked.errors)")
+    }
+
+    @Test("what the metaschema refuses is told, whatever else would keep types from being made")
+    func refusedFirst() throws {
+        // Without a schema that is one, there would be nothing to make types of.
+        let run = try CurioRun("generate", input: #"{"openapi": "3.1.0", "components": {"schemas": {"A": 5}}}"#)
+        #expect(run.status == 65 && run.errors.contains("expected a boolean or an object"), "\(run.errors)")
+    }
+
     @Test("--unchecked makes types of them all the same")
     func unchecked() throws {
         for schema in [#"{"type": "objekt"}"#, ##"{"$ref": "#/$defs/missing"}"##, #"{"name": "left-pad"}"#] {

@@ -45,7 +45,7 @@ struct LintTests {
 
                 """)
         #expect(run.status == 1)
-        #expect(run.errors == "1 of 2 schemas have errors or warnings\n")
+        #expect(run.errors == "1 of 2 schemas has errors or warnings\n")
         #expect(try CurioRun("lint", "note.json", folder: scratch.folder).status == 0)
     }
 

@@ -74,6 +74,7 @@ struct NetworkTests {
         "that are too large, too slow, elsewhere or no schemas are errors",
         arguments: [
             ("large", "it is larger than the limit of 16777216 bytes"),
+            ("larger", "it is larger than the limit of 16777216 bytes"),
             ("endless", "it is larger than the limit of 16777216 bytes"),
             ("slow", "it takes longer than the limit of 10 seconds"),
             ("elsewhere", "the host localhost:"), ("round", "sends on more than 5 times"), ("none", "answers 404"),
@@ -146,6 +147,7 @@ enum SchemaServer {
                         self.answer(b'{"type": "object", "properties": {"a": {"$ref": "%d"}}}' % (number - 1) if number else b'{"$ref": "/none"}')
                     elif path == "text.json": self.answer(b'{"type": "string"}')
                     elif path == "large": self.answer(b" " * (17 << 20))
+                    elif path == "larger": self.answer(b" " * ((16 << 20) + 1), length=False)
                     elif path == "endless":
                         self.answer(b"", length=False)
                         while True: self.wfile.write(b" " * (1 << 20))

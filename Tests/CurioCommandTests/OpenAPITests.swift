@@ -112,6 +112,22 @@ struct OpenAPITests {
         #expect(try generated(dangling, "api.json").errors.contains("api.json:1:"))
     }
 
+    @Test(
+        "are not told that null can never occur where version 3.0 says nullable, and neither are documents",
+        arguments: [("3.0.3", true), ("3.1.0", false)])
+    func nullInEnumerations(version: String, isAllowed: Bool) throws {
+        let text = Self.description(
+            #"{"A": {"type": "string", "nullable": true, "enum": ["a", null]}}"#, version: version)
+        #expect(try generated(text, "api.json").errors.contains("can never occur") == !isAllowed)
+        let scratch = try Scratch()
+        try scratch.write(text, to: "api.json")
+        for (document, isValid) in [("null", isAllowed), ("\"a\"", true), ("\"b\"", false)] {
+            let arguments = ["validate", "--schema", "api.json#/components/schemas/A"]
+            let run = try CurioRun(arguments: arguments, input: Array(document.utf8), folder: scratch.folder)
+            #expect(run.status == (isValid ? 0 : 1), "\(document) \(run.output)")
+        }
+    }
+
     @Test("are those of one component where a place is named")
     func onePlace() throws {
         let text = Self.description(#"{"A": {"properties": {"a": {"type": "string"}}}, "B": {"type": "string"}}"#)

@@ -71,6 +71,19 @@ struct ReportFormTests {
         #expect(report.counts == ["tests": 2, "failures": 1, "errors": 1])
     }
 
+    @Test("names with quotation marks stay whole in JUnit's XML")
+    func quotedNames() throws {
+        let scratch = try Scratch()
+        try scratch.write("{}", to: "s.json")
+        let name = #"say "a" & <b>.json"#
+        try scratch.write("1", to: name)
+        let run = try CurioRun(
+            "validate", "-s", "s.json", "--format", "junit", name, "no \"such\".json", folder: scratch.folder)
+        let report = try JUnitText(run.output)
+        #expect(report.problems.isEmpty, "\(report.problems)")
+        #expect(report.cases.map(\.name) == [name, "no \"such\".json"])
+    }
+
     @Test("the schema of JUnit refuses what is none")
     func noJUnit() throws {
         let run = try run("junit")

@@ -19,7 +19,7 @@ struct SchemaCommandTests {
         #expect(run.output.contains("did you mean \"string\"?"))
         #expect(run.output.contains("bad.json:3:36: error: expected at least 0, found -1 at /properties/a/minLength"))
         #expect(!run.output.contains("old.json"))
-        #expect(run.errors == "1 of 2 schemas are not valid\n")
+        #expect(run.errors == "1 of 2 schemas is not valid\n")
         #expect(try CurioRun("metaschema", "--draft", "2019-09", "old.json", folder: scratch.folder).status == 0)
         #expect(try CurioRun("metaschema", input: #"{"exclusiveMinimum": true}"#).status == 1)
         #expect(
@@ -66,6 +66,22 @@ struct SchemaCommandTests {
         let check = try CurioRun(
             "validate", "-s", "alone/bundle.json", input: #"{"a": 1, "b": "x"}"#, folder: scratch.folder)
         #expect(check.output.contains("at /a") && check.output.contains("at /b"))
+    }
+
+    @Test("a bundle tells the version of files in it that do not name the one of the bundle")
+    func bundledVersion() throws {
+        let scratch = try Scratch()
+        let draft7 = "http://json-schema.org/draft-07/schema#"
+        try scratch.write(#"{"$schema": "\#(draft7)", "properties": {"a": {"$ref": "list.json"}}}"#, to: "s.json")
+        try scratch.write(#"{"prefixItems": [{"type": "string"}]}"#, to: "list.json")
+        let run = try CurioRun("bundle", "s.json", "-o", "bundle.json", folder: scratch.folder)
+        #expect(run.status == 0)
+        let embedded = try JSON(parsing: scratch.text("bundle.json"))["definitions"]?["list.json"]
+        #expect(embedded?["$schema"] == "https://json-schema.org/draft/2020-12/schema")
+        for schema in ["s.json", "bundle.json"] {
+            let check = try CurioRun("validate", "-s", schema, input: #"{"a": [1]}"#, folder: scratch.folder)
+            #expect(check.output.contains("at /a/0"), "\(schema)")
+        }
     }
 
     @Test("a bundle of what is not there is refused")
@@ -125,6 +141,9 @@ struct SchemaCommandTests {
         #expect(run.status == 0 && run.output.isEmpty)
         #expect(run.errors == "2 tests have passed\n")
         #expect(try CurioRun("test", "t.json", folder: scratch.folder).status == 65)
+        try scratch.write(#"[{"tests": [{"data": "x", "valid": true}]}]"#, to: "one.json")
+        let one = try CurioRun("test", "-s", "name.schema.json", "one.json", folder: scratch.folder)
+        #expect(one.errors == "1 test has passed\n")
     }
 
     @Test(

@@ -46,11 +46,12 @@ internal import Testing
 
     @Test func aDefinitionIsMeantBeforeATypeInsideOfAnotherOne() throws {
         let schema = """
-            {"properties": {"kind": {"enum": ["x"]}, "other": {"$ref": "#/$defs/Kind"}},
+            {"properties": {"kind": {"enum": ["x", "y"]}, "other": {"$ref": "#/$defs/Kind"}},
              "$defs": {"Kind": {"type": "object", "properties": {"b": {"type": "string"}}}}}
             """
         let text = try text(schema) { $0.naming.renames = ["Kind": "Sort"] }
         #expect(text.contains("public struct Sort") && !text.contains("enum Sort"))
+        #expect(text.contains("public enum Kind"))
     }
 
     @Test func aTypeInsideOfARenamedOneIsStillFoundByTheNameOfTheSchema() throws {

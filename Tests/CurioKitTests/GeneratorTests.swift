@@ -146,6 +146,40 @@ internal import Testing
         #expect(throws: GenerationError.limit("nested schemas", 400)) { try generate(nested(1000)) }
     }
 
+    @Test func moreDefinitionsThanTypesAreRefusedBeforeAnyIsLookedAt() throws {
+        let definitions = (0...20_000).map { #""d\#($0)": {"type": "string"}"# }.joined(separator: ",")
+        for text in [
+            #"{"$defs": {\#(definitions)}}"#,
+            #"{"openapi": "3.1.0", "components": {"schemas": {\#(definitions)}}}"#,
+        ] {
+            #expect(throws: GenerationError.limit("types", 20_000)) { try generate(text) }
+        }
+    }
+
+    @Test func aSchemaOfDefinitionsMakesATypeOfEach() throws {
+        let definitions = """
+            "definitions": {"count": {"type": "integer"}, "names": {"type": "array", "items": {"type": "string"}},
+                "pair": {"type": "object", "properties": {"a": {"$ref": "#/definitions/count"}}}}
+            """
+        for head in ["", #""type": "object", "#] {
+            let lines = try Set(text("{\(head)\(definitions)}").split(separator: "\n"))
+            #expect(lines.isSuperset(of: ["public typealias Count = Int", "public typealias Names = [String]"]))
+            #expect(lines.contains { $0.hasPrefix("public struct Pair: ") })
+        }
+        #expect(try !text(#"{"type": "object", "minProperties": 1, \#(definitions)}"#).contains("Count"))
+    }
+
+    @Test func manyDefinitionsAreEachFoundByTheirName() throws {
+        let definitions = (0..<80).map { #""item\#($0)": {"type": "object", "properties": {"p\#($0)": {}}}"# }
+        let references = (0..<80).reversed().map { ##""r\##($0)": {"$ref": "#/$defs/item\##($0)"}"## }
+        let schema = """
+            {"type": "object", "properties": {\(references.joined(separator: ","))},
+             "$defs": {\(definitions.joined(separator: ","))}}
+            """
+        let lines = try Set(text(schema).split(separator: "\n"))
+        #expect((0..<80).allSatisfy { lines.contains("    public var r\($0): Item\($0)?") })
+    }
+
     @Test func longNamesAreCut() throws {
         let name = String(repeating: "long", count: 200)
         let text = try text(#"{"title": "T", "type": "object", "properties": {"\#(name)": {"type": "string"}}}"#)

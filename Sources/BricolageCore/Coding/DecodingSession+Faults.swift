@@ -23,7 +23,8 @@ extension DecodingSession {
     private func thrower(of error: any Error, _ context: DecodingError.Context?) -> ForeignFailure? {
         guard let known = foreignFailure, known.errorType == Swift.type(of: error) else { return nil }
         guard let context else { return known }
-        return context.codingPath.count == known.depth || known.isElsewhere(context) ? known : nil
+        let isTold = context.codingPath.count == known.depth && known.holds(context.codingPath)
+        return isTold || known.isElsewhere(context) ? known : nil
     }
 
     /// The faults of an error that is made of faults or issues of this document already, as those of extracted values

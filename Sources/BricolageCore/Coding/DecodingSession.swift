@@ -208,6 +208,8 @@ package final class DecodingSession {
             if !failure.holds(told.codingPath) {
                 failure.message = told.debugDescription
             } else if told.codingPath.count != failure.depth {
+                // It leads to a value inside this one, and what was noted elsewhere is about an error that was caught.
+                if inner == nil { foreignFailure = nil }
                 return
             }
         } else if inner != nil {

@@ -16,7 +16,11 @@ extension LintRule {
             guard let metaschema = try? file.registry.resolve(address, from: file.root),
                 let schema = try? CompiledSchema(metaschema, registry: file.registry, options: options)
             else { return }
-            for issue in schema.report(on: file.root.source.document).issues {
+            let report = schema.report(on: file.root.source.document)
+            if let interruption = report.interruption {
+                findings.add(file.root.node, "the metaschema gives no verdict: \(interruption)")
+            }
+            for issue in report.issues {
                 guard let node = file.root.source.document[pointer: issue.pointer] else { continue }
                 let description = issue.issueDescription
                 findings.add(node, description.message, remark: description.remark, notes: description.notes)

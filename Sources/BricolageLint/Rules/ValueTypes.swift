@@ -6,11 +6,9 @@ extension JSONSchema {
     /// is none, of which nobody knows what it was meant to be.
     var declaredTypes: Set<String>? {
         guard let type = active("type") else { return nil }
-        if let name = type.string { return Self.types.contains(name) ? [name] : nil }
-        guard type.kind == .array, type.elements.allSatisfy({ $0.string.map(Self.types.contains) ?? false }) else {
-            return nil
-        }
-        return Set(type.elements.compactMap(\.string))
+        let names = type.kind == .array ? type.elements.map(\.string) : [type.string]
+        guard names.allSatisfy({ $0.map(Self.types.contains) ?? false }) else { return nil }
+        return Set(names.compactMap(\.self)).union(isNullable ? ["null"] : [])
     }
 
     private static let types: Set<String> = ["null", "boolean", "number", "integer", "string", "array", "object"]

@@ -48,3 +48,14 @@ public struct OpenAPIDescription: Sendable {
         return node["jsonSchemaDialect"]?.string.flatMap { SchemaDialect(identifier: $0) } ?? .draft2020
     }
 }
+
+extension JSONSchema {
+    /// Whether the schema lets null in beside the types it names, which those of OpenAPI 3.0 say with `nullable`
+    /// (OpenAPI 3.0.4, 4.7.24.1).
+    ///
+    /// It adds null to `type` alone: an `enum` that does not list null still refuses it. Files that a description refers
+    /// to are of draft 4 too, without saying so; to a schema that says it is of that draft, the word means nothing.
+    package var isNullable: Bool {
+        dialect == .draft4 && metaschema == nil && node.kind == .object && node["nullable"]?.bool == true
+    }
+}

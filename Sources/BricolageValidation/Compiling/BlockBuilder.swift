@@ -12,6 +12,8 @@ struct BlockBuilder {
     private let keys: [(place: Int, keyword: Int?)]
     /// The keywords that are there.
     let keywords: KeywordSet
+    /// Whether the schema is a reference, beside which its dialect reads nothing.
+    let isReferenceAlone: Bool
     /// The instructions with the kinds of values that they are for.
     private(set) var steps: [(step: Instruction, kinds: KindSet)] = []
 
@@ -27,6 +29,9 @@ struct BlockBuilder {
             return (key, keyword)
         }
         self.keywords = keywords
+        isReferenceAlone =
+            dialect.base.ignoresReferenceSiblings && !keywords.isDisjoint(with: Self.reference)
+            && schema["$ref"]?.string != nil
     }
 
     /// The number of the keyword that a key is; nil for words that nobody knows.
@@ -57,7 +62,7 @@ struct BlockBuilder {
 
     /// Where the keywords stand that say something of a value and ask nothing.
     var annotations: [UInt32] {
-        if dialect.base.ignoresReferenceSiblings, value("$ref")?.string != nil { return [] }
+        if isReferenceAlone { return [] }
         return keys.compactMap { place, keyword in
             if let keyword {
                 guard dialect.annotations.contains(keyword) else { return nil }
@@ -67,6 +72,7 @@ struct BlockBuilder {
         }
     }
 
+    private static let reference = KnownKeywords.shared.numbers(of: ["$ref"])
     private static let contentSchema = KnownKeywords.shared.names.firstIndex(of: "contentSchema")
 
     /// Adds an instruction for values of some kinds.

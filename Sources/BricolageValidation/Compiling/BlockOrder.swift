@@ -33,21 +33,26 @@ struct BlockOrder {
     }
 
     private mutating func visit(_ first: Int) {
-        var path = [(block: first, targets: targets(of: first), next: 0)]
+        // The targets of the blocks on the path, those of its end last.
+        var targets: [Int] = []
+        addTargets(of: first, to: &targets)
+        var path = [(block: first, start: 0, next: 0)]
         state[first] = .open
         while let top = path.last {
-            if top.next == top.targets.count {
+            if top.next == targets.count {
                 state[top.block] = .done
                 blocks.append(top.block)
+                targets.removeSubrange(top.start...)
                 path.removeLast()
                 continue
             }
             path[path.count - 1].next += 1
-            let target = top.targets[top.next]
+            let target = targets[top.next]
             switch state[target] {
             case .new:
                 state[target] = .open
-                path.append((target, targets(of: target), 0))
+                path.append((target, targets.count, targets.count))
+                addTargets(of: target, to: &targets)
             case .open: isCircular[target] = true
             case .done: break
             }
@@ -59,16 +64,17 @@ struct BlockOrder {
         var pending = parts.blocks.indices.filter { parts.blocks[$0].traits.contains(.tracking) }
         for block in pending { isTracked[block] = true }
         while let block = pending.popLast() {
-            for target in targets(of: block) where !isTracked[target] {
+            var targets: [Int] = []
+            addTargets(of: block, to: &targets)
+            for target in targets where !isTracked[target] {
                 isTracked[target] = true
                 pending.append(target)
             }
         }
     }
 
-    /// The blocks that a block asks of the same value.
-    private func targets(of block: Int) -> [Int] {
-        var targets: [Int] = []
+    /// Adds the blocks that a block asks of the same value.
+    private func addTargets(of block: Int, to targets: inout [Int]) {
         var last = StepRange()
         for tag in 0..<7 {
             let range = parts.steps[block * 8 + tag]
@@ -79,7 +85,6 @@ struct BlockOrder {
                 add(parts.instructions[Int(position)], to: &targets)
             }
         }
-        return targets
     }
 
     private func add(_ step: Instruction, to targets: inout [Int]) {

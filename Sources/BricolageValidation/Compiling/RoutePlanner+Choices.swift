@@ -8,8 +8,9 @@ extension RoutePlanner {
         guard choiceRoom >= 0 else { return nil }
         var sketch = ChoiceSketch()
         for (number, block) in blocks.enumerated() {
-            for step in steps(of: block, TapeBits.object) where step.operation == .members {
-                add(parts.tables[Int(step.first)], of: number, to: &sketch)
+            eachStep(of: block, TapeBits.object) { step in
+                if step.operation == .members { add(parts.tables[Int(step.first)], of: number, to: &sketch) }
+                return true
             }
         }
         choiceRoom -= sketch.cost
@@ -22,23 +23,26 @@ extension RoutePlanner {
         return choice
     }
 
-    /// What a block asks in any case: its own instructions, and those of some blocks that it refers to.
-    private func steps(of block: UInt32, _ tag: UInt32) -> [Instruction] {
-        var found: [Instruction] = []
-        var pending = [block]
+    /// Goes through what a block asks in any case: its own instructions, and those of some blocks that it refers to.
+    ///
+    /// - Parameter visit: Takes an instruction, and answers whether to go on.
+    private func eachStep(of block: UInt32, _ tag: UInt32, _ visit: (Instruction) -> Bool) {
+        var pending: [UInt32] = []
+        var next: UInt32? = block
         var looks = 16
-        while let block = pending.popLast(), looks > 0 {
+        while let block = next, looks > 0 {
             looks -= 1
             let range = parts.steps[Int(block) << 3 | Int(tag)]
-            for step in parts.instructions[Int(range.start)..<Int(range.start + range.count)] {
+            for position in range.start..<range.start + range.count {
+                let step = parts.instructions[Int(position)]
                 switch step.operation {
                 case .reference: pending.append(step.first)
                 case .all: pending += parts.operands[Int(step.first)..<Int(step.first + step.second)].prefix(looks)
-                default: found.append(step)
+                default: if !visit(step) { return }
                 }
             }
+            next = pending.popLast()
         }
-        return found
     }
 
     /// Adds what a table says of one of the branches.
@@ -52,7 +56,7 @@ extension RoutePlanner {
             let key = parts.keyNumbers[entry]
             let rule = parts.members[Int(table.firstMember + position)]
             sketch.entries[key] = UInt32(entry)
-            if rule.block != Instruction.none { named.insert(key) }
+            if isClosed, rule.block != Instruction.none { named.insert(key) }
             if rule.required != Instruction.none { sketch.required[key, default: 0] |= 1 << UInt64(branch) }
             if rule.block != Instruction.none, let strings = constants(of: rule.block) {
                 sketch.constants[key, default: []].append((branch, strings))
@@ -64,11 +68,15 @@ extension RoutePlanner {
 
     /// The strings of which a member must be one if it is a string at all; nil where others are let in.
     private func constants(of block: UInt32) -> KeyTable? {
-        for step in steps(of: block, TapeBits.string) where step.operation == .values {
-            let strings = parts.enumerations[Int(step.first)].strings
-            return strings.count <= ChoiceSketch.mostConstants ? strings : nil
+        var enumeration: UInt32?
+        eachStep(of: block, TapeBits.string) { step in
+            guard step.operation == .values else { return true }
+            enumeration = step.first
+            return false
         }
-        return nil
+        guard let enumeration else { return nil }
+        let strings = parts.enumerations[Int(enumeration)].strings
+        return strings.count <= ChoiceSketch.mostConstants ? strings : nil
     }
 
     private mutating func add(_ sketch: ChoiceSketch, _ blocks: [UInt32]) -> UInt32 {

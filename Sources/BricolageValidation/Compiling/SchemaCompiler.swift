@@ -111,7 +111,7 @@ final class SchemaCompiler {
             return
         }
         var builder = BlockBuilder(schema, dialect(of: schema), self)
-        if builder.dialect.base.ignoresReferenceSiblings, schema["$ref"]?.string != nil {
+        if builder.isReferenceAlone {
             KeywordRule.reference.compile(&builder)
         } else {
             for (rule, keywords) in builder.dialect.rules where !keywords.isDisjoint(with: builder.keywords) {

@@ -31,7 +31,6 @@ extension TextCursor {
             found.append(unit)
             rest = rest[(position + 1)...]
         }
-        // Weeks stand alone, so that they never follow days.
-        return found.count > 1 && found.last == UInt8(ascii: "W") ? nil : found
+        return found
     }
 }

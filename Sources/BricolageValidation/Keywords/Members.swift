@@ -31,9 +31,9 @@ extension KeywordRule {
         var rules = properties.map { MemberRule(block: block.block($0.value), required: Instruction.none) }
         if !required.isEmpty {
             // Both lists have each key once.
-            let positions = Dictionary(zip(keys.map(KeyName.init), rules.indices)) { $1 }
+            let positions = KeyPositions(keys, lookUps: required.count)
             for (number, key) in required.enumerated() {
-                if let position = positions[KeyName(text: key)] {
+                if let position = positions[key] {
                     rules[position].required = UInt32(number)
                 } else {
                     keys.append(key)
@@ -50,6 +50,22 @@ extension KeywordRule {
         block.compiler.parts.members += rules
         block.compiler.add(table, patterns: patterns, in: block)
         block.add(.members, for: .object, at: place, UInt32(block.compiler.parts.tables.count - 1))
+    }
+}
+
+/// Where keys stand in a list: few are looked for one after the other, many by their hashes.
+private struct KeyPositions {
+    private let keys: [String]
+    private let positions: [KeyName: Int]?
+
+    init(_ keys: [String], lookUps: Int) {
+        self.keys = keys
+        positions =
+            keys.count * lookUps <= 128 ? nil : Dictionary(zip(keys.map(KeyName.init), keys.indices)) { $1 }
+    }
+
+    subscript(key: String) -> Int? {
+        positions.map { $0[KeyName(text: key)] } ?? keys.firstIndex { ExactText.equal($0, key) }
     }
 }
 

@@ -2,10 +2,12 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension KeywordRule {
-    /// `type`: the kinds of values, which the block itself tells (Validation 6.1.1).
+    /// `type`: the kinds of values, which the block itself tells (Validation 6.1.1), and null where a description of
+    /// OpenAPI 3.0 adds it.
     static let type = KeywordRule("type", in: .validation, of: .draft4 ... .v1) { block in
         guard let node = block.value("type") else { return }
-        if let kinds = kinds(node, &block) { block.narrow(to: kinds, by: node) }
+        guard let kinds = kinds(node, &block) else { return }
+        block.narrow(to: block.schema.isNullable ? kinds.union(.null) : kinds, by: node)
     }
 
     private static func kinds(_ node: JSONDocument.Node, _ block: inout BlockBuilder) -> KindSet? {

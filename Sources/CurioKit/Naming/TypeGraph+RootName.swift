@@ -2,7 +2,7 @@ extension TypeGraph {
     /// Whether there is one schema that describes values.
     ///
     /// An OpenAPI description does not, only its components do; of several schemas each does.
-    var hasRoot: Bool { components.isEmpty || root != .any }
+    var hasRoot: Bool { !isCollection || root != .any }
 
     /// Whether the root needs a name beside those of the declarations: it is no declaration, or one that the schema
     /// calls something else.

@@ -10,8 +10,9 @@ internal import BricolageSchema
 struct Discriminator {
     /// The key of the member.
     let key: String
-    /// What it leads to by its text.
-    private let mapping: [(text: String, target: JSONSchema)]
+    /// The texts that the mapping has, and those that lead to each schema.
+    private var mapped: Set<String> = []
+    private var texts: [JSONSchema: [String]] = [:]
 
     /// The discriminator of a schema; nil where it has none.
     ///
@@ -19,17 +20,16 @@ struct Discriminator {
     init?(_ schema: JSONSchema, resolve: (String) -> JSONSchema?) {
         guard let node = schema["discriminator"], let key = node["propertyName"]?.string else { return nil }
         self.key = key
-        mapping = (node["mapping"]?.members.map { ($0.key, $0.value.string ?? "") } ?? []).compactMap { text, name in
+        for (text, name) in node["mapping"]?.members.map({ ($0.key, $0.value.string ?? "") }) ?? [] {
             // By the specification, what could be the name of a schema is one.
-            (resolve("#/components/schemas/" + name) ?? resolve(name)).map { (text, $0) }
+            guard let target = resolve("#/components/schemas/" + name) ?? resolve(name) else { continue }
+            mapped.insert(text)
+            texts[target, default: []].append(text)
         }
     }
 
     /// The texts that lead to a branch: those of the mapping, and the name of the schema unless it is mapped itself.
-    func tag(of branch: JSONSchema) -> UnionShape.Branch.Tag {
-        let name = SchemaNames.name(of: branch)
-        let texts = mapping.filter { $0.target == branch }.map(\.text)
-        let isTaken = mapping.contains { $0.text == name }
-        return UnionShape.Branch.Tag(key: key, texts: texts + (isTaken ? [] : [name]))
+    func tag(of branch: JSONSchema, named name: String) -> UnionShape.Branch.Tag {
+        UnionShape.Branch.Tag(key: key, texts: (texts[branch] ?? []) + (mapped.contains(name) ? [] : [name]))
     }
 }

@@ -12,8 +12,8 @@ enum SchemaNames {
     private static let components = ["components", "schemas"]
 
     /// The name of a schema that is referred to: its key, else its title, else its file.
-    static func name(of schema: JSONSchema) -> String {
-        let tokens = schema.node.pointer.tokens
+    static func name(of schema: JSONSchema, at pointer: JSONPointer) -> String {
+        let tokens = pointer.tokens
         if tokens.starts(with: components), tokens.count == components.count + 1 { return tokens[components.count] }
         if let name = tokens.last(where: { Int($0) == nil && !meaningless.contains($0) }) { return name }
         if let title = usableTitle(of: schema) { return title }
@@ -21,8 +21,8 @@ enum SchemaNames {
     }
 
     /// What a schema that is referred to is found in, from the inside out: the keys around it and its file.
-    static func qualifiers(of schema: JSONSchema) -> [String] {
-        var keys = schema.node.pointer.tokens.filter { Int($0) == nil && !meaningless.contains($0) }
+    static func qualifiers(of schema: JSONSchema, at pointer: JSONPointer) -> [String] {
+        var keys = pointer.tokens.filter { Int($0) == nil && !meaningless.contains($0) }
         if !keys.isEmpty { keys.removeLast() }
         let path = schema.source.path ?? schema.source.identifier
         let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init)

@@ -12,11 +12,14 @@ struct TypeGraph: Sendable {
     var root: TypeExpression = .any
     /// Types that are wanted although the root may not lead to them.
     var definitions: [TypeExpression] = []
-    /// The declarations of several schemas that stand beside each other, as those of an OpenAPI description do: there
-    /// is no root then.
+    /// The declarations of definitions that are types whether anything leads to them or not: the components of an
+    /// OpenAPI description, and those of a schema that is no more than a collection of them.
     ///
     /// They keep their names, also where they are only other names for something.
     var components: [Int] = []
+    /// Whether the types are those of several schemas that stand beside each other, none of which is the root: named
+    /// together, or in an OpenAPI description.
+    var isCollection = false
     /// The schemas that declarations were made of, or the first of them.
     var schemas: [Int: JSONSchema] = [:]
     /// Whether null is refused where a member may be absent.

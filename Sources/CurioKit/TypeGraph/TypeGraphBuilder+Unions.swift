@@ -101,7 +101,9 @@ extension TypeGraphBuilder {
             let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot, isVague: name == nil)
             let type = try build(all, context)
             var tag: UnionShape.Branch.Tag?
-            if let discriminator, let target = self.target(ofReference: branch) { tag = discriminator.tag(of: target) }
+            if let discriminator, let target = self.target(ofReference: branch) {
+                tag = discriminator.tag(of: target, named: self.name(of: target))
+            }
             branches.append(UnionShape.Branch(name: name, type: type, constraints: constraints(of: all), tag: tag))
         }
         if branches.isEmpty { return (.alias(.any), false) }
@@ -115,7 +117,7 @@ extension TypeGraphBuilder {
     }
 
     mutating func referredName(of schema: JSONSchema) -> String? {
-        target(ofReference: schema).map(SchemaNames.name)
+        target(ofReference: schema).map { name(of: $0) }
     }
 
     /// The schema that another one is nothing but a reference to.

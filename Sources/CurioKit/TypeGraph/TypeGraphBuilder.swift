@@ -29,6 +29,7 @@ struct TypeGraphBuilder {
     private var definitions: [JSONSchema: Int] = [:]
     private var targets: [JSONSchema: JSONSchema?] = [:]
     private var pending: [(slot: Int, schema: JSONSchema)] = []
+    private var pointers: [ObjectIdentifier: PointerFinder] = [:]
     private var depth = 0
     private var entrances: [JSONSchema] = []
 
@@ -45,7 +46,7 @@ struct TypeGraphBuilder {
         graph.rootName = name
         graph.isRootNamed = configuration.name != nil
         findEntrances(from: root)
-        addDefinitions(of: root)
+        try addDefinitions(of: root)
         let slot = makeSlot(Context(name: name))
         definitions[root] = slot
         graph.schemas[slot] = root
@@ -59,8 +60,9 @@ struct TypeGraphBuilder {
     /// - Parameter name: What files are called after.
     mutating func build(_ description: OpenAPIDescription, name: String) throws(GenerationError) {
         graph.rootName = name
+        graph.isCollection = true
         entrances = [description.root]
-        addComponents(description.schemas.map(\.schema))
+        try declare(description.schemas.map(\.schema))
         try buildPending()
     }
 
@@ -69,23 +71,15 @@ struct TypeGraphBuilder {
     /// - Parameter name: What files are called after.
     mutating func build(_ roots: [JSONSchema], name: String) throws(GenerationError) {
         graph.rootName = name
+        graph.isCollection = true
         for root in roots {
             if let description = OpenAPIDescription(root) {
-                addComponents(description.schemas.map(\.schema))
-            } else if !addDefinitions(of: root) {
-                addComponents([root])
+                try declare(description.schemas.map(\.schema))
+            } else if try !addDefinitions(of: root) {
+                try declare([root])
             }
         }
         try buildPending()
-    }
-
-    /// Makes a type of each schema, which keeps its name.
-    private mutating func addComponents(_ schemas: [JSONSchema]) {
-        for schema in schemas {
-            guard let slot = reference(to: schema).declaration, !graph.components.contains(slot) else { continue }
-            graph.declarations[slot].documentation = documentation(of: [SchemaPart(schema: schema)])
-            graph.components.append(slot)
-        }
     }
 
     private mutating func buildPending() throws(GenerationError) {
@@ -101,19 +95,29 @@ struct TypeGraphBuilder {
     ///
     /// - Returns: Whether it is such a schema.
     @discardableResult
-    private mutating func addDefinitions(of root: JSONSchema) -> Bool {
-        let describesNothing = simplified([SchemaPart(schema: root)]).isEmpty
+    private mutating func addDefinitions(of root: JSONSchema) throws(GenerationError) -> Bool {
+        let describesNothing = simplified([SchemaPart(schema: root)]).isEmpty || root.isBareObject
         guard describesNothing || configuration.shaping.includesUnusedDefinitions else { return false }
         let definitions = ["$defs", "definitions"].flatMap(root.namedSchemas(in:)).filter {
             $0.schema.node.kind == .object
         }
         guard !definitions.isEmpty else { return false }
-        graph.definitions += definitions.map { reference(to: $0.schema) }
+        try declare(definitions.map(\.schema))
         guard describesNothing else { return false }
         let types = definitions.count == 1 ? "its definition" : "each of its \(definitions.count) definitions"
         let message = "the schema describes no value itself; \(types) is a type"
         diagnostics.add(.note, .style, message, at: root.node, in: root)
         return true
+    }
+
+    /// Makes a type of each of several schemas, under its own name.
+    private mutating func declare(_ schemas: [JSONSchema]) throws(GenerationError) {
+        try demandRoom(for: schemas.count)
+        for schema in schemas {
+            guard let slot = reference(to: schema).declaration else { continue }
+            graph.declarations[slot].documentation = documentation(of: [SchemaPart(schema: schema)])
+            graph.components.append(slot)
+        }
     }
 
     /// The type that all of the schemas describe together.
@@ -133,9 +137,7 @@ struct TypeGraphBuilder {
         }
         if let type = known[parts] { return type }
         let slot = makeSlot(context, for: parts)
-        guard graph.declarations.count <= Self.maximumDeclarations else {
-            throw .limit("types", Self.maximumDeclarations)
-        }
+        try demandRoom()
         known[parts] = .named(slot)
         graph.declarations[slot].documentation = documentation(of: parts)
         let (shape, acceptsNull) = try shape(of: expanded(parts), slot: slot)
@@ -146,6 +148,13 @@ struct TypeGraphBuilder {
         if acceptsNull { type = type.orNull }
         known[parts] = type
         return type
+    }
+
+    /// Ends the work where there would be too many types.
+    private func demandRoom(for count: Int = 0) throws(GenerationError) {
+        guard graph.declarations.count + count <= Self.maximumDeclarations else {
+            throw .limit("types", Self.maximumDeclarations)
+        }
     }
 
     mutating func makeSlot(_ context: Context) -> Int {
@@ -165,12 +174,20 @@ struct TypeGraphBuilder {
     /// The type of a schema that is referred to; built once, however often it is used.
     private mutating func reference(to schema: JSONSchema) -> TypeExpression {
         if let slot = definitions[schema] { return .named(slot) }
-        let qualifiers = SchemaNames.qualifiers(of: schema)
-        let slot = makeSlot(Context(name: SchemaNames.name(of: schema), qualifiers: qualifiers))
+        let pointer = pointer(of: schema)
+        let qualifiers = SchemaNames.qualifiers(of: schema, at: pointer)
+        let slot = makeSlot(Context(name: SchemaNames.name(of: schema, at: pointer), qualifiers: qualifiers))
         graph.schemas[slot] = schema
         definitions[schema] = slot
         pending.append((slot, schema))
         return .named(slot)
+    }
+
+    /// What a schema that is referred to is called.
+    mutating func name(of schema: JSONSchema) -> String { SchemaNames.name(of: schema, at: pointer(of: schema)) }
+
+    private mutating func pointer(of schema: JSONSchema) -> JSONPointer {
+        pointers[ObjectIdentifier(schema.node.storage), default: PointerFinder()].pointer(of: schema.node)
     }
 
     /// The schema that a reference leads to; nil, with a diagnostic, where it leads nowhere.
@@ -221,4 +238,16 @@ struct TypeGraphBuilder {
     }
 
     private static let maximumEntrances = 16
+}
+
+extension JSONSchema {
+    /// Whether all that the schema says of values is that they are objects, as files of definitions do.
+    fileprivate var isBareObject: Bool {
+        node.kind == .object && self["type"]?.string == "object"
+            && !node.members.contains {
+                guard $0.key != "type", let keyword = SchemaKeyword($0.key) else { return false }
+                return [.structure, .constraint, .condition].contains(keyword.purpose)
+                    || ["$ref", "$dynamicRef", "$recursiveRef"].contains($0.key)
+            }
+    }
 }

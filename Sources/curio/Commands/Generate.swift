@@ -90,7 +90,7 @@ struct Generate: ParsableCommand {
                 try runOnce(watcher)
             } catch {
                 guard error.status == .badInput || error.status == .noInput else { throw error }
-                if let message = error.message { Console.tell(message) }
+                tell([error.message, "nothing written; waiting for changes"].compactMap(\.self))
             }
             watcher.wait()
         }
@@ -104,7 +104,7 @@ struct Generate: ParsableCommand {
         if watch, named.isEmpty || named.contains("-") {
             throw CommandFailure(.usage, "error: --watch needs files to watch")
         }
-        progress.advance(to: named.first ?? "<stdin>")
+        progress.advance(to: "reading " + (named.first ?? "<stdin>"))
         for path in named where path != "-" { watcher.note(SchemaInput.file(of: path)) }
         let inputs = try schemaOptions.inputs(named)
         let paths = inputs.compactMap(\.path)

@@ -44,7 +44,7 @@ struct Lint: ParsableCommand {
         if listRules { return try printRules() }
         let linter = SchemaLinter(rules: LintRule.all.filter { !without.contains($0.name) })
         let printer = ReportPrinter(reportOptions, command: "curio lint", subject: "lint")
-        var run = CheckingRun(files, printer, things: "schemas", verdict: "have errors or warnings")
+        var run = CheckingRun(files, printer, things: .schemas, verdict: .areFaulty)
         let places = try schemaOptions.places()
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "schema")

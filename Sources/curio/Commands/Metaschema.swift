@@ -27,7 +27,7 @@ struct Metaschema: ParsableCommand {
 
     func run() throws {
         var run = CheckingRun(
-            files, ReportPrinter(reportOptions, command: "curio metaschema", subject: "metaschema"), things: "schemas")
+            files, ReportPrinter(reportOptions, command: "curio metaschema", subject: "metaschema"), things: .schemas)
         var metaschemas: [String: CompiledSchema] = [:]
         let places = try schemaOptions.places()
         try run.checkEach { file, run throws(CommandFailure) in

@@ -46,7 +46,7 @@ struct Test: ParsableCommand {
             common = try CompiledSchema(root, registry, options)
         }
         let printer = ReportPrinter(reportOptions, command: "curio test", subject: schema ?? "schemas")
-        var run = CheckingRun(files, printer, things: "tests", verdict: "have failed", praise: "have passed")
+        var run = CheckingRun(files, printer, things: .tests, verdict: .haveFailed, praise: .havePassed)
         let places = try schemaOptions.places()
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "file of tests")

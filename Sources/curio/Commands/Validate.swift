@@ -53,7 +53,7 @@ struct Validate: ParsableCommand {
         let (root, registry) = try schemaOptions.load(schema)
         let schema = try CompiledSchema(root, registry, assertions.validationOptions)
         var run = CheckingRun(
-            files, ReportPrinter(reportOptions, command: "curio validate", subject: self.schema), things: "documents")
+            files, ReportPrinter(reportOptions, command: "curio validate", subject: self.schema), things: .documents)
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "document")
             run.begin(input.name)

@@ -7,20 +7,20 @@ struct CheckingRun {
     private let files: [String?]
     private var printer: ReportPrinter
     private var progress: Progress
-    /// What the checked things are called, in the plural.
-    private let things: String
+    /// What the checked things are called.
+    private let things: CountedWords
     /// What is said of those that are refused.
-    private let verdict: String
+    private let verdict: CountedWords
     /// What is said where everything is in order; nil says nothing.
-    private let praise: String?
+    private let praise: CountedWords?
     private var count = 0
     private var refused = 0
     private var status = ExitStatus.done
 
     /// A run over files, or over standard input where none is named.
     init(
-        _ files: [String], _ printer: ReportPrinter, things: String, verdict: String = "are not valid",
-        praise: String? = nil
+        _ files: [String], _ printer: ReportPrinter, things: CountedWords, verdict: CountedWords = .areInvalid,
+        praise: CountedWords? = nil
     ) {
         self.files = files.isEmpty ? [nil] : files
         self.printer = printer
@@ -51,10 +51,10 @@ struct CheckingRun {
         progress.clear()
         try printer.finish()
         guard status != .done else {
-            if let praise { Console.tell("\(count) \(things) \(praise)") }
+            if let praise { Console.tell("\(count) \(things(count)) \(praise(count))") }
             return
         }
-        let summary = refused > 0 && count > 1 ? "\(refused) of \(count) \(things) \(verdict)" : nil
+        let summary = refused > 0 && count > 1 ? "\(refused) of \(count) \(things(count)) \(verdict(refused))" : nil
         throw CommandFailure(status, summary)
     }
 

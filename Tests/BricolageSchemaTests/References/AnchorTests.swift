@@ -34,6 +34,12 @@ internal import Testing
                 == ##"there is no anchor "$defs/x" in "https://example.com/a.json"; did you mean "#/$defs/x"?"##)
     }
 
+    @Test func pointersIntoFilesWithoutTheirFirstSlashAreTold() throws {
+        let schema = #"{"$id": "https://example.com/a.json", "$defs": {"x": true}}"#
+        let error = #expect(throws: ReferenceError.self) { try title(of: "a.json#$defs/x", in: schema) }
+        #expect(error?.description.hasSuffix(##"; did you mean "#/$defs/x"?"##) == true)
+    }
+
     @Test func theFragmentOfAnIdentifierIsOneUpToDraft7() throws {
         let schema = """
             {"$schema": "http://json-schema.org/draft-07/schema#", "definitions": {"x": {"$id": "#mark", "title": "found"}}}

@@ -169,6 +169,8 @@ public struct AllComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendab
     }
 }
 
+public typealias AllPrice = Double
+
 public struct AllUnused: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var level: Int?
     /// Members that the schema does not name.

@@ -5,6 +5,8 @@ public import Bricolage
 
 public typealias DefinitionsOnly = JSON
 
+public typealias DefinedFirst = String
+
 public struct DefinedSecond: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var a: Int?
     /// Members that the schema does not name.

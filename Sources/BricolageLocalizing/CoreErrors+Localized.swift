@@ -1,5 +1,4 @@
 public import BricolageCore
-public import BricolageModeling
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
@@ -7,13 +6,8 @@ public import BricolageModeling
     public import Foundation
 #endif
 
-// What `localizedDescription` says of the errors of the library: one line with the first issue and its place. Messages
-// are in English, for whoever mends the document or the program; `description` has the whole.
-
-extension ReportableError where Self: LocalizedError {
-    /// How many issues there are, and the first with its place, in one line.
-    public var errorDescription: String? { formatted(.short) }
-}
+// What `localizedDescription` says of the errors of the core: one line with the first issue and its place. Messages are in
+// English, for whoever mends the document or the program; `description` has the whole.
 
 extension DecodingIssues: LocalizedError {}
 extension JSONSyntaxError: LocalizedError {}
@@ -37,10 +31,5 @@ extension JSONPointerAssignmentError: LocalizedError {
 
 extension JSONWritingError: LocalizedError {
     /// The reason as a sentence.
-    public var errorDescription: String? { description }
-}
-
-extension JSONVariantError: LocalizedError {
-    /// The complaint in a sentence.
     public var errorDescription: String? { description }
 }

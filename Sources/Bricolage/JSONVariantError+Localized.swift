@@ -1,0 +1,12 @@
+public import BricolageModeling
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+extension JSONVariantError: LocalizedError {
+    /// The complaint in a sentence.
+    public var errorDescription: String? { description }
+}

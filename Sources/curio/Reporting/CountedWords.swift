@@ -1,0 +1,23 @@
+/// Words that go with a number: "1 test has passed", "2 tests have passed".
+struct CountedWords {
+    let singular: String
+    let plural: String
+
+    /// The words for so many.
+    func callAsFunction(_ count: Int) -> String { count == 1 ? singular : plural }
+}
+
+/// What runs check.
+extension CountedWords {
+    static let documents = CountedWords(singular: "document", plural: "documents")
+    static let schemas = CountedWords(singular: "schema", plural: "schemas")
+    static let tests = CountedWords(singular: "test", plural: "tests")
+}
+
+/// What they say of it.
+extension CountedWords {
+    static let areInvalid = CountedWords(singular: "is not valid", plural: "are not valid")
+    static let areFaulty = CountedWords(singular: "has errors or warnings", plural: "have errors or warnings")
+    static let haveFailed = CountedWords(singular: "has failed", plural: "have failed")
+    static let havePassed = CountedWords(singular: "has passed", plural: "have passed")
+}
