@@ -1,4 +1,4 @@
-public import BricolageLocalizing
+internal import BricolageLocalizing
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
