@@ -20,6 +20,13 @@ struct BlockOrder {
         case new, open, done
     }
 
+    /// A block on the path: where its targets begin, and which of them comes next.
+    private struct Step {
+        let block: Int
+        let start: Int
+        var next: Int
+    }
+
     /// Linear in the instructions, without recursion.
     init(_ parts: ProgramParts) {
         self.parts = parts
@@ -28,15 +35,20 @@ struct BlockOrder {
         isTracked = isCircular
         state = [Progress](repeating: .new, count: count)
         blocks.reserveCapacity(count)
-        for block in 0..<count where state[block] == .new { visit(block) }
+        var path: [Step] = []
+        var targets: [Int] = []
+        for block in 0..<count where state[block] == .new { visit(block, &path, &targets) }
         track()
     }
 
-    private mutating func visit(_ first: Int) {
-        // The targets of the blocks on the path, those of its end last.
-        var targets: [Int] = []
+    /// Visits a block and all that it leads to.
+    ///
+    /// - Parameters:
+    ///   - path: The way to the block that is looked at; empty before and afterwards.
+    ///   - targets: What the blocks on the path lead to, the targets of its end last; empty before and afterwards.
+    private mutating func visit(_ first: Int, _ path: inout [Step], _ targets: inout [Int]) {
         addTargets(of: first, to: &targets)
-        var path = [(block: first, start: 0, next: 0)]
+        path.append(Step(block: first, start: 0, next: 0))
         state[first] = .open
         while let top = path.last {
             if top.next == targets.count {
@@ -51,7 +63,7 @@ struct BlockOrder {
             switch state[target] {
             case .new:
                 state[target] = .open
-                path.append((target, targets.count, targets.count))
+                path.append(Step(block: target, start: targets.count, next: targets.count))
                 addTargets(of: target, to: &targets)
             case .open: isCircular[target] = true
             case .done: break
