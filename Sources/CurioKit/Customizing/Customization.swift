@@ -17,7 +17,8 @@ struct Customization {
 
     init() {}
 
-    init(_ configuration: Generator.Configuration, _ graph: TypeGraph, _ names: TypeNames, of documents: [SchemaSource]) {
+    init(_ configuration: Generator.Configuration, _ graph: TypeGraph, _ names: TypeNames, of documents: [SchemaSource])
+    {
         guard configuration.selectors.contains(where: { !$0.selectors.isEmpty }) else { return }
         let selection = Selection(graph, of: documents, names: names)
         knownNames = selection.names
