@@ -156,6 +156,16 @@ internal import Testing
         }
     }
 
+    @Test func membersOfAPatternThatMayBeAnythingAreADictionary() throws {
+        let schema = """
+            {"type": "object", "additionalProperties": false,
+             "patternProperties": {"^x-": {"$ref": "#/definitions/extension"}, "^/": {"type": "string"}},
+             "definitions": {"extension": {"additionalProperties": true}}}
+            """
+        let text = try text(schema)
+        #expect(text.contains("public var extensions: [String: JSON]\n"), "\(text)")
+    }
+
     @Test func aSchemaOfDefinitionsMakesATypeOfEach() throws {
         let definitions = """
             "definitions": {"count": {"type": "integer"}, "names": {"type": "array", "items": {"type": "string"}},

@@ -10,8 +10,10 @@ extension Emitter {
             var name = Identifier.member(pattern.name)
             while !taken.insert(name).inserted { name += "ByKey" }
             reserved.insert(name)
+            // Members that a pattern picks are read as a dictionary, whatever they hold.
+            let type = pattern.type == .any ? "[String: JSON]" : spelled(.map(pattern.type), in: scope)
             return StoredMember(
-                key: "", name: name, type: spelled(.map(pattern.type), in: scope), defaultValue: "[:]", isBoxed: false,
+                key: "", name: name, type: type, defaultValue: "[:]", isBoxed: false,
                 constant: nil, documentation: Documentation(title: nil, text: Self.explanation(pattern.pattern)),
                 isMap: true)
         }
