@@ -102,6 +102,16 @@ struct SeveralSchemasTests {
         #expect(try String(decoding: JSON.encode(order), as: UTF8.self) == #"{"lines":2,"to":{"street":"Long"}}"#)
     }
 
+    @Test("follows selectors by place into each of them")
+    func selectors() throws {
+        let scratch = try folder()
+        try scratch.write(
+            ##"{"schema": ["a.json", "person.json"], "rename": {"#/properties/name": "title"}}"##, to: "curio.json")
+        let run = try CurioRun("generate", folder: scratch.folder)
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.output.contains("public var title: String?"))
+    }
+
     @Test("needs a schema in the list of a configuration")
     func emptyList() throws {
         let scratch = try folder()
