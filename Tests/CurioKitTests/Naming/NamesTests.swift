@@ -38,8 +38,8 @@ import Testing
             try members("a-b", "a_b", "aUnderscoreB", "aB2")
                 == ["a-b": "aB", "a_b": "aB3", "aUnderscoreB": "aUnderscoreB", "aB2": "aB2"])
         #expect(
-            try members("a-b", "a_b", "aUnderscoreB", "a b2")
-                == ["a-b": "aB", "a_b": "aB3", "aUnderscoreB": "aUnderscoreB", "a b2": "aB2"])
+            try members("a-b", "a_b", "aUnderscoreB", "a~b2")
+                == ["a-b": "aB", "a_b": "aB3", "aUnderscoreB": "aUnderscoreB", "a~b2": "aB2"])
     }
 
     @Test func everyTextHasAName() throws {
