@@ -31,8 +31,10 @@ struct SeveralSchemasTests {
         let run = try CurioRun("generate", "a.json", "person.json", folder: scratch.folder)
         #expect(run.status == 0 && run.errors.isEmpty)
         #expect(types(run.output) == ["Address", "Order", "Person"])
-        let twice = try CurioRun("generate", "a.json", "a.json", folder: scratch.folder)
-        #expect(types(twice.output) == ["Address", "Order"])
+        let twice = try CurioRun("generate", "a.json", "a.json", "-o", "twice/", folder: scratch.folder)
+        #expect(twice.status == 0)
+        #expect(try scratch.names(in: "twice") == ["Order.swift"])
+        #expect(types(try scratch.text("twice/Order.swift")) == ["Address", "Order"])
     }
 
     @Test("takes a file of definitions for these, and a place in a file for what is there")
@@ -47,13 +49,16 @@ struct SeveralSchemasTests {
     @Test("reads files beside each of them")
     func folders() throws {
         let scratch = try folder()
-        try FileManager.default.createDirectory(
-            at: scratch.folder.appendingPathComponent("other"), withIntermediateDirectories: false)
+        for name in ["one", "other"] {
+            try FileManager.default.createDirectory(
+                at: scratch.folder.appendingPathComponent(name), withIntermediateDirectories: false)
+        }
+        try scratch.write(#"{"properties": {"weight": {"type": "number"}}}"#, to: "one/thing.json")
         try scratch.write(#"{"properties": {"size": {"$ref": "size.json"}}}"#, to: "other/box.json")
         try scratch.write(#"{"title": "Size", "properties": {"width": {"type": "number"}}}"#, to: "other/size.json")
-        let run = try CurioRun("generate", "a.json", "other/box.json", folder: scratch.folder)
+        let run = try CurioRun("generate", "one/thing.json", "other/box.json", folder: scratch.folder)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(types(run.output) == ["Address", "Box", "Order", "Size"])
+        #expect(types(run.output) == ["Box", "Size", "Thing"])
     }
 
     @Test("refuses all where one is wrong, and tells what is wrong with each")
