@@ -10,6 +10,8 @@ extension Generator {
         var usedSelectors: Set<String> = []
         /// The schema as a text of its own, where the types are to check values by it.
         var embedded: EmbeddedText?
+        /// The text of the schema, where it is to be a constant.
+        var constant: String?
     }
 
     /// A schema with all that it refers to, and the place in it that the outermost type is made of.
@@ -64,9 +66,13 @@ extension Generator {
             builder.diagnostics.add(.note, .style, message, at: root.node, in: root)
         }
         var draft = Draft(graph: graph, diagnostics: builder.diagnostics, usedSelectors: usedSelectors)
-        if inputs.count > 1, configuration.writing.schemaConstant != nil {
-            let message = "several schemas are not one text that could be a constant"
-            draft.diagnostics.add(.warning, .mistake, message, at: root.node, in: root)
+        if configuration.writing.schemaConstant != nil {
+            if roots.count == 1 {
+                draft.constant = String(decoding: schema.document.source, as: UTF8.self)
+            } else {
+                let message = "several schemas are not one text that could be a constant"
+                draft.diagnostics.add(.warning, .mistake, message, at: root.node, in: root)
+            }
         }
         if configuration.checksValues { embed(registry.add(schema), at: place, in: &draft, registry: &registry) }
         return draft

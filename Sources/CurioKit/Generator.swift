@@ -49,9 +49,7 @@ public struct Generator: Sendable {
             draft.graph, storage: configuration.storage, indirect: customization.indirectMembers)
         var emitter = Emitter(configuration: configuration, graph: draft.graph, names: names, layout: layout)
         emitter.customization = customization
-        if configuration.writing.schemaConstant != nil, documents.count == 1 {
-            emitter.schemaText = String(decoding: documents[0].document.source, as: UTF8.self)
-        }
+        emitter.schemaText = draft.constant
         return Generation(
             files: emitter.files(embedding: draft.embedded), rootTypeName: emitter.inNamespace(emitter.rootTypeName),
             diagnostics: draft.diagnostics.finished(),

@@ -70,6 +70,31 @@ struct SeveralSchemasTests {
         #expect(run.status == 65 && run.output.isEmpty)
         #expect(run.errors.contains("first.json:1:10: error:") && run.errors.contains("second.json:1:13: error:"))
         #expect(try CurioRun("generate", "a.json", "none.json", folder: scratch.folder).status == 66)
+        try scratch.write("[1]", to: "list.json")
+        let list = try CurioRun("generate", "a.json", "list.json", folder: scratch.folder)
+        #expect(list.status == 65 && list.errors.hasPrefix("list.json: error: a schema is an object"))
+    }
+
+    @Test("counts what types do not check for all of them together")
+    func summary() throws {
+        let scratch = try folder()
+        let rules = #""type": "string", "minLength": 2, "maxLength": 3, "pattern": "^a""#
+        try scratch.write(#"{"title": "Short", "properties": {"a": {\#(rules)}, "b": {\#(rules)}}}"#, to: "b.json")
+        let run = try CurioRun("generate", "a.json", "b.json", folder: scratch.folder)
+        #expect(run.status == 0 && run.errors.hasPrefix("a.json, b.json: note: 6 rules"), "\(run.errors)")
+        #expect(run.errors.contains("maxLength 2"))
+    }
+
+    @Test("has no constant of several texts, and one of a schema that is named twice")
+    func constant() throws {
+        let scratch = try folder()
+        try scratch.write(#"{"schemaConstant": "text"}"#, to: "curio.json")
+        let arguments = ["generate", "--config", "curio.json", "a.json"]
+        let several = try CurioRun(arguments: arguments + ["person.json"], input: [], folder: scratch.folder)
+        #expect(several.errors.contains("warning: several schemas are not one text that could be a constant"))
+        #expect(!several.output.contains("let text"))
+        let twice = try CurioRun(arguments: arguments + ["a.json"], input: [], folder: scratch.folder)
+        #expect(twice.errors.isEmpty && twice.output.contains("let text"))
     }
 
     @Test("writes files that know what they were made of, and that none but these schemas may replace")

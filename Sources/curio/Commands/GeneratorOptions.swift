@@ -3,7 +3,11 @@ internal import CurioKit
 
 /// What the generator can be told on the command line; what a configuration file says holds for the rest.
 struct GeneratorOptions: ParsableArguments {
-    @Option(help: "The name of the outermost type; otherwise it comes from the schema's title or file name.")
+    @Option(
+        help: """
+            The name of the outermost type; otherwise it comes from the schema's title or file name. With several schemas, \
+            what the files are called after.
+            """)
     var name: String?
 
     @Option(

@@ -27,7 +27,7 @@ enum ConfigurationSchema {
             "roots": {"$ref": "#/$defs/texts", "description": "Folders inside which schemas may refer to files, as with --root."},
             "map": {"$ref": "#/$defs/names", "description": "Files and folders that stand for addresses, as with --map."},
             "lock": {"type": "string", "minLength": 1, "description": "The file with the schemas that were fetched, as with --lock."},
-            "name": {"type": "string", "minLength": 1, "description": "The name of the outermost type."},
+            "name": {"type": "string", "minLength": 1, "description": "The name of the outermost type, or what the files of several schemas are called after."},
             "style": {"enum": ["fast", "codable"], "description": "The shape of the types."},
             "access": {"enum": ["public", "package", "internal"], "description": "Who may use the types."},
             "files": {"type": "integer", "minimum": 1, "maximum": 999, "description": "How many files a folder gets."},

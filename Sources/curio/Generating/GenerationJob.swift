@@ -55,12 +55,13 @@ struct GenerationJob {
     private func finished(
         _ result: Result<Generation, GenerationError>, _ report: inout GenerationReport
     ) throws(CommandFailure) -> Generation {
-        let name = inputs.first?.source.path ?? ""
+        let name = inputs.compactMap(\.source.path).joined(separator: ", ")
         let generation: Generation
         do throws(GenerationError) {
             generation = try result.get()
         } catch {
-            throw CommandFailure(.badInput, path: name, "\(error)")
+            let wrong = if case .notASchema(let path?) = error { path } else { name }
+            throw CommandFailure(.badInput, path: wrong, "\(error)")
         }
         report.add(generation.unusedSelectors.map(warning), isPlaced: true)
         report.add(generation.diagnostics.map(accepted), of: name)
