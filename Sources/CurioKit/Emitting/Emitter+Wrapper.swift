@@ -7,7 +7,8 @@ extension Emitter {
             text.gap()
             text.short("\(access)func write(json: inout JSONOutput)", "value.write(json: &json)")
             text.gap()
-            text.short("\(access)static var alternatives: [any JSONReadable.Type]", "[\(Self.inExpression(inner)).self]")
+            let alternative = Self.inExpression(inner) + ".self"
+            text.short("\(access)static var alternatives: [any JSONReadable.Type]", "[\(alternative)]")
         }
         if !isNesting { nestedExtension(index) }
     }
