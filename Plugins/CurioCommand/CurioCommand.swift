@@ -15,7 +15,8 @@ struct CurioCommand: CommandPlugin {
         let curio = try context.tool(named: "curio").url
         let schemas = try targets(names, of: context.package).flatMap(schemas)
         if schemas.isEmpty {
-            return Diagnostics.warning("no target has a file whose name ends in .schema.json or .schema.yaml")
+            return Diagnostics.warning(
+                "no target has a file whose name ends in .schema.json, .openapi.json, or the same with .yaml")
         }
         for schema in schemas {
             let output = schema.url.deletingLastPathComponent().appending(path: folder).path + "/"
@@ -58,7 +59,7 @@ struct CurioCommand: CommandPlugin {
     }
 
     private static let help = """
-        Write Swift types for every *.schema.json and *.schema.yaml of the package, into a folder beside the schema.
+        Write Swift types for every *.schema.json and *.openapi.json (or .yaml) of the package, into a folder beside it.
 
         swift package --allow-writing-to-package-directory generate-json-types \\
             [--target NAME …] [--folder NAME] [options of curio generate]

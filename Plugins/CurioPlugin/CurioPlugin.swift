@@ -1,9 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Makes Swift types of the schemas of a target, every time that it is built.
+/// Makes Swift types of the schemas and OpenAPI descriptions of a target, every time that it is built.
 ///
 ///     Sources/Shop/order.schema.json ──curio generate──▶ order.schema.swift, in the folder of the build
+///     Sources/Shop/shop.openapi.yaml ──curio generate──▶ shop.openapi.swift
 ///
 /// Types are made anew when their schema changes, the configuration that holds for it, or any other JSON or YAML file of
 /// the target, to which the schema may refer.

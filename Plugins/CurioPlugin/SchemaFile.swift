@@ -1,8 +1,8 @@
 import Foundation
 
-/// A schema of a package that types are made of.
+/// A schema, or an OpenAPI description, of a package that types are made of.
 ///
-///     Sources/Shop/order.schema.json     the schema
+///     Sources/Shop/order.schema.json     the schema; or order.openapi.json, and each may be YAML
 ///     Sources/Shop/order.curio.json      what its types are to be, or else
 ///     Sources/Shop/curio.json            what the types of all schemas here and below are to be, or else
 ///     curio.json                         those of the whole package
@@ -11,7 +11,8 @@ struct SchemaFile {
 
     /// A schema, if the name of a file says that it is one.
     init?(_ url: URL) {
-        guard Self.endings.contains(where: { url.lastPathComponent.hasSuffix(".schema" + $0) }) else { return nil }
+        let kind = url.deletingPathExtension().pathExtension
+        guard Self.mayBeReferredTo(url), ["schema", "openapi"].contains(kind) else { return nil }
         self.url = url
     }
 

@@ -36,6 +36,8 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
     case notASchema(String?)
     /// The document has nothing at the place that is to be the root.
     case noSuchPlace(JSONPointer)
+    /// Two of the documents have one address, so that references to one of them would lead to the other.
+    case sameAddress(String)
     /// There is no schema to make types of.
     case noInput
     /// The document is an OpenAPI description without schemas.
@@ -50,6 +52,7 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
         switch self {
         case .notASchema: "a schema is an object, true or false"
         case .noSuchPlace(let place): "there is nothing at \"\(place)\""
+        case .sameAddress(let address): "two of them have the same address, \"\(address)\""
         case .noInput: "there is no schema to make types of"
         case .noComponents: "the description has no schemas in components/schemas"
         case .limit(let what, let limit): "the schema needs more than \(limit) \(what), which is the limit"

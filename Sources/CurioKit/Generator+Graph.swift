@@ -26,10 +26,15 @@ extension Generator {
         var registry = registry
         // A document that is named twice is one.
         var documents: [String: SchemaSource] = [:]
+        var owners: [URIReference: String] = [:]
         var roots: [JSONSchema] = []
         for var input in inputs {
             input.source = documents[input.source.identifier] ?? input.source
             documents[input.source.identifier] = input.source
+            let (address, owner) = (input.address, input.source.identifier)
+            guard owners.updateValue(owner, forKey: address) ?? owner == owner else {
+                throw .sameAddress(address.description)
+            }
             let root = try input.root(in: &registry)
             if !roots.contains(root) { roots.append(root) }
         }

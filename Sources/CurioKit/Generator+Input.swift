@@ -18,13 +18,14 @@ extension Generator {
 }
 
 extension Generator.Input {
+    /// The address of the document, which it may name itself.
+    var address: URIReference { JSONSchema(source: source).base.withoutFragment }
+
     /// Adds the document to a registry, and returns the schema that is meant.
     func root(in registry: inout SchemaRegistry) throws(GenerationError) -> JSONSchema {
-        var root = registry.add(source)
-        guard root.isSchema else { throw .notASchema(source.path) }
-        if place.isRoot { return root }
+        let root: JSONSchema
         do throws(ReferenceError) {
-            root = try registry.resolve(place.fragment, from: root)
+            root = try registry.add(source, at: place)
         } catch {
             throw .noSuchPlace(place)
         }

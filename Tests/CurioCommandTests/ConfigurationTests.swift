@@ -16,8 +16,8 @@ struct ConfigurationTests {
         "adopting", "alphabetical", "bare", "checked", "classes", "closed", "compared", "convenient", "dated",
         "defaulted", "definitions", "encapsulated", "exact", "excluded", "extended", "formatted", "headed",
         "identified", "indirect", "internal", "namespaced", "newerAPI", "olderAPI", "only", "overridden",
-        "plainClasses", "plainNamespaced", "plainWrapped", "renamed", "schemaOrder", "several", "trimmed", "unshared",
-        "wrapped",
+        "plainClasses", "plainNamespaced", "plainReserved", "plainWrapped", "renamed", "reserved", "schemaOrder",
+        "several", "trimmed", "unshared", "wrapped",
     ]
 
     @Test("make the golden files", arguments: names)
@@ -77,6 +77,22 @@ struct ConfigurationTests {
         try roundTrips(PlainSharedMenu.self, plain)
         try roundTrips(PlainKitchen.Menu.self, plain)
         try roundTrips(PlainWrappedMenu.self, plain)
+    }
+
+    @Test("make types called Type, Self, Protocol and init inside of a namespace")
+    func reservedNames() throws {
+        let form = """
+            {"field": {"name": "a", "sort": "many", "parent": {"name": "b"}}, "fields": [{"name": "c"}],
+             "named": {"x": {"name": "d"}}, "sort": "none", "order": "many", "boxed": [{"name": "e"}],
+             "any": {"two": "f"}}
+            """
+        try roundTrips(Paper.Form.self, form)
+        try roundTrips(PlainPaper.Form.self, form)
+        #expect(Paper.Form.Field.alternatives.contains { $0 == Paper.Forms.types[5] })
+        #expect(Paper.Forms.types.count == 12 && PlainPaper.Forms.types.count == 12)
+        let wrong = #"{"field": {"name": "a", "parent": {}}}"#
+        let error = #expect(throws: DecodingIssues.self) { try JSON.decode(Paper.Form.self, from: wrong) }
+        #expect(error?.issues.first?.pointer.description == "/field/parent")
     }
 
     private static let guest = """

@@ -21,7 +21,7 @@ internal import Testing
     /// Without its name, `.none` would be nil beside an optional.
     @Test("the default of a type called Type is its case alone, but for one called none")
     func defaultsOfTypesCalledType() throws {
-        for (value, argument) in [("all", "`Type`? = .all"), ("none", "`Type`? = nil")] {
+        for (value, argument) in [("all", "`Type`? = .all"), ("none", "`Type`? = Array<Space.`Type`>.Element.none")] {
             let schema = ##"""
                 {"properties": {"kind": {"$ref": "#/$defs/Type", "default": "\##(value)"}},
                  "$defs": {"Type": {"enum": ["all", "none"]}}}

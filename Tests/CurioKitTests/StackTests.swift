@@ -33,7 +33,8 @@ internal import Testing
                 case nil: #expect(levels <= 380 || style == .codable, "\(open), \(levels) levels")
                 case .tooDeep: #expect(levels > 8, "\(open), \(levels) levels")
                 case .limit: #expect(levels > 140, "\(open), \(levels) levels")
-                case .notASchema, .noSuchPlace, .noInput, .noComponents: Issue.record("\(open) is no schema")
+                case .notASchema, .noSuchPlace, .sameAddress, .noInput, .noComponents:
+                    Issue.record("\(open) is no schema")
                 }
             }
         }

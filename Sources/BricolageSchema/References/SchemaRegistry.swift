@@ -1,4 +1,4 @@
-internal import BricolageCore
+public import BricolageCore
 
 /// The schemas that are known by address, and the way from a reference to the schema it means.
 ///
@@ -37,6 +37,13 @@ public struct SchemaRegistry: Sendable {
             pending += schema.subschemas
         }
         return root
+    }
+
+    /// Adds a file with everything in it that has an address, and returns the schema at a place of it.
+    @discardableResult
+    public mutating func add(_ source: SchemaSource, at place: JSONPointer) throws(ReferenceError) -> JSONSchema {
+        let root = add(source)
+        return place.isRoot ? root : try resolve(place.fragment, from: root)
     }
 
     private mutating func register(_ schema: JSONSchema, isRoot: Bool) {

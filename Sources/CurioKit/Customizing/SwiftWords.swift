@@ -11,17 +11,19 @@ enum SwiftWords {
     }
 
     /// The text with other names in place of those that do not stand behind a dot; nil leaves a name as it is.
+    ///
+    /// A name is asked for without the backticks around it, and replaced with them.
     static func replacing(_ text: String, _ replacement: (String) -> String?) -> String {
         var result = ""
         var word = ""
         var isMember = false
         func end() {
             guard !word.isEmpty else { return }
-            result += isMember ? word : replacement(word) ?? word
+            result += isMember ? word : replacement(word.filter { $0 != "`" }) ?? word
             word = ""
         }
         for character in text {
-            if character.isLetter || character.isNumber || character == "_" {
+            if character.isLetter || character.isNumber || character == "_" || character == "`" {
                 word.append(character)
                 continue
             }

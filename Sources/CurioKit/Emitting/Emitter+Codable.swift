@@ -54,7 +54,7 @@ extension Emitter {
             for item in cases {
                 text.line("do {")
                 text.indented { text in
-                    text.line("self = .\(item.name)(try container.decode(\(item.type).self))")
+                    text.line("self = .\(item.name)(try container.decode(\(Self.inExpression(item.type)).self))")
                     text.line("return")
                 }
                 text.line("} catch { failures.append(error) }")

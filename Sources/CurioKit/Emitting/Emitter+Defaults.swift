@@ -22,15 +22,14 @@ extension Emitter {
     }
 
     /// The case that a value is, behind the name of its type: beside an optional, a bare `.none` would be nil.
-    ///
-    /// `Type` is the exception: behind a dot the compiler takes it for the type of a type, in backticks too.
     private func literal(_ value: JSON, of index: Int, as type: TypeExpression, in scope: Int?) -> String? {
         switch graph.declarations[index].shape {
         case .alias(let other): return literal(value, as: other, in: scope)
         case .enumeration(let shape):
             guard let name = caseName(of: value, in: shape, index) else { return nil }
-            if names.names[index] != "Type" { return spelled(type, in: scope) + "." + name }
-            return name == "none" ? nil : "." + name
+            let spelling = spelled(type, in: scope)
+            let qualifier = Self.inExpression(spelling)
+            return (qualifier == spelling || name == "none" ? qualifier : "") + "." + name
         default: return nil
         }
     }

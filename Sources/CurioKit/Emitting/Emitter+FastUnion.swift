@@ -73,7 +73,7 @@ extension Emitter {
             }
             text.gap()
             text.block("\(access)static var alternatives: [any JSONReadable.Type]") { text in
-                text.rows(cases.map { "\($0.type).self" })
+                text.rows(cases.map { Self.inExpression($0.type) + ".self" })
             }
             if let conveniences {
                 text.gap()

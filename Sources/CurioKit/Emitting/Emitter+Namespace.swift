@@ -11,7 +11,7 @@ extension Emitter {
     func qualified(_ text: String) -> String {
         guard configuration.writing.namespace != nil else { return text }
         let own = Set(names.top.compactMap { names.names[$0] })
-        return SwiftWords.replacing(text) { own.contains($0) ? inNamespace($0) : nil }
+        return SwiftWords.replacing(text) { own.contains($0) ? inNamespace(ReservedNames.spelled($0)) : nil }
     }
 
     /// Writes what stands at the top of a file, or else in the namespace.

@@ -43,16 +43,9 @@ extension Emitter {
 
     private mutating func registry(_ name: String) {
         var listed: [String] = []
-        var aliases: [String] = []
         func list(_ index: Int) {
             if case .alias = graph.declarations[index].shape { return }
-            if names.names[index] == "Type" {
-                // Behind a dot the compiler takes even `Type` in backticks for the type of a type.
-                aliases.append("private typealias Type\(aliases.count + 1) = \(path(of: index))")
-                listed.append("Type\(aliases.count).self")
-            } else {
-                listed.append(path(of: index) + ".self")
-            }
+            listed.append(Self.inExpression(path(of: index)) + ".self")
             for child in names.nested[index] ?? [] { list(child) }
         }
         for index in names.top { list(index) }
@@ -63,8 +56,6 @@ extension Emitter {
         text.block("\(access)enum \(ReservedNames.spelled(name))") { text in
             text.line("/// All of them, in the order of the schema.")
             text.block("\(access)static var types: [\(type)]") { $0.array(listed) }
-            if !aliases.isEmpty { text.gap() }
-            for alias in aliases { text.line(alias) }
         }
     }
 }

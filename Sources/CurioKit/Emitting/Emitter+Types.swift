@@ -32,6 +32,14 @@ extension Emitter {
         return ReservedNames.spelled(names.names[index] ?? "")
     }
 
+    /// A type as it is written in an expression, such as before `.self`.
+    ///
+    /// Behind a dot the compiler takes `Type` there for the type of a type, in backticks too; between angle brackets it
+    /// does not.
+    static func inExpression(_ type: String) -> String {
+        type.contains(".`Type`") ? "Array<\(type)>.Element" : type
+    }
+
     /// The name of a declaration where it is declared.
     func declaredName(_ index: Int) -> String { ReservedNames.spelled(names.names[index] ?? "") }
 

@@ -7,7 +7,8 @@ extension Emitter {
             text.gap()
             text.short("\(access)func write(json: inout JSONOutput)", "value.write(json: &json)")
             text.gap()
-            text.short("\(access)static var alternatives: [any JSONReadable.Type]", "[\(inner).self]")
+            let alternative = Self.inExpression(inner) + ".self"
+            text.short("\(access)static var alternatives: [any JSONReadable.Type]", "[\(alternative)]")
         }
         if !isNesting { nestedExtension(index) }
     }
@@ -17,7 +18,7 @@ extension Emitter {
         let access = access
         wrapper(type, index, own: []) { inner, text in
             text.block("\(access)init(from decoder: any Decoder) throws") { text in
-                text.line("value = try decoder.singleValueContainer().decode(\(inner).self)")
+                text.line("value = try decoder.singleValueContainer().decode(\(Self.inExpression(inner)).self)")
             }
             text.gap()
             text.block("\(access)func encode(to encoder: any Encoder) throws") { text in

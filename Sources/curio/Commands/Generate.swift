@@ -100,14 +100,14 @@ struct Generate: ParsableCommand {
         var progress = Progress(count: 3)
         defer { progress.clear() }
         let file = try configurationFile(watcher)
-        let named = schemas.isEmpty ? file?.paths("schema") ?? [] : schemas
+        let named = schemas.isEmpty ? file?.paths("schema").map(\.path) ?? [] : schemas
         if watch, named.isEmpty || named.contains("-") {
             throw CommandFailure(.usage, "error: --watch needs files to watch")
         }
         progress.advance(to: "reading " + (named.first ?? "<stdin>"))
         for path in named where path != "-" { watcher.note(SchemaInput.file(of: path)) }
-        let inputs = try schemaOptions.inputs(named)
-        let paths = inputs.compactMap(\.path)
+        let inputs = try schemaOptions.inputs(schemas, besides: file)
+        let paths = SchemaInput.files(of: inputs).compactMap(\.path)
         let place = place(output ?? file?.path("output"))
         var configuration = generatorOptions.configuration(over: file)
         if case .folder = place {} else { configuration.files = configuration.files ?? 1 }

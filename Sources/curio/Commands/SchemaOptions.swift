@@ -45,10 +45,17 @@ struct SchemaOptions: ParsableArguments {
     /// The schema that an argument names.
     func input(_ argument: String?) throws(CommandFailure) -> SchemaInput { try SchemaInput(argument, base: base) }
 
-    /// The schemas that were named; standard input where none was.
-    func inputs(_ arguments: [String]) throws(CommandFailure) -> [SchemaInput] {
-        guard !arguments.isEmpty else { return [try input(nil)] }
-        return try arguments.map { argument throws(CommandFailure) in try input(argument) }
+    /// The schemas that were named, or else those of a configuration; standard input where there are none.
+    func inputs(_ arguments: [String], besides file: ConfigurationFile?) throws(CommandFailure) -> [SchemaInput] {
+        let inputs =
+            arguments.isEmpty
+            ? try file?.reading("schema") { path throws(CommandFailure) in try input(path) } ?? []
+            : try arguments.map { argument throws(CommandFailure) in try input(argument) }
+        // Files with one address would be one schema.
+        if base != nil, inputs.count > 1 {
+            throw CommandFailure(.usage, "error: --base is the address of one schema, and there are \(inputs.count)")
+        }
+        return inputs.isEmpty ? [try input(nil)] : inputs
     }
 
     /// A schema file, with what finds the schemas that it refers to.
@@ -62,20 +69,31 @@ struct SchemaOptions: ParsableArguments {
     ///
     /// - Parameter file: A configuration, whose places count too.
     func places(besides file: ConfigurationFile? = nil) throws(CommandFailure) -> SchemaPlaces {
-        let roots = root + (file?.roots ?? [])
-        for path in roots where System.kind(of: path) != .directory {
-            throw CommandFailure(.noInput, path: path, "is not a folder (--root)")
-        }
+        for path in root { try Self.demandFolder(path) }
+        for mapping in map { try Self.demandMapped(mapping.path) }
+        _ = try file?.reading("roots", Self.demandFolder)
+        _ = try file?.reading("map", Self.demandMapped)
         let mappings = map + (file?.mappings ?? [])
-        for mapping in mappings where System.kind(of: mapping.path) == nil {
-            throw CommandFailure(.noInput, path: mapping.path, "there is no such file or folder (--map)")
-        }
         var folders: [SchemaFolder] = []
-        for path in registries + (file?.folders ?? []) { folders.append(try SchemaFolder(path)) }
+        for path in registries { folders.append(try SchemaFolder(path)) }
+        folders += try file?.reading("folders") { path throws(CommandFailure) in try SchemaFolder(path) } ?? []
         return SchemaPlaces(
-            roots: roots, mappings: mappings.sorted { $0.address.utf8.count > $1.address.utf8.count },
+            roots: root + (file?.paths("roots").map(\.path) ?? []),
+            mappings: mappings.sorted { $0.address.utf8.count > $1.address.utf8.count },
             folders: folders, base: base.flatMap { URIReference($0).isAbsolute ? nil : $0 },
             network: try network.source(lock: file?.path("lock")))
+    }
+
+    private static func demandFolder(_ path: String) throws(CommandFailure) {
+        guard System.kind(of: path) == .directory else {
+            throw CommandFailure(.noInput, path: path, "is not a folder (--root)")
+        }
+    }
+
+    private static func demandMapped(_ path: String) throws(CommandFailure) {
+        guard System.kind(of: path) != nil else {
+            throw CommandFailure(.noInput, path: path, "there is no such file or folder (--map)")
+        }
     }
 
     /// A registry that finds files beside a schema, and what stands in the places that were named.

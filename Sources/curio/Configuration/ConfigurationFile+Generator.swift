@@ -61,12 +61,6 @@ extension ConfigurationFile {
     /// The version of JSON Schema for schemas that name none.
     var draft: Draft? { word("draft") }
 
-    /// The folders of schemas that may be referred to.
-    var folders: [String] { list("folders").map(fromFolder) }
-
-    /// The folders inside which schemas may refer to files.
-    var roots: [String] { list("roots").map(fromFolder) }
-
     /// The files and folders that stand for addresses.
     var mappings: [SchemaMapping] {
         texts(by: "map").sorted { $0.key < $1.key }.map { SchemaMapping(address: $0.key, path: fromFolder($0.value)) }

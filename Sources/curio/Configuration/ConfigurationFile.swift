@@ -55,10 +55,34 @@ struct ConfigurationFile {
         self[option]?.string.map(fromFolder)
     }
 
-    /// The path of an option, or all of them where it is a list.
-    func paths(_ option: String) -> [String]? {
-        guard let node = self[option] else { return nil }
-        return (node.kind == .array ? Array(node.elements) : [node]).compactMap(\.string).map(fromFolder)
+    /// What is read from the path of an option, or from each of them where there are several.
+    ///
+    /// A path that leads nowhere is told where the file names it.
+    func reading<Value>(
+        _ option: String, _ read: (String) throws(CommandFailure) -> Value
+    ) throws(CommandFailure) -> [Value] {
+        try paths(option).map { node, path throws(CommandFailure) in
+            do throws(CommandFailure) {
+                return try read(path)
+            } catch {
+                guard error.status == .noInput, let reason = error.reason else { throw error }
+                let issue = IssueDescription(
+                    location: node.location, pointer: node.pointer, severity: .error, message: reason)
+                throw CommandFailure(.noInput, IssueReport([placed.placed(issue)]), in: self.path)
+            }
+        }
+    }
+
+    /// The paths of an option as they are seen from the current folder, and where they stand.
+    func paths(_ option: String) -> [(node: JSONDocument.Node, path: String)] {
+        guard let node = self[option] else { return [] }
+        let nodes =
+            switch node.kind {
+            case .array: Array(node.elements)
+            case .object: node.members.map(\.value)
+            default: [node]
+            }
+        return nodes.compactMap { node in node.string.map { (node, fromFolder($0)) } }
     }
 
     /// A path that is relative to the folder of the file.

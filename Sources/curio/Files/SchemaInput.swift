@@ -54,13 +54,17 @@ struct SchemaInput {
 
     /// Adds the file to a registry, and returns the schema that is meant.
     func root(in registry: inout SchemaRegistry) throws(CommandFailure) -> JSONSchema {
-        let file = registry.add(source)
-        guard !place.isRoot else { return file }
         do throws(ReferenceError) {
-            return try registry.resolve(place.fragment, from: file)
+            return try registry.add(source, at: place)
         } catch {
             throw CommandFailure(.badInput, path: source.path ?? "", "there is nothing at \"\(place)\"")
         }
+    }
+
+    /// The first of those that stand in the same file, for each file.
+    static func files(of inputs: [SchemaInput]) -> [SchemaInput] {
+        var known: Set<String> = []
+        return inputs.filter { known.insert($0.source.identifier).inserted }
     }
 
     /// The file of an argument.

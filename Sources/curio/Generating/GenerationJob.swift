@@ -55,7 +55,7 @@ struct GenerationJob {
     private func finished(
         _ result: Result<Generation, GenerationError>, _ report: inout GenerationReport
     ) throws(CommandFailure) -> Generation {
-        let name = inputs.compactMap(\.source.path).joined(separator: ", ")
+        let name = SchemaInput.files(of: inputs).compactMap(\.source.path).joined(separator: ", ")
         let generation: Generation
         do throws(GenerationError) {
             generation = try result.get()

@@ -7,6 +7,9 @@ struct CommandFailure: Error, Equatable {
     /// The lines for standard error, without the final newline; `nil` when there is nobody to tell.
     let message: String?
 
+    /// The file that it concerns and what is wrong with it, for those who tell it at another place.
+    private(set) var reason: String?
+
     init(_ status: ExitStatus, _ message: String?) {
         self.status = status
         self.message = message
@@ -15,6 +18,7 @@ struct CommandFailure: Error, Equatable {
     /// A failure that concerns a file, in the form editors understand.
     init(_ status: ExitStatus, path: String, _ message: String) {
         self.init(status, "\(path): error: \(message)")
+        reason = "\(path): \(message)"
     }
 
     /// A failure for all that a report says of a file.
