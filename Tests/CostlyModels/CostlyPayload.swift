@@ -41,10 +41,8 @@ package struct CostlyPayload: Sendable {
             "a wrong tag in each of 1,000", [TaggedValue].self, sound: array(1000, #"{"kind":"p","content":"x"}"#),
             spoilt: array(1000, #"{"kind":"q","content":"x"}"#)),
         CostlyPayload(
-            // As much as may be done in any case.
-            "six options in each of 1,000, the first is right", within: 15, [SixOptions].self,
-            sound: array(1000, #"{"Int8":1}"#),
-            spoilt: array(1000, #"{"Int8":true}"#)),
+            "six options in each of 1,000, the first is right", [SixOptions].self,
+            sound: array(1000, #"{"Int8":1}"#), spoilt: array(1000, #"{"Int8":true}"#)),
         CostlyPayload(
             "six options in each of 1,000, the last is right", [SixOptions].self,
             sound: array(1000, #"{"UInt16":1}"#), spoilt: array(1000, #"{"UInt16":true}"#)),
@@ -52,8 +50,7 @@ package struct CostlyPayload: Sendable {
             "any value, each of 500 wrong", [AnyValue].self, sound: array(500, "[[[1]]]"),
             spoilt: array(500, "[[[1e400]]]")),
         CostlyPayload(
-            // An error that is thrown takes several times as long as reading such an object.
-            "each of 1,000 refused", within: 15, [RefusedRange].self, sound: array(1000, #"{"lower":1,"upper":2}"#),
+            "each of 1,000 refused", [RefusedRange].self, sound: array(1000, #"{"lower":1,"upper":2}"#),
             spoilt: array(1000, #"{"lower":2,"upper":1}"#)),
         CostlyPayload(
             "twelve of twelve in each of 1,000", [Dozen].self, sound: array(1000, dozen("1")),

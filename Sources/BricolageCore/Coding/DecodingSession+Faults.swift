@@ -5,26 +5,17 @@ extension DecodingSession {
     package func fault(for error: any Error, from origin: ForeignFailure) -> Fault {
         if let error = error.readingError { return fault(error, origin.type, near: origin.index) }
         if let told = faults(told: error, origin.type).first { return told }
-        let decodingError = error.decodingError
-        let context = decodingError?.context
-        let origin = thrower(of: error, context) ?? origin
-        guard let decodingError, let context else { return storage.customFault(error, origin.type, at: origin.index) }
-        guard origin.holds(context.codingPath) else {
-            return storage.customFault(error, text: context.words, origin.type, at: origin.index)
+        let thrower = foreignFailure.flatMap { $0.isOrigin(of: error) ? $0 : nil } ?? origin
+        guard let decodingError = error.decodingError, let context = decodingError.context else {
+            return storage.customFault(error, thrower.type, at: thrower.index)
         }
-        let place = index(at: context.codingPath, from: origin)
-        if let reading = context.underlyingError?.readingError {
-            return fault(reading, origin.type, near: place)
+        let path = context.codingPath
+        guard thrower.holds(path) else {
+            return storage.customFault(error, text: context.words, thrower.type, at: thrower.index)
         }
-        return standardFault(error, decodingError, context, origin, at: place)
-    }
-
-    /// The value whose type has thrown an error, if that was noted.
-    private func thrower(of error: any Error, _ context: DecodingError.Context?) -> ForeignFailure? {
-        guard let known = foreignFailure, known.errorType == Swift.type(of: error) else { return nil }
-        guard let context else { return known }
-        let isTold = context.codingPath.count == known.depth && known.holds(context.codingPath)
-        return isTold || known.isElsewhere(context) ? known : nil
+        let place = path.count == thrower.depth ? thrower.index : index(at: path, from: thrower)
+        if let reading = context.underlyingError?.readingError { return fault(reading, origin.type, near: place) }
+        return standardFault(error, decodingError, context, thrower, at: place)
     }
 
     /// The faults of an error that is made of faults or issues of this document already, as those of extracted values
@@ -47,7 +38,7 @@ extension DecodingSession {
             .valueNotFound(let wanted, _) where node(place).isNull:
             return Fault(.wrongKind, at: place, wanted, thrownFor: origin.index)
         default:
-            if place == origin.index, context.underlyingError == nil, origin.type is any RawRepresentable.Type {
+            if place == origin.index, context.underlyingError == nil, hasRawValue(origin.type) {
                 let kind: DecodingIssue.Kind =
                     EnumerationCases.isEnumeration(origin.type) ? .unknownCase : .invalidValue
                 return Fault(kind, at: place, origin.type, thrownFor: origin.index)
@@ -60,7 +51,7 @@ extension DecodingSession {
 
     /// Whether it is known at which value an error arose.
     package func isPlaced(_ error: any Error) -> Bool {
-        foreignFailure != nil || error.isReadingError || error.decodingError != nil
+        error.isReadingError || error.isDecodingError || isOrigin(of: error)
     }
 
     /// The issue that a document is nested too deeply, which nothing is read of.

@@ -20,6 +20,8 @@ package final class DecodingSession {
     private var usedOverrides: [DecodingOverrides.Action] = []
     let maximumDepth: Int?
     @exclusivity(unchecked) private var actions = TypeTable<DecodingAction>()
+    /// Which types have raw values: asked of each value that is refused.
+    @exclusivity(unchecked) private var rawTypes = TypeTable<Bool>()
     /// Containers to use again.
     ///
     /// They refer back to the session, so they are given up when the whole is decoded.
@@ -31,7 +33,7 @@ package final class DecodingSession {
     private var notes: [ObjectIdentifier: AnyObject] = [:]
     /// Tables of the members of objects that are large or have a key twice, by the object's place on the tape.
     private var indices: [Int: MemberIndex] = [:]
-    /// The innermost value whose type threw an error that does not say where.
+    /// The innermost value whose type let out the last error that came out of one.
     @exclusivity(unchecked) private(set) var foreignFailure: ForeignFailure?
 
     /// - Parameter elementsBefore: How many elements stand before those of the root, which is known to be a part.
@@ -125,6 +127,8 @@ package final class DecodingSession {
         }
     }
 
+    func hasRawValue(_ type: Any.Type) -> Bool { rawTypes.value(for: type) { type is any RawRepresentable.Type } }
+
     func container<Key: CodingKey>(
         keyedBy key: Key.Type, of object: DecodingStep, depth: Int, in context: DecodingContext
     ) throws -> KeyedDecodingContainer<Key> {
@@ -189,36 +193,18 @@ package final class DecodingSession {
         return made
     }
 
-    /// Remembers where an error came from that does not say so itself.
+    /// Remembers where an error came from, which may not say so itself.
     ///
     /// Called from the inside out.
     func note(_ error: any Error, at index: Int, _ type: Any.Type, in context: DecodingContext) {
         TrialMemory.noteFailure()
-        if error.isReadingError { return }
-        let told = error.decodingError?.context
-        if let inner = told?.underlyingError, inner.isReadingError { return }
-        var failure = ForeignFailure(
-            index: index, depth: context.pathCount, type: type, errorType: Swift.type(of: error))
-        let inner = foreignFailure.flatMap { known in
-            index..<Int(storage.tape[index].next) ~= known.index && known.errorType == failure.errorType ? known : nil
-        }
-        if let told {
-            if inner?.isElsewhere(told) ?? false { return }
-            failure.key = context.lastKey
-            if !failure.holds(told.codingPath) {
-                failure.message = told.debugDescription
-            } else if told.codingPath.count != failure.depth {
-                // It leads to a value inside this one, and what was noted elsewhere is about an error that was caught.
-                if inner == nil { foreignFailure = nil }
-                return
-            }
-        } else if inner != nil {
-            return
-        }
-        foreignFailure = failure
+        if error.isReadingError || isOrigin(of: error) { return }
+        foreignFailure = ForeignFailure(
+            index: index, depth: context.pathCount, key: context.lastKey, type: type, error: error)
     }
 
-    package func forgetForeignFailure() { foreignFailure = nil }
+    /// Whether it is remembered where an error came from.
+    func isOrigin(of error: any Error) -> Bool { foreignFailure?.isOrigin(of: error) ?? false }
 }
 
 /// What to do for values of a type.

@@ -1,23 +1,30 @@
 /// Where an error arose: the value that was being read, the number of keys that lead to it, and as what it was read.
-package struct ForeignFailure {
-    package var index: Int
-    package var depth: Int
+///
+/// A reference, since it is handed on from where an error arises to where somebody wants to know.
+package final class ForeignFailure {
+    package let index: Int
+    package let depth: Int
+    package let type: Any.Type
     /// The last of the keys that lead to the value; nil at the root, and where it does not matter.
-    var key: (any CodingKey)?
-    var type: Any.Type
-    /// The type of the error; nil before there is one.
-    var errorType: (any Error.Type)?
-    /// What an error says whose path does not lead here.
-    var message: String?
+    private let key: (any CodingKey)?
+    /// The error; nil before there is one.
+    private let error: (any Error)?
 
     package init(
-        index: Int, depth: Int, key: (any CodingKey)? = nil, type: Any.Type, errorType: (any Error.Type)? = nil
+        index: Int, depth: Int, key: (any CodingKey)? = nil, type: Any.Type, error: (any Error)? = nil
     ) {
         self.index = index
         self.depth = depth
         self.key = key
         self.type = type
-        self.errorType = errorType
+        self.error = error
+    }
+
+    /// Whether an error is the one that arose here, on its way out.
+    ///
+    /// One that code has caught and another one of the same type, which says the same perhaps, are two.
+    func isOrigin(of other: any Error) -> Bool {
+        error.map { ErrorIdentity($0) == ErrorIdentity(other) } ?? false
     }
 
     /// Whether a path leads to the value or into it.
@@ -32,7 +39,4 @@ package struct ForeignFailure {
         if let position = key.intValue, last.intValue == position { return true }
         return last.stringValue == key.stringValue
     }
-
-    /// Whether an error is the one that arose here and whose path leads elsewhere.
-    func isElsewhere(_ context: DecodingError.Context) -> Bool { message == context.debugDescription }
 }

@@ -98,7 +98,8 @@ package struct Fault: Sendable {
     ///
     /// - Parameter origin: The value whose type has thrown the error, if it is not the one that it is about.
     init(
-        _ words: JSONReadingError, at index: Int, _ type: Any.Type, underlying: (any Error)? = nil, origin: Int?
+        _ words: consuming JSONReadingError, at index: Int, _ type: Any.Type, underlying: (any Error)? = nil,
+        origin: Int?
     ) {
         self.init(words.kind, at: index, type)
         details = Details(

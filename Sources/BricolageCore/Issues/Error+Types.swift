@@ -13,8 +13,11 @@ extension Error {
         readingError ?? decodingError?.context?.underlyingError?.readingError
     }
 
+    /// Whether it is one of the standard library's.
+    package var isDecodingError: Bool { Self.self == DecodingError.self }
+
     /// The error, if it is one of the standard library's.
-    package var decodingError: DecodingError? { Self.self == DecodingError.self ? self as? DecodingError : nil }
+    package var decodingError: DecodingError? { isDecodingError ? self as? DecodingError : nil }
 
     /// The error, if it is about text that is no JSON.
     var syntaxError: JSONSyntaxError? { Self.self == JSONSyntaxError.self ? self as? JSONSyntaxError : nil }

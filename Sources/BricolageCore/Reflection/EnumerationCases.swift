@@ -44,7 +44,7 @@ package enum EnumerationCases {
     }
 
     /// Whether a type is an enumeration.
-    static func isEnumeration(_ type: Any.Type) -> Bool { StoredProperty.Kind(type) == .enumeration }
+    package static func isEnumeration(_ type: Any.Type) -> Bool { StoredProperty.Kind(type) == .enumeration }
 
     /// The raw values of an enumeration of texts, as far as they can be found out without making a case; none for other
     /// types.

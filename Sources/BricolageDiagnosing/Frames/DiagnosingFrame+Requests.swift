@@ -105,9 +105,8 @@ extension DiagnosingFrame {
         guard passes(site, at: index) else {
             let (token, marked) = diagnosis.marked(at: index, error)
             pending = Thrown(
-                site: site, token: token, error: marked, type: type, index: index, faults: outcome.faults,
-                omittedCount: outcome.omittedCount, unexplored: outcome.unexplored, answered: outcome.answered,
-                answeredCount: answered.count, earned: diagnosis.earned)
+                outcome, of: type, at: index, site, token: token, error: marked, answeredCount: answered.count,
+                earned: diagnosis.earned)
             throw marked
         }
         if !isFaulty { firstError = outcome.error }

@@ -119,7 +119,6 @@ extension DiagnosingFrame {
     private var isContainer: Bool { diagnosis.storage.reader[index].tag.isContainer }
 
     private func fault(for error: any Error) -> Fault {
-        diagnosis.session.forgetForeignFailure()
         var fault = diagnosis.session.fault(
             for: error, from: ForeignFailure(index: index, depth: path.count, key: path.lastKey, type: type))
         // The standard library names the element behind the one that was read last.
@@ -169,29 +168,6 @@ extension DiagnosingFrame {
         if let fault { outcome.faults.append(fault) }
         if !isExplored { outcome.unexplored.insert(index) }
         return outcome
-    }
-}
-
-extension DiagnosingFrame.Thrown {
-    /// Whether it says that a member is missing which was asked for because another one could not be read.
-    func isMissing(after other: DiagnosingFrame.Thrown) -> Bool {
-        guard case .missing? = faults.first?.kind else { return false }
-        return other.answeredCount == answeredCount
-    }
-
-    func isSame(as other: any Error) -> Bool { isSame(as: other, other.faultToken) }
-
-    /// Whether another error is this one.
-    ///
-    /// - Parameter otherToken: The number in the other error; 0 for those without one.
-    func isSame(as other: any Error, _ otherToken: Int) -> Bool {
-        token != 0 && otherToken == token || otherToken == 0 && isSameForeign(as: other)
-    }
-
-    /// Errors of users cannot be marked, so they are compared by what they say.
-    private func isSameForeign(as other: any Error) -> Bool {
-        token == 0 && Swift.type(of: error) == Swift.type(of: other)
-            && String(reflecting: error) == String(reflecting: other)
     }
 }
 

@@ -88,23 +88,6 @@ final class DiagnosingFrame {
         repairedMembers.clear()
     }
 
-    /// Faults that were thrown for the code of the type to do with as it likes.
-    struct Thrown {
-        var site: RequestSite
-        var token: Int
-        var error: any Error
-        var type: Any.Type
-        var index: Int
-        var faults: [Fault]
-        var omittedCount: Int
-        var unexplored: UnexploredPlaces
-        var answered: [Int]
-        /// How many requests of the run had been answered.
-        var answeredCount: Int
-        /// What the plain decoder was known to do by then.
-        var earned: Int
-    }
-
     /// Whether the initialiser may be run on values that the document does not hold.
     var guesses: Bool { facts.isGuessable }
 

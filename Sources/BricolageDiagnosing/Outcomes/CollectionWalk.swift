@@ -24,12 +24,12 @@ struct CollectionWalk {
         var place = index + 1
         var position = 0
         while place < end {
-            let refusal = contents.readPlainly(&place, &position, upTo: end, into: &elements)
-            guard place < end else { break }
-            if let refusal {
+            contents.readPlainly(&place, &position, upTo: end, into: &elements) { refusal, place in
                 collected.refuse(refusal.fault, refusal.error)
                 if diagnosis.storage.reader[place].tag.isContainer { collected.leave(place) }
-            } else if diagnosis.isExhausted(at: place) {
+            }
+            guard place < end else { break }
+            if diagnosis.isExhausted(at: place) {
                 collected.leave(index)
             } else {
                 let outcome = contents.outcome(.element(place, position: position), key: .position(position))

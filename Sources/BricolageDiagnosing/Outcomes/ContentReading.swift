@@ -40,17 +40,18 @@ struct ContentReading<Value: Decodable> {
     ///
     /// In one loop like that of the plain decoder, since most documents are right but for a few values.
     ///
-    /// - Returns: The refusal of the element, where that tells all there is.
+    /// - Parameter refuse: Takes the refusal of an element, where that tells all there is.
     mutating func readPlainly(
-        _ place: inout Int, _ position: inout Int, upTo end: Int, into values: inout [Value]
-    ) -> Refusal? {
-        guard !isFaulty else { return nil }
+        _ place: inout Int, _ position: inout Int, upTo end: Int, into values: inout [Value],
+        refuse: (Refusal, Int) -> Void
+    ) {
+        guard !isFaulty else { return }
         let action = diagnosis.plain.action(for: Value.self)
         let depth = context.enter(.element(place, position: position))
         defer { context.leave(depth) }
         while place < end {
             let next = Int(diagnosis.storage.reader[place].next)
-            if !diagnosis.mayAttempt(place..<next) { return nil }
+            if !diagnosis.mayAttempt(place..<next) { return }
             context.move(to: .element(place, position: position), depth: depth)
             let failureCount = TrialMemory.failureCount
             do {
@@ -59,23 +60,23 @@ struct ContentReading<Value: Decodable> {
                 } else {
                     values.append(try context.decode(Value.self, at: place, by: action))
                 }
+                diagnosis.earn(attempts: TrialMemory.failureCount - failureCount)
+                if facts.wantsExample, let value = values.last {
+                    diagnosis.noteClean(value, facts, at: place, path.appending(.position(position)))
+                }
             } catch {
                 let fault = diagnosis.noteFailure(of: Value.self, at: place, depth: path.count + 1, error)
                 let failures = TrialMemory.failureCount - failureCount
-                if let refusal = Refusal(fault, error, of: facts, at: place, failedReads: failures, in: diagnosis) {
-                    return refusal
+                guard let refusal = Refusal(fault, error, of: facts, at: place, failedReads: failures, in: diagnosis)
+                else {
+                    isFaulty = true
+                    asksBehindRefusals = false
+                    return
                 }
-                isFaulty = true
-                asksBehindRefusals = false
-                return nil
-            }
-            diagnosis.earn(attempts: TrialMemory.failureCount - failureCount)
-            if facts.wantsExample, let value = values.last {
-                diagnosis.noteClean(value, facts, at: place, path.appending(.position(position)))
+                refuse(refusal, place)
             }
             place = next
             position += 1
         }
-        return nil
     }
 }

@@ -7,6 +7,7 @@ final class DiagnosedType {
     /// Whether its values do not depend on any strategy, so that its initialiser has nothing to add to an error.
     let isIndependent: Bool
     let isUndiagnosed: Bool
+    let isEnumeration: Bool
     /// Whether it is an array of scalars.
     let holdsScalars: Bool
     /// The members that the initialiser has asked for by names of the program where something was wrong with them.
@@ -45,6 +46,7 @@ final class DiagnosedType {
         let scalar = type as? any PlainScalar.Type
         isIndependent = type is any StrategyIndependent.Type
         isUndiagnosed = type is any UndiagnosedDecodable.Type
+        isEnumeration = EnumerationCases.isEnumeration(type)
         holdsScalars = type is any ScalarHolding.Type
         isDeclaredGuessable = type is any GuessableDecodable.Type
         isGuessable = guesses || isDeclaredGuessable

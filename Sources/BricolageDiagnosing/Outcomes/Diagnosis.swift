@@ -28,7 +28,7 @@ final class Diagnosis {
     /// The innermost initialiser that runs under observation; nil while the plain decoder is at work.
     var frame: DiagnosingFrame?
 
-    private var outcomes: [OutcomeKey: Outcome] = [:]
+    private var outcomes: [OutcomeKey: KeptOutcome] = [:]
     /// Where the last plain attempt failed: what contains this place is not attempted again.
     private(set) var suspect = 0..<0
     /// The value that was last attempted in vain.
@@ -56,6 +56,13 @@ final class Diagnosis {
     private struct OutcomeKey: Hashable {
         var index: Int
         var type: ObjectIdentifier
+    }
+
+    /// A reference, because what a table holds is moved each time that it grows.
+    private final class KeptOutcome {
+        let outcome: Outcome
+
+        init(_ outcome: Outcome) { self.outcome = outcome }
     }
 
     init(_ session: DecodingSession, plain: DecodingSession, reporting: JSON.Decoder.IssueReporting) {
@@ -124,9 +131,9 @@ final class Diagnosis {
             return findOutcome(type, facts, at: index, path(), attempts)
         }
         let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
-        if let known = outcomes[key] { return known }
+        if let known = outcomes[key] { return known.outcome }
         let outcome = findOutcome(type, facts, at: index, path(), attempts)
-        outcomes[key] = outcome
+        outcomes[key] = KeptOutcome(outcome)
         return outcome
     }
 
@@ -159,7 +166,6 @@ final class Diagnosis {
         if attempts || !mayExplore || isToldByItsError, mayAttempt(index..<next),
             !holdsFewScalars(facts, index..<next)
         {
-            plain.forgetForeignFailure()
             let failureCount = TrialMemory.failureCount
             do {
                 let value = try attempt()
@@ -221,7 +227,6 @@ final class Diagnosis {
 
     /// The first error of a value that is not looked into.
     private func unexplored<T: Decodable>(_ type: T.Type, at index: Int, _ path: CodingPath) -> Outcome {
-        plain.forgetForeignFailure()
         do {
             return Outcome(value: try attempt(type, at: index, path))
         } catch {

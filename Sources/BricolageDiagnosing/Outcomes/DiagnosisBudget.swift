@@ -3,11 +3,11 @@ internal import BricolageCore
 /// How much the pass may do, in plain passes over the document.
 ///
 ///     work
-///       │                 ╱ perStep for each step of the plain decoder up to a place, perFault for each fault
-///       │             ╱╱╱
-///       │  ╱╱╱──╱╱╱╱ ◀── the pass is over the line: this value is left, the next one may be looked at again
-///       │╱╱
-///       │ inAnyCase
+///       │                 ╱ perStep for each step of the plain decoder up to a place, and perFault for each fault
+///       │               ╱
+///       │ inAnyCase   ╱
+///       │────────────╱  ◀── above the line this value is left, and the next one may be looked at again
+///       │
 ///       └──────────────────────▶ places, in the order of the document
 ///
 /// Work is counted in steps, each of which takes about as long as the plain decoder needs for a value of an ordinary
@@ -34,9 +34,9 @@ struct DiagnosisBudget {
 
     /// What may be done for each step of the plain decoder: with the first attempt that makes ten plain passes.
     private static let perStep = 9
-    /// What may be done for each fault: an initialiser that has stopped at one is looked into in any case, so that of
-    /// faults without number in plain values none is left out.
-    private static let perFault = 240
+    /// What may be done for each fault, so that of faults without number in plain values none is left out: an attempt,
+    /// a run and its judgement, and the run of the value behind, in which nothing is wrong.
+    private static let perFault = 300
     /// What may be done in any case.
     private let inAnyCase: Int
     private var spent = 0
@@ -78,7 +78,7 @@ struct DiagnosisBudget {
     mutating func isExhausted(at value: Range<Int>) -> Bool {
         reached = max(reached, value.lowerBound)
         let plainSteps = max(reached, value.upperBound) + earned
-        return spent > inAnyCase + Self.perStep * plainSteps + Self.perFault * faultCount
+        return spent > max(inAnyCase, Self.perStep * plainSteps) + Self.perFault * faultCount
     }
 }
 

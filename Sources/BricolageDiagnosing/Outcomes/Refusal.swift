@@ -26,7 +26,9 @@ struct Refusal {
         guard facts.readsByItself, fault.isForeign else { return nil }
         let isOfTheValue = fault.kind == .custom && fault.index == index
         let isOnlyError = failedReads == (isOfTheValue ? 1 : 2)
-        guard isOnlyError, isOfTheValue ? !error.isUnknownPayload : diagnosis.isLast(fault, of: facts, at: index)
+        guard isOnlyError,
+            isOfTheValue
+                ? !(facts.isEnumeration && error.isUnknownPayload) : diagnosis.isLast(fault, of: facts, at: index)
         else { return nil }
         self.fault = fault
         self.error = error

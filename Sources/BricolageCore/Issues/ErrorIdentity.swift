@@ -1,0 +1,12 @@
+/// Which error it is, for as long as somebody keeps it.
+///
+/// An error is a reference to a box: whoever throws on what was caught throws the same one, and whoever makes an error
+/// makes another one, whatever both say.
+package struct ErrorIdentity: Equatable {
+    private let box: UInt
+
+    package init(_ error: any Error) { box = unsafeBitCast(Reference(error: error), to: UInt.self) }
+
+    /// Keeps the compiler from handing on what is in the box.
+    private struct Reference { let error: any Error }
+}

@@ -1,0 +1,166 @@
+import BricolageCore
+import Testing
+
+/// An error of a type's own is reported where it was thrown, whatever was caught before.
+@Suite struct OwnErrorPlacesTests {
+    enum Complaint: Error { case negative }
+
+    final class Objection: Error {}
+
+    struct Part: Decodable {
+        init(from decoder: any Decoder) throws {
+            if try decoder.singleValueContainer().decode(Int.self) < 0 { throw Complaint.negative }
+        }
+    }
+
+    struct ObjectingPart: Decodable {
+        init(from decoder: any Decoder) throws {
+            if try decoder.singleValueContainer().decode(Int.self) < 0 { throw Objection() }
+        }
+    }
+
+    enum CodingKeys: CodingKey { case part, total }
+
+    /// How a type comes to its part.
+    protocol Way {
+        static func read<T: Decodable>(_ type: T.Type, of decoder: any Decoder) throws
+    }
+
+    enum Keyed: Way {
+        static func read<T: Decodable>(_ type: T.Type, of decoder: any Decoder) throws {
+            _ = try decoder.container(keyedBy: CodingKeys.self).decode(type, forKey: .part)
+        }
+    }
+
+    enum KeyedIfPresent: Way {
+        static func read<T: Decodable>(_ type: T.Type, of decoder: any Decoder) throws {
+            _ = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(type, forKey: .part)
+        }
+    }
+
+    enum Unkeyed: Way {
+        static func read<T: Decodable>(_ type: T.Type, of decoder: any Decoder) throws {
+            var elements = try decoder.unkeyedContainer()
+            _ = try elements.decode(type)
+        }
+    }
+
+    enum Single: Way {
+        static func read<T: Decodable>(_ type: T.Type, of decoder: any Decoder) throws {
+            _ = try decoder.singleValueContainer().decode(type)
+        }
+    }
+
+    enum NestedKeyed: Way {
+        static func read<T: Decodable>(_ type: T.Type, of decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let inner = try container.nestedContainer(keyedBy: CodingKeys.self, forKey: .part)
+            _ = try inner.decode(type, forKey: .part)
+        }
+    }
+
+    enum NestedUnkeyed: Way {
+        static func read<T: Decodable>(_ type: T.Type, of decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            var elements = try container.nestedUnkeyedContainer(forKey: .part)
+            _ = try elements.decode(type)
+        }
+    }
+
+    enum SuperDecoder: Way {
+        static func read<T: Decodable>(_ type: T.Type, of decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            _ = try container.superDecoder(forKey: .part).singleValueContainer().decode(type)
+        }
+    }
+
+    /// What a type does with the error of its part.
+    protocol Manner {
+        static func caught(_ body: () throws -> Void) throws
+    }
+
+    enum OptionalTry: Manner {
+        static func caught(_ body: () throws -> Void) throws { try? body() }
+    }
+
+    enum DoCatch: Manner {
+        static func caught(_ body: () throws -> Void) throws { do { try body() } catch is Complaint {} }
+    }
+
+    enum Kept: Manner {
+        static func caught(_ body: () throws -> Void) throws { do { try body() } catch { throw error } }
+    }
+
+    enum Replaced: Manner {
+        static func caught(_ body: () throws -> Void) throws {
+            do { try body() } catch { throw Complaint.negative }
+        }
+    }
+
+    /// Complains about itself if what becomes of its part is no error, with the same error.
+    struct Whole<Chosen: Way, Used: Manner>: Decodable {
+        init(from decoder: any Decoder) throws {
+            try Used.caught { try Chosen.read(Part.self, of: decoder) }
+            throw Complaint.negative
+        }
+    }
+
+    private func firstPlace<T: Decodable>(_ type: T.Type, in text: String) throws -> String? {
+        var decoder = JSON.Decoder()
+        decoder.reporting = .first
+        let issues = try decoder.decodingIssues(of: [T].self, in: "[\(text)]").issues
+        #expect(issues.count == 1)
+        #expect(issues.first?.underlying?.error is Complaint)
+        return issues.first?.pointer.description
+    }
+
+    private func check<Chosen: Way>(_ way: Chosen.Type, _ text: String, _ part: String) throws {
+        #expect(try firstPlace(Whole<Chosen, OptionalTry>.self, in: text) == "/0")
+        #expect(try firstPlace(Whole<Chosen, DoCatch>.self, in: text) == "/0")
+        #expect(try firstPlace(Whole<Chosen, Replaced>.self, in: text) == "/0")
+        #expect(try firstPlace(Whole<Chosen, Kept>.self, in: text) == part)
+        // The same one level further out, where the error of the whole is one that comes out of it.
+        #expect(try firstPlace([Whole<Chosen, OptionalTry>].self, in: "[\(text)]") == "/0/0")
+        let entry = try firstPlace([String: Whole<Chosen, Kept>].self, in: #"{"a":\#(text)}"#)
+        #expect(entry == "/0/a" + part.dropFirst(2))
+    }
+
+    @Test func whateverContainerItWasReadFrom() throws {
+        try check(Keyed.self, #"{"part":-1}"#, "/0/part")
+        try check(KeyedIfPresent.self, #"{"part":-1}"#, "/0/part")
+        try check(Unkeyed.self, "[-1]", "/0/0")
+        try check(Single.self, "-1", "/0")
+        try check(NestedKeyed.self, #"{"part":{"part":-1}}"#, "/0/part/part")
+        try check(NestedUnkeyed.self, #"{"part":[-1]}"#, "/0/part/0")
+        try check(SuperDecoder.self, #"{"part":-1}"#, "/0/part")
+    }
+
+    /// Passes over its part and complains about itself later on.
+    struct Row<Piece: Decodable>: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            _ = try? container.decode(Piece.self, forKey: .part)
+            if try container.decode(Int.self, forKey: .total) < 0 {
+                if Piece.self == ObjectingPart.self { throw Objection() }
+                throw Complaint.negative
+            }
+        }
+    }
+
+    @Test(arguments: [JSON.Decoder.IssueReporting.first, .all])
+    func somethingElseWasReadBehindThePart(_ reporting: JSON.Decoder.IssueReporting) throws {
+        var decoder = JSON.Decoder()
+        decoder.reporting = reporting
+        func places<T: Decodable>(_ type: T.Type) throws -> [String] {
+            try [
+                #"[{"part":-1,"total":-1}]"#, #"[{"part":-1,"total":1},{"part":1,"total":-1}]"#,
+                #"[{"part":-1,"total":1},{"part":-1,"total":-1}]"#,
+            ].map { text in
+                try decoder.decodingIssues(of: [T].self, in: text).issues.map(\.pointer.description)
+                    .joined(separator: " ")
+            }
+        }
+        #expect(try places(Row<Part>.self) == ["/0", "/1", "/1"])
+        #expect(try places(Row<ObjectingPart>.self) == ["/0", "/1", "/1"])
+    }
+}
