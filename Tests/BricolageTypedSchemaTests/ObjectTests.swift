@@ -53,6 +53,27 @@ import Testing
             try TypedSchema.array(of: .object(Account.self)).verdicts(on: #"[{"id": 1}]"#, "[{}]") == [true, false])
     }
 
+    /// A type that is called as another one.
+    private func itemWithIdentifier() -> TypedSchema<Int> {
+        struct Item: ObjectSchema {
+            enum Name: PropertyName { case id }
+            let id = Property(required: Name.id, .integer())
+        }
+        return .object(Item.self).map(\.id)
+    }
+
+    @Test func typesWithTheSameNameHaveADefinitionEach() throws {
+        struct Item: ObjectSchema {
+            enum Name: PropertyName { case title }
+            let title = Property(required: Name.title, .string())
+        }
+        let both = TypedSchema.tuple(.object(Item.self), itemWithIdentifier())
+        #expect(both.json["$defs"]?.object?.count == 2)
+        #expect(
+            try both.verdicts(on: #"[{"title": "a"}, {"id": 1}]"#, #"[{"id": 1}, {"id": 1}]"#, #"[{"title": "a"}, {}]"#)
+                == [true, false, false])
+    }
+
     struct Measurements: ObjectSchema {
         enum Name: String, PropertyName { case title }
         let title = Property(required: Name.title, .string())

@@ -74,6 +74,8 @@ import Testing
         #expect(try schema.verdicts(on: "null", "1", #""1""#) == [true, true, false])
         #expect(try schema.value(of: "1") == .some(1))
         #expect(try schema.value(of: "null") == .some(nil))
+        // What the schema lets in and no Int holds is refused, as it is where null is not let in.
+        #expect(try schema.value(of: "1e30") == nil)
     }
 
     enum Size: String, CaseIterable { case small, large }
