@@ -36,8 +36,8 @@ struct ConfigurationFileTests {
     @Test(
         "names for what is declared must mean nothing already",
         arguments: [
-            (#""namespace": "Self""#, "14"), (#""registry": "String""#, "13"), (#""schemaConstant": "init""#, "19"),
-            (#""protocols": ["Served", "JSON"]"#, "25"),
+            (#""namespace": "Self""#, "15"), (#""registry": "String""#, "14"), (#""schemaConstant": "init""#, "20"),
+            (#""protocols": ["Served", "JSON"]"#, "26"),
         ])
     func takenNames(option: String, column: String) throws {
         let scratch = try scratch("{\(option)}", as: "curio.json")
