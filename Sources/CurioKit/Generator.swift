@@ -42,7 +42,7 @@ public struct Generator: Sendable {
     ) throws(GenerationError) -> Generation {
         let documents = inputs.map(\.source)
         var draft = try draft(inputs, registry: SchemaRegistry(loader: loader, dialect: dialect))
-        var names = TypeNames(draft.graph, style: configuration.style)
+        var names = TypeNames(draft.graph, besides: configuration.writing.declaredNames)
         let customization = Customization(configuration, draft.graph, names, of: documents)
         names.memberNames = customization.memberNames
         let layout = TypeLayout(

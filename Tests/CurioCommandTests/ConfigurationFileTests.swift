@@ -33,6 +33,29 @@ struct ConfigurationFileTests {
         }
     }
 
+    @Test(
+        "names for what is declared must mean nothing already",
+        arguments: [
+            (#""namespace": "Self""#, "15"), (#""registry": "String""#, "14"), (#""schemaConstant": "init""#, "20"),
+            (#""protocols": ["Served", "JSON"]"#, "26"),
+        ])
+    func takenNames(option: String, column: String) throws {
+        let scratch = try scratch("{\(option)}", as: "curio.json")
+        let run = try CurioRun("generate", "meal.json", "--config", "curio.json", folder: scratch.folder)
+        #expect(run.status == 65 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("curio.json:1:\(column): error: "), "\(run.errors)")
+        #expect(run.errors.contains("means something in Swift already"))
+        #expect(try CurioRun("generate", "meal.json", "--namespace", "Self", folder: scratch.folder).status == 64)
+    }
+
+    @Test("a type yields its name to what is declared beside it", arguments: ["namespace", "registry", "protocols"])
+    func yieldedNames(option: String) throws {
+        let name = option == "protocols" ? #"["Meal"]"# : #""Meal""#
+        let scratch = try scratch(#"{"\#(option)": \#(name)}"#, as: "curio.json")
+        let run = try CurioRun("generate", "meal.json", "--config", "curio.json", folder: scratch.folder)
+        #expect(run.status == 0 && run.output.contains("public struct MealValue: "), "\(run.errors)")
+    }
+
     @Test("YAML is as good as JSON, and has its places")
     func yaml() throws {
         let scratch = try scratch("schema: meal.json\nname: Dish\n", as: "curio.yaml")

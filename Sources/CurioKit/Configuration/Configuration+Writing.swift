@@ -41,3 +41,15 @@ extension Generator.Configuration {
         }
     }
 }
+
+extension Generator.Configuration.Writing {
+    /// The names of what is declared beside the types, which no type may have.
+    var declaredNames: Set<String> {
+        Set([namespace, registry, schemaConstant].compactMap(\.self) + declaredProtocols)
+    }
+
+    /// Whether something may be declared under a name: whether it means nothing in Swift, or in generated text, already.
+    public static func isFree(_ name: String) -> Bool {
+        !ReservedNames.types.contains(name) && !ReservedNames.members.contains(name)
+    }
+}

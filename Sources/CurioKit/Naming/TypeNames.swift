@@ -17,10 +17,15 @@ struct TypeNames: Sendable {
     /// The names that members and cases have been given, by declarations and keys.
     var memberNames: [Int: [String: String]] = [:]
 
-    init(_ graph: TypeGraph, style: Generator.Style) {
+    /// The names of what a configuration declares beside the types.
+    private let chosen: Set<String>
+
+    /// - Parameter chosen: Names of what stands beside the types.
+    init(_ graph: TypeGraph, besides chosen: Set<String>) {
+        self.chosen = chosen
         let reachable = graph.reachable
         arrange(reachable, in: graph)
-        var topNames = ReservedNames.types
+        var topNames = ReservedNames.types.union(chosen)
         if graph.rootIsAlias, graph.hasRoot { topNames.insert(graph.rootTypeName) }
         assign(top, in: graph, beside: ReservedNames.foundation, forbidden: &topNames)
         var pending = top.map { (index: $0, forbidden: topNames) }
@@ -104,7 +109,7 @@ struct TypeNames: Sendable {
         let wishes = indices.map { index in
             let name = Identifier.type(graph.declarations[index].name)
             let isAliased = graph.rootIsAlias && graph.hasRoot && name == graph.rootTypeName
-            if isAliased || ReservedNames.types.contains(name) { return name + "Value" }
+            if isAliased || ReservedNames.types.contains(name) || chosen.contains(name) { return name + "Value" }
             guard shadowed.contains(name), index != root || !graph.isRootNamed else { return name }
             return index == root ? name + "Value" : Identifier.type(graph.rootName + " " + name)
         }

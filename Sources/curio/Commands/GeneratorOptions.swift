@@ -124,6 +124,9 @@ struct GeneratorOptions: ParsableArguments {
         if let namespace, !Self.isName(namespace) {
             throw ValidationError("--namespace \(namespace) is no name of Swift.")
         }
+        if let namespace, !Generator.Configuration.Writing.isFree(namespace) {
+            throw ValidationError("--namespace \(namespace) means something in Swift already.")
+        }
     }
 
     /// What the generator is to do.

@@ -27,6 +27,24 @@ struct ConfigurationFile {
         guard report.isValid else {
             throw CommandFailure(.badInput, IssueReport(report.report.issues.map(placed.placed)), in: path)
         }
+        try checkNames()
+    }
+
+    /// Refuses names for what is declared that mean something already.
+    private func checkNames() throws(CommandFailure) {
+        let nodes = ["namespace", "registry", "schemaConstant", "protocols"].compactMap { self[$0] }
+        let issues = nodes.flatMap { $0.kind == .array ? Array($0.elements) : [$0] }.compactMap { node in
+            node.string.flatMap { name in
+                Generator.Configuration.Writing.isFree(name)
+                    ? nil
+                    : IssueDescription(
+                        location: node.location, pointer: node.pointer, severity: .error,
+                        message: "\"\(name)\" means something in Swift already")
+            }
+        }
+        guard issues.isEmpty else {
+            throw CommandFailure(.badInput, IssueReport(issues.map(placed.placed)), in: path)
+        }
     }
 
     /// The configuration of the current folder, if it has one.

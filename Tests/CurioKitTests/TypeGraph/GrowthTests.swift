@@ -7,7 +7,6 @@ internal import Testing
     @Test(
         "eight times as much takes no more than in proportion",
         arguments: [
-            // The builder was copied for every member that a condition describes.
             (
                 #"{"properties": {"k": {"type": "string"}}, "allOf": ["#,
                 #"{"if": {"properties": {"k": {"const": "@"}}}, "then": {"properties": {"p@": {"type": "string"}}}}"#,
