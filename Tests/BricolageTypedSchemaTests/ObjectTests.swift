@@ -59,7 +59,7 @@ import Testing
             enum Name: PropertyName { case id }
             let id = Property(required: Name.id, .integer())
         }
-        return .object(Item.self).map(\.id)
+        return TypedSchema.object(Item.self).map { $0.id }
     }
 
     @Test func typesWithTheSameNameHaveADefinitionEach() throws {
