@@ -33,10 +33,10 @@ extension JSONSchema {
 
     /// The value of a keyword that the dialect has and that counts here.
     func active(_ keyword: String) -> JSONDocument.Node? {
-        guard node.kind == .object, !isReferenceOnly, SchemaKeyword(keyword)?.dialects?.contains(dialect) ?? false
-        else {
-            return nil
-        }
-        return node[keyword]
+        // Few keywords are there, and to look for one costs less than to look it up.
+        guard node.kind == .object, let value = node[keyword], !isReferenceOnly,
+            SchemaKeyword(keyword)?.dialects?.contains(dialect) ?? false
+        else { return nil }
+        return value
     }
 }

@@ -80,7 +80,7 @@ extension Generator {
         /// Whether types have what people write by hand otherwise.
         ///
         /// That is a property, an initialiser and a literal for the cases of unions, and a description that is JSON for
-        /// all types. Only in the style `fast`.
+        /// all types without a member of that name. Only in the style `fast`.
         public var hasConveniences: Bool
 
         /// How types that are `Hashable` compare their values; nil lets more than a hundred types compare them as JSON.

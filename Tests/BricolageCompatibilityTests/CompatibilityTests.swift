@@ -68,6 +68,24 @@ import Testing
         #expect(comparison.verdict == .compatible, "\(comparison.changes)")
     }
 
+    @Test("what stands beside a reference counts, except in the drafts that ignore it")
+    func siblingsOfReferences() throws {
+        let draft7 = "http://json-schema.org/draft-07/schema#"
+        let draft2020 = "https://json-schema.org/draft/2020-12/schema"
+        func bounded(_ dialect: String) -> String {
+            ##"{"$schema":"\##(dialect)","$ref":"#/definitions/n","minimum":1,"definitions":{"n":{"type":"integer"}}}"##
+        }
+        func plain(_ dialect: String, _ rest: String) -> String {
+            #"{"$schema":"\#(dialect)","type":"integer"\#(rest)}"#
+        }
+        // As the new schema: draft 7 asks for an integer, 2020-12 for a positive one.
+        #expect(try comparison(plain(draft7, ""), bounded(draft7)).verdict == .compatible)
+        #expect(try comparison(plain(draft2020, ""), bounded(draft2020)).verdict == .incompatible)
+        // As the old one: in draft 7 it has accepted 0 too.
+        #expect(try comparison(bounded(draft7), plain(draft7, #","minimum":1"#)).verdict == .incompatible)
+        #expect(try comparison(bounded(draft2020), plain(draft2020, #","minimum":1"#)).verdict == .compatible)
+    }
+
     @Test(arguments: [
         (#"{"type": "object"}"#, #"{"type": "object", "required": ["a"]}"#, "/a", #""a" is required now"#),
         (#"{"type": ["string", "null"]}"#, #"{"type": "string"}"#, "", "no longer accepted: null"),

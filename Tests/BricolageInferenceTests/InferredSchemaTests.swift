@@ -97,6 +97,13 @@ import Testing
         #expect(try schema(Array(repeating: #""only""#, count: 12)) == ["type": "string", "const": "only"])
     }
 
+    @Test("lists texts of up to 64 bytes", arguments: [64, 65])
+    func longTexts(length: Int) throws {
+        let text = String(repeating: "x", count: length)
+        let found = try schema(Array(repeating: #""\#(text)""#, count: 12))
+        #expect(found == (length == 64 ? ["type": "string", "const": .string(text)] : ["type": "string"]))
+    }
+
     @Test("tells objects apart by a tag, and says of each what it has")
     func tags() throws {
         let found = try schema([

@@ -104,6 +104,15 @@ import Testing
         #expect(size <= 2 * Shape.maximumDepth && isValid)
     }
 
+    @Test("looks as deep as it says, and no deeper", arguments: [0, 1])
+    func depth(beyond: Int) throws {
+        let levels = Shape.maximumDepth + beyond
+        let text = String(repeating: "[", count: levels) + "1" + String(repeating: "]", count: levels)
+        var schema = Shape(try JSONDocument(parsing: text)).schema(.asSeen)
+        for _ in 0..<Shape.maximumDepth { schema = try #require(schema["items"]) }
+        #expect(schema == (beyond == 0 ? ["type": "integer"] : ["type": "array"]))
+    }
+
     @Test func costIsLinearInTheDocuments() throws {
         let documents = { (count: Int) in
             try (0..<count).map {

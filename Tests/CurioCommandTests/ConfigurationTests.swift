@@ -87,9 +87,9 @@ struct ConfigurationTests {
              "any": {"two": "f"}}
             """
         try roundTrips(Paper.Form.self, form)
-        try roundTrips(PlainPaper.Form.self, form)
+        try roundTrips(Sheet.Form.self, form)
         #expect(Paper.Form.Field.alternatives.contains { $0 == Paper.Forms.types[5] })
-        #expect(Paper.Forms.types.count == 12 && PlainPaper.Forms.types.count == 12)
+        #expect(Paper.Forms.types.count == 12 && Sheet.Forms.types.count == 12)
         let wrong = #"{"field": {"name": "a", "parent": {}}}"#
         let error = #expect(throws: DecodingIssues.self) { try JSON.decode(Paper.Form.self, from: wrong) }
         #expect(error?.issues.first?.pointer.description == "/field/parent")

@@ -36,6 +36,12 @@ internal import Testing
         #expect(text.matches(of: #/init\(_ value: (\w+)\)/#).map { $0.1 } == ["String"])
     }
 
+    @Test func aMemberCalledDescriptionStaysTheOnlyOne() throws {
+        let schema = #"{"title": "T", "properties": {"description": {"type": ["string", "null"]}}}"#
+        let text = try text(schema, .init(hasConveniences: true))
+        #expect(text.contains("struct T: JSONModel, GuessableDecodable, Hashable, Sendable {"))
+    }
+
     @Test func whoDoesNotAskHasNone() throws {
         let schema = #"{"title": "T", "oneOf": [{"type": "string"}, {"type": "number"}]}"#
         #expect(try !text(schema).contains("stringValue"))

@@ -10,10 +10,10 @@
 /// and the whole text is parsed and read from the beginning: what is wrong is said by the same code in the same words.
 /// Such a type is one that asks a node for its place or document, or keeps one.
 package struct ArrayInParts {
-    /// The smallest text that is read in parts: 1 MB.
+    /// The smallest text that is read in parts: 256 KB.
     ///
     /// Of smaller ones the copy and the tape are soon had.
-    package static let smallestText = 1 << 20
+    package static let smallestText = 1 << 18
     /// How many bytes of text a part has, if no element is larger: few enough for the cache with their tape.
     static let usualPart = 1 << 17
 

@@ -25,11 +25,15 @@ extension JSONSchema {
 
     /// The keyword of the dialect that a word was probably meant to be, unless it is there already.
     func nearestKeyword(to name: String) -> String? {
-        let keywords = SchemaKeyword.all.lazy.filter { $0.dialects?.contains(dialect) ?? false }.map(\.name)
-        guard !KnownExtensions.contains(name), let nearest = NearestSpelling.find(name, among: keywords),
-            node[nearest] == nil
+        guard !KnownExtensions.contains(name), let keywords = Self.keywords[dialect],
+            let nearest = NearestSpelling.find(name, among: keywords), node[nearest] == nil
         else { return nil }
         return nearest
+    }
+
+    /// The keywords that each dialect has.
+    private static let keywords = SchemaDialect.allCases.reduce(into: [:]) { keywords, dialect in
+        keywords[dialect] = SchemaKeyword.all.filter { $0.dialects?.contains(dialect) ?? false }.map(\.name)
     }
 }
 

@@ -4,10 +4,12 @@ extension Emitter {
     /// Writes an object as a struct that reads and writes itself.
     mutating func fastObject(_ object: ObjectShape, _ index: Int) {
         let parts = parts(object, index, spelledIn: index)
+        // Two properties of that name would be told apart by nobody.
+        let isDescribed = parts.all.contains { $0.name == "description" }
         document(graph.declarations[index].documentation)
         text.head(
             "\(access)\(objectKeyword) \(declaredName(index))",
-            conformances(["JSONModel", "GuessableDecodable"] + convenientProtocols))
+            conformances(["JSONModel", "GuessableDecodable"] + (isDescribed ? [] : convenientProtocols)))
         var body = writing(at: text.indentation + 1)
         body.properties(parts.all, parts.stored)
         if !isWide(parts.stored) {

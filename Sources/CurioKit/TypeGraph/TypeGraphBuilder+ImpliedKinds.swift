@@ -9,7 +9,9 @@ extension TypeGraphBuilder {
             // Whoever meets the one condition meets all of its schema.
             var part = parts[0]
             part.isLoose = false
-            return otherKinds(beside: try build([part], context))
+            // Inside the call, the builder would be copied before it builds.
+            let meeting = try build([part], context)
+            return otherKinds(beside: meeting)
         }
         let type = try build(parts, context)
         let expansion = expanded(parts)

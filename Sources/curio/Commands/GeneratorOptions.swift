@@ -38,7 +38,7 @@ struct GeneratorOptions: ParsableArguments {
     @Flag(
         help: """
             Give unions a property, an initialiser and a literal for their cases, and all types a description that is \
-            their JSON.
+            their JSON, but for those with a member of that name.
             """)
     var conveniences = false
 

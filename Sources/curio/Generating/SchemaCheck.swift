@@ -59,14 +59,14 @@ struct SchemaCheck {
     /// The newest older version that accepts a file which names none, and has all keywords that are in it.
     private static func acceptingDialect(of file: JSONSchema, in registry: SchemaRegistry) -> SchemaDialect? {
         guard file.metaschema == nil, file.dialect == .draft2020, OpenAPIDescription(file) == nil else { return nil }
-        let linter = SchemaLinter(
-            rules: LintRule.all.filter { $0.name == refusal || $0.name == "other-dialect-keyword" })
+        let linter = SchemaLinter(rules: LintRule.all.filter { $0.name == "other-dialect-keyword" })
         return [.draft7, .draft4].first { dialect in
             let isOfItsTime = file.node.members.allSatisfy {
                 SchemaKeyword($0.key)?.dialects?.contains(dialect) ?? true
             }
             let other = JSONSchema(source: file.source, dialect: dialect)
-            return isOfItsTime && linter.report(on: other, registry: registry, upTo: 1).issues.isEmpty
+            return isOfItsTime && SchemaLinter.isAllowed(other, registry: registry) ?? true
+                && linter.report(on: other, registry: registry, upTo: 1).issues.isEmpty
         }
     }
 

@@ -225,6 +225,12 @@ extension CheckedGuest: SchemaChecked {
                 },
                 "floor": {
                   "minimum": 0
+                },
+                "description": {
+                  "type": [
+                    "string",
+                    "null"
+                  ]
                 }
               }
             }
@@ -261,12 +267,19 @@ public struct CheckedLetter: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var kind: String { "letter" }
     public var street: String
     public var floor: Meant<Double>?
+    public var description: Nullable<String>
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(street: String, floor: Meant<Double>? = nil, additional: JSON.Object = [:]) {
+    public init(
+        street: String,
+        floor: Meant<Double>? = nil,
+        description: Nullable<String> = .absent,
+        additional: JSON.Object = [:]
+    ) {
         self.street = street
         self.floor = floor
+        self.description = description
         self.additional = additional
     }
 
@@ -274,6 +287,7 @@ public struct CheckedLetter: JSONModel, GuessableDecodable, Hashable, Sendable {
         try fields.check("kind", equals: "letter")
         street = try fields["street"]
         floor = try fields["floor"]
+        description = try fields["description"]
         additional = try fields.rest()
     }
 
@@ -281,6 +295,7 @@ public struct CheckedLetter: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields.constant("kind", "letter")
         fields["street"] = street
         fields["floor"] = floor
+        fields["description"] = description
         fields.rest(additional)
     }
 }

@@ -138,12 +138,19 @@ public struct ClosedLetter: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var kind: String { "letter" }
     public var street: String
     public var floor: Nullable<Double>
+    public var description: Nullable<String>
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(street: String, floor: Nullable<Double> = .absent, additional: JSON.Object = [:]) {
+    public init(
+        street: String,
+        floor: Nullable<Double> = .absent,
+        description: Nullable<String> = .absent,
+        additional: JSON.Object = [:]
+    ) {
         self.street = street
         self.floor = floor
+        self.description = description
         self.additional = additional
     }
 
@@ -151,6 +158,7 @@ public struct ClosedLetter: JSONModel, GuessableDecodable, Hashable, Sendable {
         try fields.check("kind", equals: "letter")
         street = try fields["street"]
         floor = try fields["floor"]
+        description = try fields["description"]
         additional = try fields.rest()
     }
 
@@ -158,6 +166,7 @@ public struct ClosedLetter: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields.constant("kind", "letter")
         fields["street"] = street
         fields["floor"] = floor
+        fields["description"] = description
         fields.rest(additional)
     }
 }

@@ -184,16 +184,23 @@ public struct ConvenientPhone: JSONModel, GuessableDecodable, JSONPrintable, Has
     }
 }
 
-public struct ConvenientLetter: JSONModel, GuessableDecodable, JSONPrintable, Hashable, Sendable {
+public struct ConvenientLetter: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var kind: String { "letter" }
     public var street: String
     public var floor: Meant<Double>?
+    public var description: Nullable<String>
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(street: String, floor: Meant<Double>? = nil, additional: JSON.Object = [:]) {
+    public init(
+        street: String,
+        floor: Meant<Double>? = nil,
+        description: Nullable<String> = .absent,
+        additional: JSON.Object = [:]
+    ) {
         self.street = street
         self.floor = floor
+        self.description = description
         self.additional = additional
     }
 
@@ -201,6 +208,7 @@ public struct ConvenientLetter: JSONModel, GuessableDecodable, JSONPrintable, Ha
         try fields.check("kind", equals: "letter")
         street = try fields["street"]
         floor = try fields["floor"]
+        description = try fields["description"]
         additional = try fields.rest()
     }
 
@@ -208,6 +216,7 @@ public struct ConvenientLetter: JSONModel, GuessableDecodable, JSONPrintable, Ha
         fields.constant("kind", "letter")
         fields["street"] = street
         fields["floor"] = floor
+        fields["description"] = description
         fields.rest(additional)
     }
 }

@@ -161,12 +161,19 @@ public struct DefaultedLetter: JSONModel, GuessableDecodable, Hashable, Sendable
     public var kind: String { "letter" }
     public var street: String
     public var floor: Meant<Double>?
+    public var description: Nullable<String>
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(street: String, floor: Meant<Double>? = nil, additional: JSON.Object = [:]) {
+    public init(
+        street: String,
+        floor: Meant<Double>? = nil,
+        description: Nullable<String> = .absent,
+        additional: JSON.Object = [:]
+    ) {
         self.street = street
         self.floor = floor
+        self.description = description
         self.additional = additional
     }
 
@@ -174,6 +181,7 @@ public struct DefaultedLetter: JSONModel, GuessableDecodable, Hashable, Sendable
         try fields.check("kind", equals: "letter")
         street = try fields["street"]
         floor = try fields["floor"]
+        description = try fields["description"]
         additional = try fields.rest()
     }
 
@@ -181,6 +189,7 @@ public struct DefaultedLetter: JSONModel, GuessableDecodable, Hashable, Sendable
         fields.constant("kind", "letter")
         fields["street"] = street
         fields["floor"] = floor
+        fields["description"] = description
         fields.rest(additional)
     }
 }

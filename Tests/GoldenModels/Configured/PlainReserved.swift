@@ -4,50 +4,50 @@
 public import Bricolage
 
 /// The types that were made of the schema.
-public enum PlainPaper {}
+public enum Sheet {}
 
-extension PlainPaper {
+extension Sheet {
     /// A list of the types that were made of the schema.
     public enum Forms {
         /// All of them, in the order of the schema.
         public static var types: [any Codable.Type] {
             [
-                PlainPaper.Form.self,
-                PlainPaper.Form.Field.self,
-                PlainPaper.Form.Fields.self,
-                PlainPaper.Form.Order.self,
-                PlainPaper.Form.AnyValue.self,
-                Array<PlainPaper.`Type`>.Element.self,
-                PlainPaper.Sort.self,
-                PlainPaper.FormSchemaSelf.self,
-                PlainPaper.Box.self,
-                PlainPaper.SelfValue.self,
-                PlainPaper.ProtocolValue.self,
-                PlainPaper.Init.self,
+                Sheet.Form.self,
+                Sheet.Form.Field.self,
+                Sheet.Form.Fields.self,
+                Sheet.Form.Order.self,
+                Sheet.Form.AnyValue.self,
+                Array<Sheet.`Type`>.Element.self,
+                Sheet.Sort.self,
+                Sheet.FormSchemaSelf.self,
+                Sheet.Box.self,
+                Sheet.SelfValue.self,
+                Sheet.ProtocolValue.self,
+                Sheet.Init.self,
             ]
         }
     }
 }
 
-extension PlainPaper {
+extension Sheet {
     /// Form
     public struct Form: Equatable, Hashable, Codable, Sendable {
         public var field: Field?
         public var fields: Fields?
-        public var named: [String: PlainPaper.`Type`]?
-        public var sort: PlainPaper.Sort?
+        public var named: [String: Sheet.`Type`]?
+        public var sort: Sheet.Sort?
         public var order: Order?
-        public var boxed: PlainPaper.Box?
+        public var boxed: Sheet.Box?
         public var foreign: String?
         public var any: AnyValue?
 
         public init(
             field: Field? = nil,
             fields: Fields? = nil,
-            named: [String: PlainPaper.`Type`]? = nil,
-            sort: PlainPaper.Sort? = PlainPaper.Sort.none,
+            named: [String: Sheet.`Type`]? = nil,
+            sort: Sheet.Sort? = Sheet.Sort.none,
             order: Order? = nil,
-            boxed: PlainPaper.Box? = nil,
+            boxed: Sheet.Box? = nil,
             foreign: String? = nil,
             any: AnyValue? = nil
         ) {
@@ -73,14 +73,14 @@ extension PlainPaper {
         }
 
         public enum Field: Equatable, Hashable, Codable, Sendable {
-            indirect case type(PlainPaper.`Type`)
+            indirect case type(Sheet.`Type`)
             case string(String)
 
             public init(from decoder: any Decoder) throws {
                 let container = try decoder.singleValueContainer()
                 var failures: [any Error] = []
                 do {
-                    self = .type(try container.decode(Array<PlainPaper.`Type`>.Element.self))
+                    self = .type(try container.decode(Array<Sheet.`Type`>.Element.self))
                     return
                 } catch { failures.append(error) }
                 do {
@@ -89,7 +89,7 @@ extension PlainPaper {
                 } catch { failures.append(error) }
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "expected one of PlainPaper.`Type`, String: \(failures)"
+                    debugDescription: "expected one of Sheet.`Type`, String: \(failures)"
                 )
             }
 
@@ -103,23 +103,23 @@ extension PlainPaper {
         }
 
         public enum Fields: Equatable, Hashable, Codable, Sendable {
-            case elements([PlainPaper.`Type`])
-            indirect case selfValue(PlainPaper.FormSchemaSelf)
+            case elements([Sheet.`Type`])
+            indirect case selfValue(Sheet.FormSchemaSelf)
 
             public init(from decoder: any Decoder) throws {
                 let container = try decoder.singleValueContainer()
                 var failures: [any Error] = []
                 do {
-                    self = .elements(try container.decode(Array<[PlainPaper.`Type`]>.Element.self))
+                    self = .elements(try container.decode(Array<[Sheet.`Type`]>.Element.self))
                     return
                 } catch { failures.append(error) }
                 do {
-                    self = .selfValue(try container.decode(PlainPaper.FormSchemaSelf.self))
+                    self = .selfValue(try container.decode(Sheet.FormSchemaSelf.self))
                     return
                 } catch { failures.append(error) }
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "expected one of [PlainPaper.`Type`], PlainPaper.FormSchemaSelf: \(failures)"
+                    debugDescription: "expected one of [Sheet.`Type`], Sheet.FormSchemaSelf: \(failures)"
                 )
             }
 
@@ -133,14 +133,14 @@ extension PlainPaper {
         }
 
         public enum Order: Equatable, Hashable, Codable, Sendable {
-            case sort(PlainPaper.Sort)
+            case sort(Sheet.Sort)
             case integer(Int)
 
             public init(from decoder: any Decoder) throws {
                 let container = try decoder.singleValueContainer()
                 var failures: [any Error] = []
                 do {
-                    self = .sort(try container.decode(PlainPaper.Sort.self))
+                    self = .sort(try container.decode(Sheet.Sort.self))
                     return
                 } catch { failures.append(error) }
                 do {
@@ -149,7 +149,7 @@ extension PlainPaper {
                 } catch { failures.append(error) }
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "expected one of PlainPaper.Sort, Int: \(failures)"
+                    debugDescription: "expected one of Sheet.Sort, Int: \(failures)"
                 )
             }
 
@@ -163,28 +163,28 @@ extension PlainPaper {
         }
 
         public enum AnyValue: Equatable, Hashable, Codable, Sendable {
-            indirect case selfValue(PlainPaper.SelfValue)
-            indirect case `protocol`(PlainPaper.ProtocolValue)
-            indirect case initValue(PlainPaper.Init)
+            indirect case selfValue(Sheet.SelfValue)
+            indirect case `protocol`(Sheet.ProtocolValue)
+            indirect case initValue(Sheet.Init)
 
             public init(from decoder: any Decoder) throws {
                 let container = try decoder.singleValueContainer()
                 var failures: [any Error] = []
                 do {
-                    self = .selfValue(try container.decode(PlainPaper.SelfValue.self))
+                    self = .selfValue(try container.decode(Sheet.SelfValue.self))
                     return
                 } catch { failures.append(error) }
                 do {
-                    self = .`protocol`(try container.decode(PlainPaper.ProtocolValue.self))
+                    self = .`protocol`(try container.decode(Sheet.ProtocolValue.self))
                     return
                 } catch { failures.append(error) }
                 do {
-                    self = .initValue(try container.decode(PlainPaper.Init.self))
+                    self = .initValue(try container.decode(Sheet.Init.self))
                     return
                 } catch { failures.append(error) }
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "expected one of PlainPaper.SelfValue, PlainPaper.ProtocolValue, PlainPaper.Init: \(failures)"
+                    debugDescription: "expected one of Sheet.SelfValue, Sheet.ProtocolValue, Sheet.Init: \(failures)"
                 )
             }
 
@@ -200,13 +200,13 @@ extension PlainPaper {
     }
 }
 
-extension PlainPaper {
+extension Sheet {
     public struct `Type`: Equatable, Hashable, Codable, Sendable {
         public var name: String
-        public var sort: PlainPaper.Sort?
-        @Indirect public var parent: PlainPaper.`Type`?
+        public var sort: Sheet.Sort?
+        @Indirect public var parent: Sheet.`Type`?
 
-        public init(name: String, sort: PlainPaper.Sort? = nil, parent: PlainPaper.`Type`? = nil) {
+        public init(name: String, sort: Sheet.Sort? = nil, parent: Sheet.`Type`? = nil) {
             self.name = name
             self.sort = sort
             self.parent = parent
@@ -220,14 +220,14 @@ extension PlainPaper {
     }
 }
 
-extension PlainPaper {
+extension Sheet {
     public enum Sort: String, Equatable, Hashable, Codable, Sendable, CaseIterable {
         case none
         case many
     }
 }
 
-extension PlainPaper {
+extension Sheet {
     public struct FormSchemaSelf: Equatable, Hashable, Codable, Sendable {
         public var four: String?
 
@@ -241,14 +241,14 @@ extension PlainPaper {
     }
 }
 
-extension PlainPaper {
+extension Sheet {
     public struct Box: Equatable, Hashable, Codable, Sendable {
-        public var value: [PlainPaper.`Type`]
+        public var value: [Sheet.`Type`]
 
-        public init(_ value: [PlainPaper.`Type`]) { self.value = value }
+        public init(_ value: [Sheet.`Type`]) { self.value = value }
 
         public init(from decoder: any Decoder) throws {
-            value = try decoder.singleValueContainer().decode(Array<[PlainPaper.`Type`]>.Element.self)
+            value = try decoder.singleValueContainer().decode(Array<[Sheet.`Type`]>.Element.self)
         }
 
         public func encode(to encoder: any Encoder) throws {
@@ -258,7 +258,7 @@ extension PlainPaper {
     }
 }
 
-extension PlainPaper {
+extension Sheet {
     public struct SelfValue: Equatable, Hashable, Codable, Sendable {
         public var one: String
 
@@ -272,7 +272,7 @@ extension PlainPaper {
     }
 }
 
-extension PlainPaper {
+extension Sheet {
     public struct ProtocolValue: Equatable, Hashable, Codable, Sendable {
         public var two: String
 
@@ -286,7 +286,7 @@ extension PlainPaper {
     }
 }
 
-extension PlainPaper {
+extension Sheet {
     public struct Init: Equatable, Hashable, Codable, Sendable {
         public var three: String
 

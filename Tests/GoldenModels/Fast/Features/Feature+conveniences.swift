@@ -218,7 +218,7 @@ extension ConvenientChoice {
     }
 }
 
-public struct ConvenientObject: JSONModel, GuessableDecodable, JSONPrintable, Hashable, Sendable {
+public struct ConvenientObject: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var description: String?
     public var pair: Pair?
     /// Members that the schema does not name.

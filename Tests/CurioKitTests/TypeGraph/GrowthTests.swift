@@ -1,0 +1,35 @@
+internal import CurioKit
+internal import TestSupport
+internal import Testing
+
+/// Schemas of machines have thousands of everything; making types of them takes time in proportion.
+@Suite struct GrowthTests {
+    @Test(
+        "eight times as much takes no more than in proportion",
+        arguments: [
+            // The builder was copied for every member that a condition describes.
+            (
+                #"{"properties": {"k": {"type": "string"}}, "allOf": ["#,
+                #"{"if": {"properties": {"k": {"const": "@"}}}, "then": {"properties": {"p@": {"type": "string"}}}}"#,
+                "]}"
+            ),
+            (
+                #"{"dependentSchemas": {"#,
+                #""p@": {"properties": {"q@": {"type": "object", "minProperties": 1}}}"#,
+                "}}"
+            ),
+            (
+                #"{"oneOf": ["#,
+                #"{"type": "object", "required": ["p@"], "properties": {"p@": {"type": "string"}}}"#,
+                "]}"
+            ),
+            (#"{"enum": ["#, #""value @""#, "]}"),
+        ])
+    func linear(start: String, part: String, end: String) throws {
+        func schema(_ count: Int) -> String {
+            start + (0..<count).map { part.replacing("@", with: String($0)) }.joined(separator: ",") + end
+        }
+        let growth = try growth(from: schema(60), to: schema(480)) { _ = try text($0) }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
+    }
+}
