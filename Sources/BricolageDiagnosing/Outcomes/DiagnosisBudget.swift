@@ -32,8 +32,9 @@ struct DiagnosisBudget {
         case fault = 16
     }
 
-    /// What may be done for each step of the plain decoder: with the first attempt that makes ten plain passes.
-    private static let perStep = 9
+    /// What may be done for each step of the plain decoder: with the first attempt that makes nine plain passes, and
+    /// leaves one for what is not counted in steps.
+    private static let perStep = 8
     /// What may be done for each fault, so that of faults without number in plain values none is left out: an attempt,
     /// a run and its judgement, and the run of the value behind, in which nothing is wrong.
     private static let perFault = 300
