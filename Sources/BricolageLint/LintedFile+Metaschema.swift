@@ -1,0 +1,22 @@
+public import BricolageSchema
+internal import BricolageValidation
+
+extension LintedFile {
+    /// The metaschema of the file; nil where it is not to be had.
+    mutating func metaschema() -> CompiledSchema? {
+        let address = OpenAPIDescription(root)?.metaschemaAddress ?? root.metaschema ?? root.dialect.metaschemaAddress
+        var options = ValidationOptions()
+        // What is no pattern and no reference is told by rules that know more of it.
+        options.assertsFormats = false
+        guard let metaschema = try? registry.resolve(address, from: root) else { return nil }
+        return try? CompiledSchema(metaschema, registry: registry, options: options)
+    }
+}
+
+extension SchemaLinter {
+    /// Whether the metaschema of a file allows it, without a look for what it has against it; nil where there is none.
+    public static func isAllowed(_ root: JSONSchema, registry: SchemaRegistry) -> Bool? {
+        var file = LintedFile(root, registry: registry)
+        return file.metaschema()?.isValid(root.source.document)
+    }
+}
