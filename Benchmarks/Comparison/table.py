@@ -40,10 +40,8 @@ def figures(values, unit):
 
 
 def met(row):
-    if not row["at_least"]:
+    if not row["at_least"] or not row["values"]:
         return ""
-    if not row["values"]:
-        return "not met"
     if row["aim_met"] and all(row["aim_met"]):
         return "aim"
     missed = [title(corpus) for corpus, enough in zip(row.get("corpora", [""]), row["met"]) if not enough]
