@@ -1,7 +1,7 @@
 /// Which error it is, for as long as somebody keeps it.
 ///
-/// An error is a reference to a box: whoever throws on what was caught throws the same one, and whoever makes an error
-/// makes another one, whatever both say.
+/// An error is a reference to a box: whoever throws on what was caught throws the same one. Whoever makes an error makes
+/// another one, whatever both say, and so does whoever casts an error to its own type and throws that.
 package struct ErrorIdentity: Equatable {
     private let box: UInt
 

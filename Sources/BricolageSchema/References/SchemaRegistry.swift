@@ -40,7 +40,8 @@ public struct SchemaRegistry: Sendable {
     }
 
     /// Adds a file with everything in it that has an address, and returns the schema at a place of it.
-    @discardableResult
+    ///
+    /// - Throws: `ReferenceError` where nothing stands at the place.
     public mutating func add(_ source: SchemaSource, at place: JSONPointer) throws(ReferenceError) -> JSONSchema {
         let root = add(source)
         return place.isRoot ? root : try resolve(place.fragment, from: root)
