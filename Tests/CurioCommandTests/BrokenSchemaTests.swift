@@ -69,7 +69,8 @@ struct BrokenSchemaTests {
             #"{"properties": {"a": {"type": "string"}, "a": {}}}"#, 0, ":1:42: warning: \"a\" stands in this object"),
         Broken(#"{"enum": []}"#, 0, ":1:10: warning: \"enum\" lists nothing"),
         Broken("false", 0, ":1:1: warning: no value is valid"),
-        Broken(#"{"oneOf": [{"type": "string"}, {"type": "string"}]}"#, 0, ":1:32: warning: \"oneOf\" has an equal branch"),
+        Broken(
+            #"{"oneOf": [{"type": "string"}, {"type": "string"}]}"#, 0, ":1:32: warning: \"oneOf\" has an equal branch"),
         Broken(#"{"properties": {"a": false}, "required": ["a"]}"#, 0, ":1:43: warning: \"a\" is required and its"),
         Broken(#"{"const": 1, "type": "string"}"#, 0, ":1:11: warning: "),
         Broken(#"{"then": {"type": "string"}}"#, 0, ":1:2: warning: "),
