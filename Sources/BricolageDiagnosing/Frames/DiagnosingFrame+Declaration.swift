@@ -11,6 +11,7 @@ extension DiagnosingFrame {
             return
         }
         let members = diagnosis.members(of: order.object, path)
+        outcome.faults.reserveCapacity(outcome.faults.count + order.rest.count)
         for member in order.rest {
             guard let type = member.type,
                 let foretold = member.foretold(by: self.type, order, trying: { diagnosis.memberKeys })
