@@ -10,19 +10,9 @@ extension Diagnosis {
     /// What is said to be missing was asked for only because another member is wrong, unless the type asks for it
     /// elsewhere, too.
     func settle(_ faults: [Fault]) -> [Fault] {
-        var verdicts: [ObjectIdentifier: Verdict] = [:]
-        var changes = false
-        for position in faults.indices {
-            changes = changes || faults[position].hasSubstitute
-            guard let declaration = faults[position].declaration,
-                verdicts[ObjectIdentifier(declaration)] == nil
-            else { continue }
-            let verdict = verdict(on: declaration)
-            verdicts[ObjectIdentifier(declaration)] = verdict
-            if case .isOpen = verdict { continue }
-            changes = true
-        }
-        guard changes else { return faults }
+        let verdicts = verdicts(on: faults)
+        let areOpen = verdicts.values.allSatisfy { if case .isOpen = $0 { true } else { false } }
+        if areOpen, !faults.contains(where: \.hasSubstitute) { return faults }
         var settled: [Fault] = []
         settled.reserveCapacity(faults.count)
         for var fault in faults {
@@ -52,6 +42,19 @@ extension Diagnosis {
         case holds(open: Fault.Declaration?)
         /// Nothing is known of it.
         case isOpen
+    }
+
+    /// The verdicts on all declarations by which faults were found.
+    private func verdicts(on faults: [Fault]) -> [ObjectIdentifier: Verdict] {
+        var verdicts: [ObjectIdentifier: Verdict] = [:]
+        // Read in place: to copy a fault takes longer than to look its declaration up.
+        let faults = faults.span
+        for position in faults.indices {
+            guard let declaration = faults[position].declaration, verdicts[ObjectIdentifier(declaration)] == nil
+            else { continue }
+            verdicts[ObjectIdentifier(declaration)] = verdict(on: declaration)
+        }
+        return verdicts
     }
 
     private func verdict(on declaration: Fault.Declaration) -> Verdict {
