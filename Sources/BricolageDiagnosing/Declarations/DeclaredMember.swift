@@ -17,8 +17,8 @@ final class DeclaredMember {
     /// Whether another function of the container than the one that is declared for all types may read it, as modules
     /// may declare for property wrappers: it may do without a value.
     let mayBeAbsent: Bool
-    /// What is foretold of it, once its key was looked for: read for each value, and never while other code runs.
-    @exclusivity(unchecked) private var foretold: Foretold??
+    /// What is foretold of it, once its key was looked for.
+    private var foretold: Foretold??
 
     /// The key of a member, and the request for it that an initialiser makes which the compiler has written.
     struct Foretold {

@@ -51,9 +51,7 @@ final class Diagnosis {
     /// Frames to use again, given up at the end, since they refer back to the pass.
     private var spareFrames: [DiagnosingFrame] = []
     /// Values that types have asked for by keys that are names of the program, where something is wrong or may be.
-    ///
-    /// Added to for each fault, and never while other code runs.
-    @exclusivity(unchecked) var named: [Int] = []
+    var named: [Int] = []
 
     private struct OutcomeKey: Hashable {
         var index: Int
