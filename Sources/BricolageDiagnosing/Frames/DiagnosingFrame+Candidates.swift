@@ -93,8 +93,10 @@ extension DiagnosingFrame {
                 return CandidateReading(candidate, in: diagnosis)
             }
         let readable = Set(readings.flatMap(\.wellRead))
-        return readings.map { RankedCandidate($0, readable: readable) }
-            .enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }.map(\.element)
+        let unsorted = readings.map { RankedCandidate($0, readable: readable) }
+        // Their places are sorted, since a candidate is a handful of references.
+        let points = unsorted.map(\.points)
+        return points.indices.sorted { (points[$1], $0) < (points[$0], $1) }.map { unsorted[$0] }
     }
 
     /// Whether the best candidates can be told from the others: they are the only ones, more speaks for them than
