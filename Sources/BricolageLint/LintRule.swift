@@ -34,10 +34,10 @@ extension LintRule {
     /// Every rule.
     public static let all: [LintRule] = [
         .invalidKeywordValue, .danglingReference, .invalidPattern,
-        .missingDialect, .unknownDialect,
-        .misspeltKeyword, .unknownKeyword, .otherDialectKeyword,
+        .repeatedKey, .missingDialect, .unknownDialect,
+        .misspeltKeyword, .misspeltFormat, .unknownKeyword, .otherDialectKeyword,
         .contradictoryBounds, .forbiddenRequired, .valueOfOtherType, .inapplicableKeyword,
         .ignoredSibling, .conditionWithoutEffect, .additionalItemsWithoutTuple, .itemsWithoutPrefix,
-        .duplicateValue, .refusedExample, .unusedDefinition,
+        .duplicateValue, .noValidValue, .equalBranches, .refusedExample, .unusedDefinition,
     ]
 }

@@ -1,3 +1,4 @@
+internal import BricolageCore
 public import BricolageSchema
 internal import BricolageValidation
 
@@ -11,12 +12,18 @@ extension LintedFile {
         guard let metaschema = try? registry.resolve(address, from: root) else { return nil }
         return try? CompiledSchema(metaschema, registry: registry, options: options)
     }
+
+    /// The values of `$ref` that are no texts, of which the metaschema of draft 4 says nothing.
+    var shapelessReferences: [JSONDocument.Node] {
+        guard root.dialect == .draft4 else { return [] }
+        return schemas.compactMap { $0.node.kind == .object ? $0.node["$ref"] : nil }.filter { $0.string == nil }
+    }
 }
 
 extension SchemaLinter {
     /// Whether the metaschema of a file allows it, without a look for what it has against it; nil where there is none.
     public static func isAllowed(_ root: JSONSchema, registry: SchemaRegistry) -> Bool? {
         var file = LintedFile(root, registry: registry)
-        return file.metaschema()?.isValid(root.source.document)
+        return file.metaschema().map { $0.isValid(root.source.document) && file.shapelessReferences.isEmpty }
     }
 }

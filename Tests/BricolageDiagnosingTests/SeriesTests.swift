@@ -7,19 +7,24 @@ import Testing
     private func accounts<T: Decodable>(_ type: T.Type, _ element: String, count: Int) throws -> [[String]] {
         let text = "[" + Array(repeating: element, count: count).joined(separator: ",\n") + "]"
         let issues = try JSON.Decoder().decodingIssues(of: [T].self, in: text)
-        return (0..<count).map { position in
-            issues.issues.filter { $0.pointer.tokens.first == "\(position)" }.map { issue in
-                let rest = issue.pointer.tokens.dropFirst()
-                let pattern = issue.pattern?.tokens.dropFirst() ?? []
-                return "\(rest) \(pattern) \(issue.type ?? "") \(issue.basis) \(issue.message) \(issue.notes)"
-            } + (issues.unexplored.contains(JSONPointer(tokens: ["\(position)"])) ? ["open"] : [])
-        }
+        return (0..<count).map { account(of: JSONPointer(tokens: ["\($0)"]), in: issues) }
+    }
+
+    /// The issues of a value.
+    private func account(of value: JSONPointer, in issues: DecodingIssues) -> [String] {
+        let depth = value.tokens.count
+        let own = issues.issues.filter { $0.pointer.tokens.starts(with: value.tokens) }
+        return own.map { issue in
+            let rest = issue.pointer.tokens.dropFirst(depth)
+            let pattern = issue.pattern?.tokens.dropFirst(depth) ?? []
+            return "\(rest) \(pattern) \(issue.type ?? "") \(issue.basis) \(issue.message) \(issue.notes)"
+        } + (issues.unexplored.contains(value) ? ["open"] : [])
     }
 
     private func expectEqualAccounts<T: Decodable>(
         _ type: T.Type, _ element: String, _ sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) throws {
-        let alone = try accounts(type, element, count: 1)[0]
+        let alone = account(of: .root, in: try JSON.Decoder().decodingIssues(of: type, in: element))
         let series = try accounts(type, element, count: 5)
         #expect(alone.contains { $0 != "open" }, sourceLocation: sourceLocation)
         #expect(series == Array(repeating: alone, count: 5), sourceLocation: sourceLocation)

@@ -124,6 +124,23 @@ import Testing
         #expect(issues.omittedCount == 100 + levels - 10)
     }
 
+    @Test func whatIsLeftOutOfTwoReadingsOfAValueIsCountedOnce() throws {
+        struct ReadTwice: Decodable {
+            var values: [Int], again: [Int]
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.singleValueContainer()
+                values = try container.decode([Int].self)
+                again = try container.decode([Int].self)
+            }
+        }
+        var decoder = JSON.Decoder()
+        decoder.reporting = .guessing(upTo: 10)
+        let issues = try decoder.decodingIssues(of: ReadTwice.self, in: Texts.array(100, "true"))
+        #expect(issues.issues.count == 10)
+        #expect(issues.omittedCount == 90)
+    }
+
     @Test func aWrongTagIsNotGuessed() throws {
         let tagged = try report(
             of: [TaggedValue].self, TaggedValue.count, sound: Texts.array(1000, #"{"kind":"p","content":"x"}"#),

@@ -39,6 +39,12 @@ struct BrokenSchemaTests {
         Broken(#"{"$schema": "http://json-schema.org/draft-07/schema#", "uniqueItems": 1}"#, 65, ":1:71: error: "),
         Broken(#"{"$schema": "http://json-schema.org/draft-04/schema#", "type": "any"}"#, 65, ":1:64: error: "),
         Broken(#"{"type": ["string", "string"]}"#, 65, ":1:10: error: "),
+        Broken(#"{"$schema": "http://json-schema.org/draft-04/schema#", "$ref": 5}"#, 65, ":1:64: error: "),
+        Broken(#"{"$ref": 5}"#, 65, ":1:10: error: "),
+        Broken(#"{"$id": 5}"#, 65, ":1:9: error: "),
+        Broken(#"{"$defs": []}"#, 65, ":1:11: error: "),
+        Broken(#"{"$anchor": "1a", "type": "object"}"#, 65, ":1:13: error: "),
+        Broken(#"{"dependentRequired": {"a": "b"}}"#, 65, ":1:29: error: "),
         // References that lead nowhere.
         Broken(##"{"$ref": "#/$defs/missing"}"##, 65, ":1:10: error: $ref \"#/$defs/missing\""),
         Broken(##"{"properties": {"a": {"$ref": "#/definitions/b"}}}"##, 65, ":1:31: error: "),
@@ -47,6 +53,7 @@ struct BrokenSchemaTests {
         Broken(#"{"properties": {"a": {"$ref": "schema.json#/x"}}}"#, 65, ":1:31: error: "),
         Broken(#"{"properties": {"a": {"$ref": "https://example.com/a.json"}}}"#, 0, ":1:31: warning: "),
         Broken(##"{"properties": {"a": {"$ref": "#/properties/a"}}}"##, 0, ":1:1: warning: "),
+        Broken(##"{"properties": {"a": {"$dynamicRef": "#nope"}}}"##, 65, ":1:38: error: "),
         // What is no schema.
         Broken("[]", 65, ": error: a schema is an object, true or false"),
         Broken("3", 65, ": error: a schema is an object, true or false"),
@@ -58,6 +65,15 @@ struct BrokenSchemaTests {
         Broken("", 65, ": error: "),
         // What contradicts itself, or is not what it seems.
         Broken(#"{"type": "string", "enum": [1, 2]}"#, 0, ":1:29: warning: "),
+        Broken(
+            #"{"properties": {"a": {"type": "string"}, "a": {}}}"#, 0, ":1:42: warning: \"a\" stands in this object"),
+        Broken(#"{"enum": []}"#, 0, ":1:10: warning: \"enum\" lists nothing"),
+        Broken("false", 0, ":1:1: warning: no value is valid"),
+        Broken(
+            #"{"oneOf": [{"type": "string"}, {"type": "string"}]}"#, 0, ":1:32: warning: \"oneOf\" has an equal branch"),
+        Broken(#"{"properties": {"a": false}, "required": ["a"]}"#, 0, ":1:43: warning: \"a\" is required and its"),
+        Broken(#"{"const": 1, "type": "string"}"#, 0, ":1:11: warning: "),
+        Broken(#"{"then": {"type": "string"}}"#, 0, ":1:2: warning: "),
         Broken(#"{"type": "integer", "minimum": 5, "maximum": 3}"#, 0, "warning: "),
         Broken(#"{"allOf": [{"type": "string"}, {"type": "integer"}]}"#, 0, "warning: no value is of all the types"),
         Broken(

@@ -39,6 +39,17 @@ internal import Testing
         #expect(text.contains("public var a: Nullable<A>") && text.contains("public var value: String\n"))
     }
 
+    @Test(arguments: [#""type": "array", "items""#, #""type": "object", "additionalProperties""#])
+    func aTypeGoesAroundArraysAndMapsOfOtherTypes(keywords: String) throws {
+        let schema = ##"""
+            {"properties": {"a": {"$ref": "#/$defs/Rows"}},
+             "$defs": {"Rows": {\##(keywords): {"properties": {"n": {"type": "integer"}}}}}}
+            """##
+        let text = try text(schema) { $0.shaping.encapsulated = ["Rows": nil] }
+        #expect(text.contains("public struct Rows") && text.contains("public var a: Rows?"), "\(text)")
+        #expect(text.contains("public struct Row"))
+    }
+
     @Test func aSwiftTypeKeepsTheNullOfTheOneThatItReplaces() throws {
         let text = try text(Self.nullable) { $0.shaping.overrides = ["Root.a": "Mine"] }
         #expect(text.contains("public var a: Nullable<Mine>"))

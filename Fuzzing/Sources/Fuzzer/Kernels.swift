@@ -7,14 +7,17 @@ func checkKernels(_ input: [UInt8]) {
     var choices = Choices(input)
     let made = choices.value().nested(in: choices.number(below: 12)).text()
     for text in [input, choices.happens(onceIn: 2) ? choices.spoilt(made) : Array(made.utf8)] {
-        for offset in [0, 61] { check([UInt8](repeating: 0x20, count: offset) + text) }
+        for offset in [0, 61] {
+            check([UInt8](repeating: 0x20, count: offset) + text, allowsTrailingCommas: choices.happens(onceIn: 2))
+        }
     }
 }
 
-private func check(_ text: [UInt8]) {
-    let expected = Outcome(text, .swift)
+private func check(_ text: [UInt8], allowsTrailingCommas: Bool) {
+    let options = JSONParsingOptions(maximumDepth: 12, allowsTrailingCommas: allowsTrailingCommas)
+    let expected = Outcome(text, options, .swift)
     for kernel in ParsingKernel.available where kernel != .swift {
-        precondition(Outcome(text, kernel) == expected, "\(kernel) differs from the one pass")
+        precondition(Outcome(text, options, kernel) == expected, "\(kernel) differs from the one pass")
     }
 }
 
@@ -22,8 +25,8 @@ private enum Outcome: Equatable {
     case document(depth: Int, tape: [UInt32])
     case failure(JSONSyntaxError)
 
-    init(_ text: [UInt8], _ kernel: ParsingKernel) {
-        var parser = JSONDocument.Parser(options: JSONParsingOptions(maximumDepth: 12), kernel: kernel)
+    init(_ text: [UInt8], _ options: JSONParsingOptions, _ kernel: ParsingKernel) {
+        var parser = JSONDocument.Parser(options: options, kernel: kernel)
         do throws(JSONSyntaxError) {
             let document = try parser.parse(text)
             self = .document(depth: document.depth, tape: document.tapeContents)

@@ -5,9 +5,16 @@ import Bricolage
 /// The verdict, the value and the place of what is wrong must be those of the plainest reader there is; what is
 /// accepted must survive writing and parsing again.
 func checkParsing(_ text: [UInt8]) {
+    for allowsTrailingCommas in [false, true] { checkParsing(text, allowsTrailingCommas) }
+}
+
+private func checkParsing(_ text: [UInt8], _ allowsTrailingCommas: Bool) {
     let depth = 20
-    let options = JSONParsingOptions(maximumDepth: depth, duplicateKeys: .keep)
-    let expected = Result { () throws(PlainReader.Failure) in try PlainReader.read(text, maximumDepth: depth) }
+    let options = JSONParsingOptions(
+        maximumDepth: depth, duplicateKeys: .keep, allowsTrailingCommas: allowsTrailingCommas)
+    let expected = Result { () throws(PlainReader.Failure) in
+        try PlainReader.read(text, maximumDepth: depth, allowsTrailingCommas: allowsTrailingCommas)
+    }
     do throws(JSONSyntaxError) {
         let document = try JSONDocument(parsing: text, options: options)
         let value = document.json

@@ -17,20 +17,24 @@ struct PlainReader {
 
     private let text: [UInt8]
     private let maximumDepth: Int
+    private let allowsTrailingCommas: Bool
     private var position = 0
 
     /// The value of a text, with duplicate keys.
-    static func read(_ text: [UInt8], maximumDepth: Int) throws(Failure) -> PlainValue {
-        var reader = PlainReader(text: text, maximumDepth: maximumDepth)
+    static func read(
+        _ text: [UInt8], maximumDepth: Int, allowsTrailingCommas: Bool = false
+    ) throws(Failure) -> PlainValue {
+        var reader = PlainReader(text, maximumDepth, allowsTrailingCommas)
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
         let value = try reader.value(depth: 0)
         if reader.position < text.count { throw .wrong(at: reader.position) }
         return value
     }
 
-    private init(text: [UInt8], maximumDepth: Int) {
+    private init(_ text: [UInt8], _ maximumDepth: Int, _ allowsTrailingCommas: Bool) {
         self.text = text
         self.maximumDepth = maximumDepth
+        self.allowsTrailingCommas = allowsTrailingCommas
     }
 
     private var byte: UInt8? { position < text.count ? text[position] : nil }
@@ -76,7 +80,7 @@ struct PlainReader {
         var elements: [PlainValue] = []
         skipSpace()
         if take("]") { return [] }
-        repeat { elements.append(try value(depth: depth)) } while take(",")
+        repeat { elements.append(try value(depth: depth)) } while takeComma(before: "]")
         try expect("]")
         return elements
     }
@@ -91,9 +95,16 @@ struct PlainReader {
             skipSpace()
             try expect(":")
             members.append((key, try value(depth: depth)))
-        } while take(",")
+        } while takeComma(before: "}")
         try expect("}")
         return members
+    }
+
+    /// Whether another value must follow: false behind a comma that the bracket may follow.
+    private mutating func takeComma(before bracket: Unicode.Scalar) -> Bool {
+        guard take(",") else { return false }
+        skipSpace()
+        return !allowsTrailingCommas || byte != UInt8(ascii: bracket)
     }
 
     private mutating func number() throws(Failure) -> String {

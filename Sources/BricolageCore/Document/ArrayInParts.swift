@@ -30,9 +30,11 @@ package struct ArrayInParts {
         self.text = text
         self.parts = parts
         self.partSize = partSize
-        // It limits the whole text, and the brackets around a part are not of the text.
+        // They are about the whole text, and the brackets around a part are not of the text: before a comma that ends
+        // a part there may be another one.
         var options = options
         options.maximumSize = JSONParsingOptions.largestSize
+        options.allowsTrailingCommas = false
         parser = JSONDocument.Parser(options: options)
     }
 

@@ -92,7 +92,9 @@ extension DocumentMemory {
         if let found = parseByIndex(kernel, maximumDepth: maximumDepth) {
             depth = found
         } else {
-            depth = try DocumentParser.parse(text, count: count, maximumDepth: maximumDepth, tape: &tape)
+            depth = try DocumentParser.parse(
+                text, count: count, maximumDepth: maximumDepth, allowsTrailingCommas: options.allowsTrailingCommas,
+                tape: &tape)
         }
         if options.duplicateKeys == .reject { try rejectDuplicateKeys() }
         return depth

@@ -187,12 +187,11 @@ extension Fault {
     package var hasSubstitute: Bool { details?.content.substitute != nil }
 
     /// The same fault, found in a member that a type declares.
-    package func declared(_ declaration: Declaration) -> Fault {
-        var fault = self
-        fault.declaration =
+    package consuming func declared(_ declaration: Declaration) -> Fault {
+        self.declaration =
             self.declaration.map { Declaration(owner: declaration.owner, request: declaration.request, inner: $0) }
             ?? declaration
-        return fault
+        return self
     }
 
     /// The fault as an error about a value of the document.

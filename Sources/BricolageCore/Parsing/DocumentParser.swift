@@ -7,8 +7,9 @@
 ///     tape          0 object (next: none)   1 "a"   2 array (next: 0)   3 number      container = 2
 ///
 /// Everything that changes with a byte is a local variable of one function, so that it stays in registers; what fails
-/// leaves it by a function that is never inlined (`DocumentParser+Failure.swift`). Invariant of the memory: the text is
-/// followed by `DocumentMemory.padding` zero bytes, at which every scan stops.
+/// leaves it by a function that is never inlined (`DocumentParser+Failure.swift`). Whether a comma may stand before a
+/// closing bracket is asked only where the text would fail otherwise, so that no other text pays for it. Invariant of
+/// the memory: the text is followed by `DocumentMemory.padding` zero bytes, at which every scan stops.
 enum DocumentParser {
     typealias Position = UnsafePointer<UInt8>
 
@@ -16,7 +17,8 @@ enum DocumentParser {
     ///
     /// - Returns: The depth of the document.
     static func parse(
-        _ base: UnsafePointer<UInt8>, count: Int, maximumDepth: Int, tape: inout TapeBuilder
+        _ base: UnsafePointer<UInt8>, count: Int, maximumDepth: Int, allowsTrailingCommas: Bool,
+        tape: inout TapeBuilder
     ) throws(JSONSyntaxError) -> Int {
         let text = UnsafeBufferPointer(start: base, count: count)
         var position = WhiteSpace.end(ByteOrderMark.begins(base) ? base + ByteOrderMark.bytes.count : base)
@@ -36,65 +38,73 @@ enum DocumentParser {
                 tape.grow(used: Int(used))
                 (nodes, capacity) = (tape.nodes, tape.capacity)
             }
-            if closing == UInt8(ascii: "}") {
-                guard position[0] == UInt8(ascii: "\"") else {
-                    throw unexpected(members == 0 ? "a key or '}'" : "a key", position, text)
-                }
-                let (end, tag) = try StringScanner.scan(position, text)
-                nodes[Int(used)] = TapeNode(tag: tag, from: position, to: end, base: base, next: used &+ 1)
-                used &+= 1
-                position = WhiteSpace.end(end + 1)
-                guard position[0] == UInt8(ascii: ":") else { throw unexpected("':' after a key", position, text) }
-                position = WhiteSpace.end(position + 1)
-            }
-            let byte = position[0]
-            if byte == UInt8(ascii: "\"") {
-                let (end, tag) = try StringScanner.scan(position, text)
-                nodes[Int(used)] = TapeNode(tag: tag, from: position, to: end, base: base, next: used &+ 1)
-                used &+= 1
-                position = end + 1
-            } else if byte | 0x20 == UInt8(ascii: "{") {
-                depth &+= 1
-                if depth > deepest {
-                    deepest = depth
-                    if depth > maximumDepth { throw JSONSyntaxError(.depthLimit(maximumDepth), at: position, in: text) }
-                }
-                let tag = byte == UInt8(ascii: "{") ? TapeNode.Tag.object : .array
-                let inside = WhiteSpace.end(position + 1)
-                let offset = UInt32(truncatingIfNeeded: position - base)
-                position = inside
-                // A closing bracket is two beyond its opening one.
-                if inside[0] == byte &+ 2 {
-                    nodes[Int(used)] = TapeNode(tag: tag, offset: offset, length: 0, next: used &+ 1)
+            item: do {
+                if closing == UInt8(ascii: "}") {
+                    guard position[0] == UInt8(ascii: "\"") else {
+                        if allowsTrailingCommas, members > 0, position[0] == closing { break item }
+                        let mayClose = members == 0 || allowsTrailingCommas
+                        throw unexpected(mayClose ? "a key or '}'" : "a key", position, text)
+                    }
+                    let (end, tag) = try StringScanner.scan(position, text)
+                    nodes[Int(used)] = TapeNode(tag: tag, from: position, to: end, base: base, next: used &+ 1)
                     used &+= 1
-                    depth &-= 1
-                    position += 1
+                    position = WhiteSpace.end(end + 1)
+                    guard position[0] == UInt8(ascii: ":") else { throw unexpected("':' after a key", position, text) }
+                    position = WhiteSpace.end(position + 1)
+                }
+                let byte = position[0]
+                if byte == UInt8(ascii: "\"") {
+                    let (end, tag) = try StringScanner.scan(position, text)
+                    nodes[Int(used)] = TapeNode(tag: tag, from: position, to: end, base: base, next: used &+ 1)
+                    used &+= 1
+                    position = end + 1
+                } else if byte | 0x20 == UInt8(ascii: "{") {
+                    depth &+= 1
+                    if depth > deepest {
+                        deepest = depth
+                        guard depth <= maximumDepth else {
+                            throw JSONSyntaxError(.depthLimit(maximumDepth), at: position, in: text)
+                        }
+                    }
+                    let tag = byte == UInt8(ascii: "{") ? TapeNode.Tag.object : .array
+                    let inside = WhiteSpace.end(position + 1)
+                    let offset = UInt32(truncatingIfNeeded: position - base)
+                    position = inside
+                    // A closing bracket is two beyond its opening one.
+                    if inside[0] == byte &+ 2 {
+                        nodes[Int(used)] = TapeNode(tag: tag, offset: offset, length: 0, next: used &+ 1)
+                        used &+= 1
+                        depth &-= 1
+                        position += 1
+                    } else {
+                        if container != TapeNode.none { nodes[Int(container)].length = members }
+                        nodes[Int(used)] = TapeNode(tag: tag, offset: offset, length: 0, next: container)
+                        container = used
+                        members = 0
+                        closing = byte &+ 2
+                        used &+= 1
+                        continue items
+                    }
                 } else {
-                    if container != TapeNode.none { nodes[Int(container)].length = members }
-                    nodes[Int(used)] = TapeNode(tag: tag, offset: offset, length: 0, next: container)
-                    container = used
-                    members = 0
-                    closing = byte &+ 2
+                    guard let (tag, length) = ScalarScanner.scan(position) else {
+                        let isElement = container != TapeNode.none && closing == UInt8(ascii: "]")
+                        if allowsTrailingCommas, isElement, members > 0, position[0] == closing { break item }
+                        let mayClose = isElement && (members == 0 || allowsTrailingCommas)
+                        throw noValue(mayClose ? "a value or ']'" : "a value", position, text)
+                    }
+                    nodes[Int(used)] = TapeNode(
+                        tag: tag, offset: UInt32(truncatingIfNeeded: position - base),
+                        length: tag.kind == .number ? UInt32(truncatingIfNeeded: length) : 0, next: used &+ 1)
                     used &+= 1
-                    continue items
+                    position += length
                 }
-            } else {
-                guard let (tag, length) = ScalarScanner.scan(position) else {
-                    let mayClose = container != TapeNode.none && closing == UInt8(ascii: "]") && members == 0
-                    throw noValue(mayClose ? "a value or ']'" : "a value", position, text)
-                }
-                nodes[Int(used)] = TapeNode(
-                    tag: tag, offset: UInt32(truncatingIfNeeded: position - base),
-                    length: tag.kind == .number ? UInt32(truncatingIfNeeded: length) : 0, next: used &+ 1)
-                used &+= 1
-                position += length
+                members &+= 1
             }
             // Here an item has ended.
             while true {
                 position = WhiteSpace.end(position)
                 guard container != TapeNode.none else { break items }
                 let byte = position[0]
-                members &+= 1
                 if byte == UInt8(ascii: ",") {
                     position = WhiteSpace.end(position + 1)
                     continue items
@@ -109,7 +119,7 @@ enum DocumentParser {
                 depth &-= 1
                 container = outer
                 if outer != TapeNode.none {
-                    members = nodes[Int(outer)].length
+                    members = nodes[Int(outer)].length &+ 1
                     closing = nodes[Int(outer)].tag == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
                 }
             }

@@ -25,14 +25,23 @@ public struct JSONParsingOptions: Sendable, Hashable {
     /// What becomes of duplicate keys.
     public var duplicateKeys: DuplicateKeys
 
+    /// Whether one comma may stand before the bracket that closes an array with elements or an object with members.
+    ///
+    /// RFC 8259 has no such comma; texts that people edit often do. `[1,]` and `{"a": 1,}` are read like `[1]` and
+    /// `{"a": 1}`, while `[,]`, `[1,,]` and `{,}` are refused whatever is allowed. Texts without such commas are read as
+    /// fast as if none were allowed. One that has them may take twice as long, because the faster of the two parsers
+    /// leaves it to the other.
+    public var allowsTrailingCommas: Bool
+
     /// Creates options; the defaults are those of `document`.
     public init(
         maximumDepth: Int? = nil, maximumSize: Int = JSONParsingOptions.largestSize,
-        duplicateKeys: DuplicateKeys = .lastWins
+        duplicateKeys: DuplicateKeys = .lastWins, allowsTrailingCommas: Bool = false
     ) {
         self.maximumDepth = maximumDepth
         self.maximumSize = min(maximumSize, JSONParsingOptions.largestSize)
         self.duplicateKeys = duplicateKeys
+        self.allowsTrailingCommas = allowsTrailingCommas
     }
 
     /// What documents and values use: any depth, the last duplicate wins.

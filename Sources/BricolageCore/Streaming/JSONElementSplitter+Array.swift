@@ -42,6 +42,7 @@ extension JSONElementSplitter {
                 if options.maximumDepth == 0 { throw failure(.depthLimit(0)) }
                 step(to: .first)
             case (.first, UInt8(ascii: "]")), (.separator, UInt8(ascii: "]")): step(to: .after)
+            case (.element, UInt8(ascii: "]")) where options.allowsTrailingCommas: step(to: .after)
             case (.separator, UInt8(ascii: ",")): step(to: .element)
             case _ where isInside:
                 guard let element = try element(beginningWith: byte) else { return nil }
@@ -83,7 +84,7 @@ extension JSONElementSplitter {
         switch arrayState {
         case .before, .opening: "'['"
         case .first: "a value or ']'"
-        case .element: "a value"
+        case .element: options.allowsTrailingCommas ? "a value or ']'" : "a value"
         case .separator: "',' or ']'"
         case .after: "the end of the text"
         }

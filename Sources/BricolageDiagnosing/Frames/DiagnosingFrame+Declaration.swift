@@ -11,6 +11,7 @@ extension DiagnosingFrame {
             return
         }
         let members = diagnosis.members(of: order.object, path)
+        outcome.faults.reserveCapacity(outcome.faults.count + order.rest.count)
         for member in order.rest {
             guard let type = member.type,
                 let foretold = member.foretold(by: self.type, order, trying: { diagnosis.memberKeys })
@@ -19,11 +20,10 @@ extension DiagnosingFrame {
             let place = members.find(key)
             if let place, readsScalarsAsTheyAre, let scalar = member.scalar {
                 let isAbsent = member.request.isOptional && diagnosis.node(place).isNull
-                if !isAbsent, let fault = diagnosis.scalarFault(scalar, at: place) {
-                    outcome.faults.append(fault.declared(foretold.declaration))
-                    diagnosis.named.append(place)
-                } else {
+                if isAbsent || diagnosis.accepts(scalar, at: place, foretold.declaration, &outcome.faults) {
                     outcome.answered.append(place)
+                } else {
+                    diagnosis.named.append(place)
                 }
                 continue
             }

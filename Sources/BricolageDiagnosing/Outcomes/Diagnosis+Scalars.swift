@@ -98,15 +98,18 @@ extension Diagnosis {
         }
     }
 
-    /// What is wrong with a scalar; nil for one that is right.
-    func scalarFault<S: PlainScalar>(_ type: S.Type, at index: Int) -> Fault? {
+    /// Whether a scalar is right that a type declares; if not, what is wrong with it comes to other faults.
+    func accepts<S: PlainScalar>(
+        _ type: S.Type, at index: Int, _ declaration: Fault.Declaration, _ faults: inout [Fault]
+    ) -> Bool {
         do throws(OtherValue) {
             guard S.isRead(from: storage.reader[index].tag) else { throw OtherValue() }
             _ = try S.value(at: index, in: storage.reader)
-            return nil
+            return true
         } catch {
             noteFault(at: index)
-            return fault(refusing: type, at: index)
+            faults.append(fault(refusing: type, at: index).declared(declaration))
+            return false
         }
     }
 

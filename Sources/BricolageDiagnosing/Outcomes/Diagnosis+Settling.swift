@@ -10,16 +10,18 @@ extension Diagnosis {
     /// What is said to be missing was asked for only because another member is wrong, unless the type asks for it
     /// elsewhere, too.
     func settle(_ faults: [Fault]) -> [Fault] {
-        guard faults.contains(where: { $0.declaration != nil || $0.hasSubstitute }) else { return faults }
+        let verdicts = verdicts(on: faults)
+        let areOpen = verdicts.values.allSatisfy { if case .isOpen = $0 { true } else { false } }
+        if areOpen, !faults.contains(where: \.hasSubstitute) { return faults }
         var settled: [Fault] = []
         settled.reserveCapacity(faults.count)
-        var verdicts: [ObjectIdentifier: Verdict] = [:]
         for var fault in faults {
             if let declaration = fault.declaration {
-                let verdict = verdicts[ObjectIdentifier(declaration)] ?? verdict(on: declaration)
-                verdicts[ObjectIdentifier(declaration)] = verdict
-                guard case .holds(let open) = verdict else { continue }
-                fault.declaration = open
+                switch verdicts[ObjectIdentifier(declaration)] {
+                case .withdrawn?: continue
+                case .holds(let open)?: fault.declaration = open
+                case .isOpen?, nil: break
+                }
             }
             guard fault.hasSubstitute, let substitute = fault.substitute, isMade(substitute.request) != true else {
                 settled.append(fault)
@@ -38,17 +40,34 @@ extension Diagnosis {
         case withdrawn
         /// It is read so, as far as it is known; what is not known of it is still to be told.
         case holds(open: Fault.Declaration?)
+        /// Nothing is known of it.
+        case isOpen
+    }
+
+    /// The verdicts on all declarations by which faults were found.
+    private func verdicts(on faults: [Fault]) -> [ObjectIdentifier: Verdict] {
+        var verdicts: [ObjectIdentifier: Verdict] = [:]
+        // Read in place: to copy a fault takes longer than to look its declaration up.
+        let faults = faults.span
+        for position in faults.indices {
+            guard let declaration = faults[position].declaration, verdicts[ObjectIdentifier(declaration)] == nil
+            else { continue }
+            verdicts[ObjectIdentifier(declaration)] = verdict(on: declaration)
+        }
+        return verdicts
     }
 
     private func verdict(on declaration: Fault.Declaration) -> Verdict {
         var open: [Fault.Declaration] = []
+        var isOpen = true
         for declaration in sequence(first: declaration, next: \.inner) {
             switch isMade(declaration) ?? goesItsOwnWay(declaration) {
             case false?: return .withdrawn
             case nil: open.append(declaration)
-            case true?: break
+            case true?: isOpen = false
             }
         }
+        if isOpen { return .isOpen }
         return .holds(
             open: open.reversed().reduce(nil) { Fault.Declaration(owner: $1.owner, request: $1.request, inner: $0) })
     }

@@ -8,6 +8,7 @@ extension LintRule {
         "invalid-keyword-value", .error, "The metaschema does not allow a value.",
         .file { file, findings in
             guard let metaschema = file.metaschema() else { return }
+            for reference in file.shapelessReferences { findings.add(reference, "a reference is a string") }
             let report = metaschema.report(on: file.root.source.document)
             if let interruption = report.interruption {
                 findings.add(file.root.node, "the metaschema gives no verdict: \(interruption)")

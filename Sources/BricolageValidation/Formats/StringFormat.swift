@@ -33,6 +33,11 @@ extension StringFormat {
         .jsonPointer, .relativeJSONPointer, .regex, .color,
     ]
 
+    /// The names of the formats that a dialect has.
+    package static func names(in dialect: SchemaDialect) -> [String] {
+        all.filter { $0.dialects.contains(dialect) }.map(\.name)
+    }
+
     /// The format of a name in a dialect.
     package static func named(_ name: String, in dialect: SchemaDialect) -> StringFormat? {
         all.first { $0.name == name && $0.dialects.contains(dialect) }

@@ -33,7 +33,7 @@ extension TypeGraph {
             change(found) { graph, index in
                 let shape = graph.declarations[index].shape
                 if let inner { return .wrapper(inner) }
-                guard case .alias(let type) = shape, type.declaration == nil, type != .any else { return shape }
+                guard case .alias(let type) = shape, !type.isNamed, type != .any else { return shape }
                 return .wrapper(type)
             }
         }

@@ -87,4 +87,13 @@ indirect enum TypeExpression: Hashable, Sendable {
         default: nil
         }
     }
+
+    /// Whether the values are those of one declaration, or null, or of other kinds.
+    var isNamed: Bool {
+        switch self {
+        case .nullable(let inner), .meant(let inner): inner.isNamed
+        case .named: true
+        default: false
+        }
+    }
 }

@@ -22,7 +22,7 @@ extension TypeGraphBuilder {
             }
         }
         let (patterns, rest, restConstraints) = try rest(of: parts, slot: slot)
-        reportRequirements(of: parts, beyond: keys, rest: rest)
+        reportRequirements(of: parts, keys, described: schemas, rest: rest)
         if keys.isEmpty, patterns.isEmpty {
             switch rest {
             case .untyped: return .alias(.map(.any))

@@ -87,7 +87,7 @@ struct SchemaCheck {
         [
             refusal, "invalid-pattern", "unknown-dialect", "misspelt-keyword", "contradictory-bounds",
             "value-of-other-type", "inapplicable-keyword", "additional-items-without-tuple",
-            "condition-without-effect",
+            "condition-without-effect", "repeated-key", "no-valid-value", "equal-branches",
         ].contains(rule.name)
     }
 }

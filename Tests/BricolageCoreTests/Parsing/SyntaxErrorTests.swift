@@ -13,6 +13,8 @@ import Testing
         ("[1]]", "1:4: error: expected the end of the text, found ']'"),
         ("\"é\n\"", "1:3: error: the end of the line must be escaped in a string"),
         ("01", "1:2: error: invalid number: expected no digit after a leading zero"),
+        ("1.", "1:3: error: invalid number: expected a digit"),
+        ("[-0.]", "1:5: error: invalid number: expected a digit"),
         ("\"\\ud800\"", "1:2: error: half of a surrogate pair"),
         ("\"abc", "1:5: error: expected '\"' at the end of a string, but the text ends here"),
     ])

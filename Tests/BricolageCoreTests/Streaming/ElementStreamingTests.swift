@@ -70,7 +70,7 @@ import Testing
         let streamed = split(text, .array, chunk: chunk, options)
         let shown = String(decoding: text, as: UTF8.self)
         guard let error = whole.error else {
-            if (try? JSONDocument(parsing: text).root.kind) == .array {
+            if (try? JSONDocument(parsing: text, options: options).root.kind) == .array {
                 #expect(streamed == whole, "\(shown)")
             } else {
                 #expect(streamed.error != nil, "\(shown)")
@@ -127,6 +127,20 @@ import Testing
         #expect(error?.reason == .depthLimit(2))
         let million = [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)
         #expect(split(million, .array, chunk: 4096).error?.reason == .depthLimit(512))
+    }
+
+    @Test func commasBeforeTheBracketHaveOneVerdict() {
+        let texts = [
+            "[1,]", "[ [1,] , ]", "[{\"a\":1,},]", "[]", "[,]", "[1,,]", "[1,", "[1,]]", "[1,}", "[[1,,],]", "[{,}]",
+        ]
+        for text in texts {
+            for options in [JSONParsingOptions(), JSONParsingOptions(allowsTrailingCommas: true)] {
+                for chunk in 1...3 { expectSameVerdict(Array(text.utf8), chunk: chunk, options) }
+            }
+        }
+        let allowing = JSONParsingOptions(allowsTrailingCommas: true)
+        #expect(split(Array("[1,]".utf8), .array, chunk: 1, allowing) == Outcome(values: ["1"]))
+        #expect(split(Array("[1,]\n{\"a\":2,}".utf8), .lines, chunk: 1, allowing).values == ["[1]", "{\"a\":2}"])
     }
 
     @Test func linesAreTheSameForEveryChunkSize() {
@@ -212,6 +226,14 @@ import Testing
                 outcome += (try? result.get().root.json.serialized()) ?? "!"
             }
             #expect(outcome == "1!2!", "chunks of \(chunk)")
+        }
+    }
+
+    @Test func theSpaceOfALineCountsForTheLimit() {
+        for (line, isFine) in [("[1]", true), (" [1]", false), ("  1", true), ("    ", false)] {
+            let outcome = split(Array((line + "\n2").utf8), .lines, chunk: 1, maximumSize: 3)
+            #expect((outcome.error == nil) == isFine, "\(line)")
+            #expect(isFine || outcome.error?.reason == .sizeLimit(3), "\(line)")
         }
     }
 

@@ -56,6 +56,13 @@ import Testing
         #expect(value.serialized() == #"{"b":1,"a":{"d":1,"c":2},"":0}"#)
     }
 
+    @Test func equalKeysKeepTheirOrderWhenTheyAreSorted() throws {
+        let text = #"{"b":0,"a":1,"longer key":2,"a":3,"longer key":4,"a":5}"#
+        let value = try JSON(parsing: text, options: JSONParsingOptions(duplicateKeys: .keep))
+        let sorted = #"{"a":1,"a":3,"a":5,"b":0,"longer key":2,"longer key":4}"#
+        #expect(value.serialized(JSONFormatting(sortsKeys: true)) == sorted)
+    }
+
     @Test(arguments: [JSONFormatting.compact, JSONFormatting(indentation: .tab, sortsKeys: true)])
     func aMillionLevelsOnASmallStack(formatting: JSONFormatting) throws {
         let depth = 1_000_000

@@ -33,6 +33,8 @@ struct RuleTests {
         try expect("invalid-keyword-value", in: ##"{"exclusiveMinimum": true}"##, .draft4, finds: [""])
         try expect("invalid-keyword-value", in: ##"{"exclusiveMinimum": true, "minimum": 1}"##, .draft4, finds: [])
         try expect("invalid-keyword-value", in: ##"{"pattern": "("}"##, .draft7, finds: [])
+        try expect("invalid-keyword-value", in: ##"{"items": {"$ref": 5}}"##, .draft4, finds: ["/items/$ref"])
+        try expect("invalid-keyword-value", in: ##"{"properties": {"$ref": {}}}"##, .draft4, finds: [])
     }
 
     @Test("dangling-reference")
@@ -194,6 +196,44 @@ struct RuleTests {
         try expect(
             "duplicate-value", in: ##"{"dependentRequired": {"a": ["b", "b"]}, "type": ["null", "null"]}"##,
             finds: ["/dependentRequired/a/1", "/type/1"])
+    }
+
+    @Test("repeated-key")
+    func repeatedKey() throws {
+        let text = ##"{"properties": {"a": {}, "b": {"enum": [[{"c": 1, "c": 1}]]}, "a": {}}, "title": "a"}"##
+        try expect("repeated-key", in: text, finds: ["/properties/b/enum/0/0/c", "/properties/a"])
+        try expect("repeated-key", in: "true", finds: [])
+    }
+
+    @Test("no-valid-value")
+    func noValidValue() throws {
+        try expect(
+            "no-valid-value", in: ##"{"properties": {"a": false, "b": {"enum": []}, "c": {"enum": [1]}}}"##,
+            finds: ["/properties/b/enum"])
+        try expect("no-valid-value", in: "false", finds: [""])
+        try expect("no-valid-value", in: "true", finds: [])
+    }
+
+    @Test("equal-branches")
+    func equalBranches() throws {
+        try expect(
+            "equal-branches", in: ##"{"oneOf": [{"type": "string"}, {}, {"type": "string"}], "anyOf": [{}, {}]}"##,
+            finds: ["/oneOf/2"])
+        try expect("equal-branches", in: ##"{"oneOf": [{"const": 1}, {"const": 2}]}"##, finds: [])
+    }
+
+    @Test("misspelt-format")
+    func misspeltFormat() throws {
+        #expect(
+            try findings("misspelt-format", ##"{"format": "datetime"}"##) == [
+                ##"/format no format is called "datetime"; did you mean "date-time"?"##
+            ])
+        try expect("misspelt-format", in: ##"{"items": {"format": "uuid"}, "format": "int32"}"##, finds: [])
+        // What came later is not what was meant.
+        try expect("misspelt-format", in: ##"{"format": "uid"}"##, .draft4, finds: [])
+        try expect("misspelt-format", in: ##"{"format": "uid"}"##, finds: ["/format"])
+        // The format of another dialect is spelt well.
+        try expect("misspelt-format", in: ##"{"format": "iri"}"##, .draft4, finds: [])
     }
 
     @Test("refused-example")

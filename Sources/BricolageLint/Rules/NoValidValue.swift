@@ -1,0 +1,17 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension LintRule {
+    /// A choice of nothing, or a file that refuses whatever there is: `{"enum": []}`, `false`.
+    static let noValidValue = LintRule(
+        "no-valid-value", .warning, "No value is valid.",
+        .file { file, findings in
+            if file.root.node.bool == false { findings.add(file.root.node, "no value is valid by false") }
+            for schema in file.schemas {
+                guard let choices = schema.active("enum"), choices.kind == .array, choices.count == 0 else {
+                    continue
+                }
+                findings.add(choices, "\"enum\" lists nothing, so that no value is valid")
+            }
+        })
+}
