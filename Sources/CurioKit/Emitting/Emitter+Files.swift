@@ -1,7 +1,10 @@
 extension Emitter {
-    /// What belongs to one declaration at the top: it and everything nested in it.
+    /// A declaration, or what belongs to it.
     private struct Section {
+        /// What its file follows from: a name as it is written at the top.
         var name: String
+        /// The declaration that it stands in an extension of; nil for what stands at the top.
+        var owner: String?
         var text: String
         var use: LibraryUse
         /// Whether the schema is in the text.
@@ -11,6 +14,9 @@ extension Emitter {
 
         /// Whether a type is spelled as `Optional<T>`, which wide structs have a reason for.
         var spellsOptional = false
+
+        /// Whether it is a declaration at the top, or about something in it.
+        func belongs(to top: String) -> Bool { name == top || name.hasPrefix(top + ".") }
     }
 
     /// Where declarations name something of the library.
@@ -21,18 +27,21 @@ extension Emitter {
     /// The files, the one with the root first.
     ///
     ///     Root.swift      Root, and each declaration whose name leads here
-    ///     Root+1.swift    each declaration whose name leads here
+    ///     Root+1.swift    each declaration whose name leads here, in an extension where it is nested
     ///     …
     ///
     /// In which file a declaration is follows from its name and the number of files alone, so that a schema with one
-    /// definition more changes one file.
+    /// definition more changes one file. What is nested goes its own way: the types of a hundred members would make a
+    /// file far larger than the others, and the compiler looks from each function of a file at all types that it leads
+    /// to there.
     mutating func files(embedding schema: Generator.EmbeddedText?) -> [GeneratedFile] {
         var sections = sections()
-        if let schema, let root = sections.firstIndex(where: { $0.name == rootTypeName }) {
+        if let schema, let root = sections.lastIndex(where: { $0.belongs(to: rootTypeName) }) {
             text = SourceText()
             schemaExtension(of: inNamespace(rootTypeName), schema.schema, at: schema.place)
-            sections[root].text += "\n" + text.text
-            sections[root].holdsSchema = true
+            var section = Section(name: rootTypeName, text: text.text, use: .nowhere)
+            section.holdsSchema = true
+            sections.insert(section, at: root + 1)
         }
         let size = sections.reduce(0) { $0 + $1.text.utf8.count }
         let count = configuration.files ?? FileSharing.count(forSize: size)
@@ -73,8 +82,44 @@ extension Emitter {
                 Section(
                     name: names.names[index] ?? "", text: text.text, use: libraryUse(of: index),
                     spellsOptional: spellsOptional(index)))
+            sections += nestedSections()
+            sections += furtherSections(index)
         }
         return sections
+    }
+
+    /// What is nested in the declaration that was written last, one section for each.
+    private mutating func nestedSections() -> [Section] {
+        defer { extensions = [] }
+        return extensions.map { nested in
+            separated.insert(nested.index)
+            return Section(
+                name: names.plainPath(of: nested.index), owner: nested.owner, text: nested.text,
+                use: libraryUse(of: nested.index), spellsOptional: spellsOptional(nested.index))
+        }
+    }
+
+    /// What a declaration at the top, and those nested in it, have outside of their own declarations.
+    private mutating func furtherSections(_ index: Int) -> [Section] {
+        var sections: [Section] = []
+        for wide in wideDeclarations(index) {
+            text = SourceText()
+            wideExtension(wide)
+            // Private parts of the declaration are named there, so it stands in the file with it.
+            sections.append(Section(name: fileName(of: wide), text: text.text, use: .nowhere))
+        }
+        text = SourceText()
+        adoptions(index)
+        if !text.text.isEmpty {
+            sections.append(Section(name: names.names[index] ?? "", text: text.text, use: .nowhere))
+        }
+        return sections
+    }
+
+    /// The name that a declaration's file follows from: its own, or that of the one in whose text it stands.
+    private func fileName(of index: Int) -> String {
+        guard !separated.contains(index), let owner = names.scopes[index] else { return names.plainPath(of: index) }
+        return fileName(of: owner)
     }
 
     /// Whether a type is spelled as `Optional<T>` in a declaration or in one that is nested in it.
@@ -104,7 +149,24 @@ extension Emitter {
         if sections.contains(where: \.holdsSchema) { imports.append("\(importKeyword) BricolageValidation\n") }
         imports += self.imports(of: sections.map(\.text)).map { "\(importKeyword) \($0)\n" }
         if !imports.isEmpty { parts.append(imports.joined()) }
-        return (parts + sections.map(\.text)).joined(separator: "\n")
+        return (parts + Self.texts(of: sections)).joined(separator: "\n")
+    }
+
+    /// The texts of sections, of which those that follow each other share an extension of their owner.
+    private static func texts(of sections: [Section]) -> [String] {
+        var texts: [String] = []
+        var owner: String?
+        for section in sections {
+            if let name = section.owner {
+                let head = name == owner ? "\n" : "extension \(name) {\n"
+                if name == owner { texts[texts.count - 1].removeLast(2) } else { texts.append("") }
+                texts[texts.count - 1] += head + section.text + "}\n"
+            } else {
+                texts.append(section.text)
+            }
+            owner = section.owner
+        }
+        return texts
     }
 
     /// The lines that somebody wants in every file.

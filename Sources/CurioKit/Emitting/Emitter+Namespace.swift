@@ -30,11 +30,9 @@ extension Emitter {
         text.line("}")
     }
 
-    /// Writes a declaration at the top with everything that belongs to it.
+    /// Writes a declaration at the top; what is nested in it becomes extensions.
     mutating func topDeclaration(_ index: Int) {
         atTop { $0.declaration(index) }
         if configuration.writing.namespace != nil, configuration.style == .fast { nestedExtension(index) }
-        wideExtensions(index)
-        adoptions(index)
     }
 }

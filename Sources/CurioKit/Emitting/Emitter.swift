@@ -63,19 +63,32 @@ struct Emitter {
         }
     }
 
-    /// Writes what is nested in a declaration, in an extension of it.
+    /// Writes what is nested in a declaration, for an extension of it that may stand in another file.
     mutating func nestedExtension(_ index: Int) {
-        guard let children = names.nested[index], !children.isEmpty else { return }
-        // Members of an extension cannot be extended from inside of it, so deeper levels follow at the top.
-        text.gap()
-        text.line("extension \(path(of: index)) {")
-        for (position, child) in children.enumerated() {
-            if position > 0 { text.gap() }
+        let children = names.nested[index] ?? []
+        for child in children {
+            let outer = text
+            text = SourceText()
             indentedDeclaration(child)
+            extensions.append(NestedDeclaration(index: child, owner: path(of: index), text: text.text))
+            text = outer
         }
-        text.line("}")
+        // Members of an extension cannot be extended from inside of it, so deeper levels follow at the top.
         for child in children { nestedExtension(child) }
     }
+
+    /// A declaration that is written in an extension of the one around it.
+    struct NestedDeclaration {
+        var index: Int
+        /// The declaration around it, as it is written at the top.
+        var owner: String
+        var text: String
+    }
+
+    /// The nested declarations that were written so far.
+    var extensions: [NestedDeclaration] = []
+    /// The declarations that were ever among them.
+    var separated: Set<Int> = []
 
     private mutating func indentedDeclaration(_ index: Int) {
         var outer = text

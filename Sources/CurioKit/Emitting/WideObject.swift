@@ -44,16 +44,21 @@ extension Emitter {
     /// Whether a type is written as a wide struct; classes are not, since the compiler makes no initialiser for them.
     func isWide(_ stored: [StoredMember]) -> Bool { !isClass && WideObject.isWide(stored) }
 
-    /// Writes what wide structs, a declaration and those nested in it, have outside of their own declarations.
-    mutating func wideExtensions(_ index: Int) {
-        wideExtension(index)
-        for child in names.nested[index] ?? [] { wideExtensions(child) }
+    /// The wide structs among a declaration and those nested in it.
+    func wideDeclarations(_ index: Int) -> [Int] {
+        var wide: [Int] = []
+        if case .object(let object) = graph.declarations[index].shape,
+            isWide(parts(object, index, spelledIn: nil).stored)
+        {
+            wide.append(index)
+        }
+        return (names.nested[index] ?? []).reduce(wide) { $0 + wideDeclarations($1) }
     }
 
-    private mutating func wideExtension(_ index: Int) {
+    /// Writes what a wide struct has outside of its own declaration.
+    mutating func wideExtension(_ index: Int) {
         guard case .object(let object) = graph.declarations[index].shape else { return }
         let stored = parts(object, index, spelledIn: nil).stored
-        guard isWide(stored) else { return }
         text.gap()
         text.line("extension \(path(of: index)) {")
         var body = writing(at: 1)

@@ -37,6 +37,17 @@ import Testing
         #expect(many.filter { $0.contents.contains("public struct ") }.count > 2)
     }
 
+    @Test func whatIsNestedGoesItsOwnWay() throws {
+        let properties = (1...40).map { #""n\#($0)": {"type": "object", "properties": {"m\#($0)": {}}}"# }
+        let text = #"{"title": "Root", "type": "object", "properties": {\#(properties.joined(separator: ", "))}}"#
+        let one = try #require(try generate(text, .init(files: 1)).files.first).contents
+        let many = try generate(text, .init(files: 5)).files.map(\.contents)
+        #expect(one.lines(beginningWith: "extension Root {") == 1)
+        #expect(many.allSatisfy { $0.lines(beginningWith: "extension Root {") == 1 })
+        #expect(many.allSatisfy { 1...20 ~= $0.lines(beginningWith: "    public struct N") })
+        #expect(Set(many.flatMap { $0.split(separator: "\n") }) == Set(one.split(separator: "\n")))
+    }
+
     @Test func aDefinitionMoreChangesItsOwnFileAndTheRootAlone() throws {
         let before = try files(1...40, 8)
         let after = try files(Array(20...41) + Array(1...19), 8)
@@ -64,5 +75,12 @@ import Testing
     @Test func manyTypesAreSharedOutUnasked() throws {
         let count = try files(1...800, nil).count
         #expect(count == 8)
+    }
+}
+
+extension String {
+    /// How many lines begin with a text.
+    fileprivate func lines(beginningWith start: String) -> Int {
+        split(separator: "\n").count { $0.hasPrefix(start) }
     }
 }
