@@ -47,13 +47,17 @@ package enum ExpectedKind {
     private static func words<R: RawRepresentable>(forRawValueOf type: R.Type) -> String { words(for: R.RawValue.self) }
 }
 
-/// A collection of the standard library, which says itself what it is read from.
+/// A type that holds values of other types, which says itself what it is read from.
 package protocol DescribedCollection {
     /// What it is read from, as in "expected …".
     static var expectedWords: String { get }
 }
 
 extension Optional: DescribedCollection where Wrapped: Decodable {
+    package static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
+}
+
+extension Nullable: DescribedCollection where Wrapped: Decodable {
     package static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
 }
 

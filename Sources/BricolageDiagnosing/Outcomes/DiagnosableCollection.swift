@@ -1,10 +1,9 @@
 internal import BricolageCore
 
-/// A type of the standard library that holds values of other types and never hides that one of them failed.
+/// A type of the standard library, or of ours, that holds values of others and never hides that one of them failed.
 ///
 /// It is walked element by element, so that one that cannot be made is left out and the others are looked at.
 protocol DiagnosableCollection: DescribedCollection {
-    /// What it is read from, as in "expected …".
     /// Reads the value at a place of the tape; nil when this is not the way the type reads itself.
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome?
 
@@ -22,6 +21,19 @@ extension Optional: DiagnosableCollection where Wrapped: Decodable {
     }
 
     static func placeholder(from placeholders: Placeholders) -> Wrapped?? { .some(nil) }
+}
+
+extension Nullable: DiagnosableCollection where Wrapped: Decodable {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
+        if walk.node(index).isNull, (Wrapped.self as? any JSONReadable.Type)?.readsNull != true {
+            return Outcome(value: Nullable.null)
+        }
+        var outcome = walk.outcome(of: Wrapped.self, at: index)
+        outcome.value = (outcome.value as? Wrapped).map(Nullable.value) ?? .null
+        return outcome
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> Nullable? { .null }
 }
 
 extension Array: DiagnosableCollection where Element: Decodable {

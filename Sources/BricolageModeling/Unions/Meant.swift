@@ -56,6 +56,9 @@ extension Meant: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue wh
     public static var alternatives: [any JSONReadable.Type] { [Wrapped.self, JSON.self] }
 }
 
+// What its initialiser does it does with whatever the type that is meant reads.
+extension Meant: GuessableDecodable where Wrapped: JSONReadable {}
+
 extension Meant: Encodable, JSONWritable, JSONWritableValue where Wrapped: JSONWritable {
     /// Writes the value, of whichever kind it is.
     public func write(json: inout JSONOutput) {
