@@ -74,6 +74,53 @@ import Testing
         #expect(try places(Pair<Nullable<[Meant<Model>]>>.self, text) == expected)
     }
 
+    @Test func unions() throws {
+        let text = #"{"first": \#(Self.text), "second": "z"}"#
+        let expected = ["/first/a", "/first/b", "/first/c/1", "/first/c/2", "/second"]
+        #expect(try places(Pair<OneOf2<Int, Model>>.self, text) == expected)
+        #expect(try places(Pair<OneOf3<String, [Int], Model>>.self, text) == expected)
+        #expect(try places(Pair<OneOf2<Int, OneOf2<String, Model>>>.self, text) == expected)
+        #expect(try places(Pair<Nullable<OneOf2<Int, Model>>>.self, text) == expected)
+        #expect(try places(Pair<Meant<OneOf2<Int, Model>>>.self, text) == expected)
+        #expect(try places(Pair<OneOrMany<Model>>.self, text) == expected)
+        #expect(try places(Pair<AnyOf<Int, Model>>.self, text) == expected)
+        #expect(try places(Pair<AllOf<Model, Model>>.self, text) == expected)
+        #expect(
+            try places(Pair<[OneOf2<Int, Model>]>.self, #"{"first": [3, \#(Self.text)]}"#) == [
+                "", "/first/1/a", "/first/1/b", "/first/1/c/1", "/first/1/c/2",
+            ])
+    }
+
+    @Test func unionsOfCodableTypes() throws {
+        struct Holder<First: Decodable>: Decodable {
+            var first: First
+            var second: Int
+        }
+        let text = #"{"first": \#(Self.text), "second": "z"}"#
+        let expected = try places(Holder<Plain>.self, text)
+        #expect(try places(Holder<OneOf2<Int, Plain>>.self, text) == expected)
+        #expect(try places(Holder<OneOf2<Int, OneOf2<String, Plain>>>.self, text) == expected)
+        #expect(try places(Holder<OneOrMany<Plain>>.self, text) == expected)
+        #expect(try places(Holder<AnyOf<Int, Plain>>.self, text) == expected)
+    }
+
+    /// A type whose initialiser bears no values that nobody sent is not run on any to stand for a union.
+    @Test func unionsOfTypesThatBearNothing() throws {
+        let text = #"{"first": {"a": "x", "b": 1}, "second": "z"}"#
+        #expect(try places(Pair<OneOf2<Frail, Frail>>.self, text) == ["/first/a", "incomplete"])
+        #expect(try places(Pair<OneOf2<Int, Frail>>.self, text) == ["/first/a", "/second", "incomplete"])
+        #expect(try places(Pair<Meant<Frail>>.self, text) == ["/first/a", "/second", "incomplete"])
+        #expect(try places(Pair<AnyOf<Frail, Frail>>.self, text) == ["/first/a", "incomplete"])
+        #expect(try places(Pair<AllOf<Frail, Frail>>.self, text) == ["/first/a", "incomplete"])
+    }
+
+    struct Frail: JSONReadableObject {
+        init(fields: inout JSONFields) throws {
+            let a: Int = try fields["a"]
+            precondition(a > 5, "a value that nobody sent")
+        }
+    }
+
     /// Where the value can be made, no error comes of what it is wrapped in.
     @Test func nullsOfTypesThatReadNull() throws {
         #expect(try places(Nullable<JSON>.self, "null") == [])
