@@ -91,6 +91,55 @@ import Testing
             ])
     }
 
+    struct Circle: JSONModel, GuessableDecodable {
+        var radius: Double
+
+        init(fields: inout JSONFields) throws {
+            radius = try fields["radius"]
+            try fields.rejectRest()
+        }
+
+        func write(fields: inout JSONOutput) { fields["radius"] = radius }
+    }
+
+    /// Whatever it is, it is an object with a member that must be there.
+    enum Shape: JSONChoice, GuessableDecodable {
+        case circle(Circle)
+
+        init(json: JSONDocument.Node) throws { self = .circle(try json.read()) }
+
+        func write(json: inout JSONOutput) {
+            switch self {
+            case .circle(let circle): circle.write(json: &json)
+            }
+        }
+
+        static var alternatives: [any JSONReadable.Type] { [Circle.self] }
+    }
+
+    /// What stands for a choice is read from what stands for one of its types.
+    @Test func choices() throws {
+        #expect(try places(Pair<Shape>.self, #"{"first": false, "second": "z"}"#) == ["/first", "/second"])
+        let inside = #"{"first": {"radius": "x", "side": 1}, "second": "z"}"#
+        #expect(try places(Pair<Shape>.self, inside) == ["/first/radius", "/first/side", "/second"])
+    }
+
+    struct Open: JSONReadableObject, GuessableDecodable {
+        var known: Int
+        var others: [String: Meant<Shape>]
+
+        init(fields: inout JSONFields) throws {
+            known = try fields["known"]
+            others = try fields.rest()
+        }
+    }
+
+    /// That some of the other members are wrong does not make those wrong that are of a kind that is not meant.
+    @Test func otherMembers() throws {
+        let text = #"{"known": "x", "a": {"radius": 1, "b": 0}, "b": {}, "c": {"radius": null}, "d": 5, "e": null}"#
+        #expect(try places(Open.self, text) == ["/known", "/a/b", "/b", "/c/radius"])
+    }
+
     @Test func unionsOfCodableTypes() throws {
         struct Holder<First: Decodable>: Decodable {
             var first: First
