@@ -66,6 +66,30 @@ import Testing
         #expect(try places(Pair<Meant<Model>>.self, #"{"first": 5, "second": "z"}"#) == ["/second"])
     }
 
+    private struct Boxes: Decodable {
+        @Indirect var first: Plain
+        @Indirect var second: Plain?
+        var third: Int
+    }
+
+    private struct Bare: Decodable {
+        var first: Plain
+        var second: Plain?
+        var third: Int
+    }
+
+    /// A box is no type of its own.
+    @Test func boxes() throws {
+        for text in [
+            #"{"first": \#(Self.text), "second": \#(Self.text), "third": "z"}"#,
+            #"{"first": {"a": 1, "b": 2, "c": []}, "second": \#(Self.text), "third": "z"}"#,
+            #"{"first": 4711, "third": "z"}"#, #"{"second": null, "third": "z"}"#,
+        ] {
+            #expect(try places(Boxes.self, text) == places(Bare.self, text))
+        }
+        #expect(try places([Indirect<Plain>].self, "[\(Self.text)]") == places([Plain].self, "[\(Self.text)]"))
+    }
+
     @Test func elements() throws {
         let text = #"{"first": [\#(Self.text)], "second": "z"}"#
         let expected = ["/first/0/a", "/first/0/b", "/first/0/c/1", "/first/0/c/2", "/second"]
