@@ -126,11 +126,14 @@ import Testing
         func write(fields: inout JSONOutput) { fields["radius"] = radius }
     }
 
-    /// Whatever it is, it is an object with a member that must be there.
+    /// Whatever it is, it is an object with a member that must be there, and it looks at nothing else.
     enum Shape: JSONChoice, GuessableDecodable {
         case circle(Circle)
 
-        init(json: JSONDocument.Node) throws { self = .circle(try json.read()) }
+        init(json: JSONDocument.Node) throws {
+            guard json.kind == .object else { throw json.failure("an object") }
+            self = .circle(try json.read())
+        }
 
         func write(json: inout JSONOutput) {
             switch self {
