@@ -86,7 +86,7 @@ extension DiagnosingFrame {
     /// Candidates by how well they fit, the best first; each type once.
     private func ranked(_ candidates: [Thrown]) -> [RankedCandidate] {
         guard let value = candidates.first?.index else { return [] }
-        var seen: Set<ObjectIdentifier> = []
+        var seen = Set<ObjectIdentifier>(minimumCapacity: candidates.count)
         let contents = ValueContents(of: value, in: diagnosis)
         let readings = candidates.filter { seen.insert(ObjectIdentifier($0.type)).inserted }
             .map { candidate in
@@ -95,7 +95,7 @@ extension DiagnosingFrame {
             }
         lazy var readable = contents.flags(of: readings.lazy.flatMap(\.wellRead))
         let unsorted = readings.map { reading in
-            RankedCandidate(reading) { place in contents.position(of: place).map { readable[$0] } ?? false }
+            RankedCandidate(reading, contents) { place in contents.position(of: place).map { readable[$0] } ?? false }
         }
         // Their places are sorted, since a candidate is a handful of references.
         let points = unsorted.map(\.points)

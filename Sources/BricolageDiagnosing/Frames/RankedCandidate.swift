@@ -12,7 +12,7 @@ struct RankedCandidate {
     private(set) var knowsMembers: Bool
 
     /// - Parameter isReadable: Whether any candidate could read a member.
-    init(_ reading: CandidateReading, isReadable: (Int) -> Bool) {
+    init(_ reading: CandidateReading, _ contents: ValueContents, isReadable: (Int) -> Bool) {
         candidate = reading.candidate
         points = 2 * reading.wellRead.count
         knowsMembers = !reading.wellRead.isEmpty
@@ -22,12 +22,12 @@ struct RankedCandidate {
         let faults = allFaults.span
         for position in faults.indices {
             let place = faults[position].index
-            let holder = reading.holders[position]
+            let holder = contents.holder(of: place)
             let isMember = holder == place
             switch faults[position].kind {
             case .unexpectedKey: points -= 2
             case _ where place == candidate.index: points -= 2
-            case _ where candidate.isCollection && isMember: continue
+            case _ where reading.isCollection && isMember: continue
             case .unknownCase where isMember && isReadable(place): points -= 4
             default:
                 members.append(holder)
