@@ -33,7 +33,7 @@ extension Emitter {
         for member in members where member.constant != nil { property(member) }
         for var member in WideObject.stored(stored) {
             if member.name == demanded { member.type = "Optional<\(member.type.dropLast())>" }
-            property(member)
+            property(member, isAssigned: true)
         }
     }
 
@@ -101,9 +101,9 @@ extension Emitter {
     private mutating func readFields(_ parts: ObjectParts, _ object: ObjectShape, _ restName: String) {
         let members = parts.members
         let stored = members.filter { $0.constant == nil }
-        let startsWhole = stored.count > Self.membersReadInPlace
+        let startsWhole = stored.count > Self.membersReadInPlace && (isWide(stored) || !hasConstants)
         let single = members.filter { !startsWhole || $0.constant != nil || $0.defaultValue != nil }
-        let isGrouped = single.count > WideObject.threshold && !isClass
+        let isGrouped = startsWhole && single.count > WideObject.threshold && !isClass
         let groups = isGrouped ? WideObject.groups(single) : []
         let convenience = isClass && startsWhole ? "convenience " : ""
         let refusesNulls = graph.refusesNulls && members.contains { $0.isOptionalByNature }
