@@ -14,8 +14,8 @@ struct ConfigurationTests {
 
     static let names = [
         "adopting", "alphabetical", "bare", "checked", "classes", "closed", "compared", "convenient", "dated",
-        "defaulted", "definitions", "encapsulated", "exact", "excluded", "extended", "formatted", "headed",
-        "identified", "indirect", "internal", "namespaced", "newerAPI", "olderAPI", "only", "overridden",
+        "defaulted", "definitions", "encapsulated", "exact", "excluded", "extended", "fixed", "formatted",
+        "headed", "identified", "indirect", "internal", "namespaced", "newerAPI", "olderAPI", "only", "overridden",
         "plainClasses", "plainNamespaced", "plainReserved", "plainWrapped", "renamed", "reserved", "schemaOrder",
         "several", "trimmed", "unshared", "wrapped",
     ]
@@ -59,6 +59,7 @@ struct ConfigurationTests {
         try roundTrips(AllMenu.self, menu)
         try roundTrips(EncapsulatedMenu.self, menu)
         try roundTrips(ExcludedMenu.self, menu)
+        try roundTrips(FixedMenu.self, menu)
         try roundTrips(HeadedMenu.self, menu)
         try roundTrips(IdentifiedMenu.self, menu)
         try roundTrips(BoxedMenu.self, menu)

@@ -15,7 +15,7 @@ extension Emitter {
         if !isWide(parts.stored) {
             if !parts.all.isEmpty { body.text.gap() }
             body.initializer(parts.stored)
-            body.readAndWrite(object, index)
+            body.readAndWrite(object, parts)
         }
         if isClass { body.equality(parts.stored, index) }
         text.append(body.text)
@@ -33,7 +33,7 @@ extension Emitter {
         for member in members where member.constant != nil { property(member) }
         for var member in WideObject.stored(stored) {
             if member.name == demanded { member.type = "Optional<\(member.type.dropLast())>" }
-            property(member)
+            property(member, isAssigned: true)
         }
     }
 
@@ -64,13 +64,16 @@ extension Emitter {
     }
 
     private func restName(_ object: ObjectShape) -> String {
-        Set(object.properties.map { Identifier.member($0.key) }).contains("additional")
-            ? "additionalMembers" : "additional"
+        let name = "additional"
+        // A shorter key has another name, which need not be made.
+        let isTaken = object.properties.contains {
+            $0.key.utf8.count >= name.utf8.count && Identifier.member($0.key) == name
+        }
+        return isTaken ? "additionalMembers" : name
     }
 
     /// Writes how an object is read and written.
-    mutating func readAndWrite(_ object: ObjectShape, _ index: Int) {
-        let parts = parts(object, index, spelledIn: index)
+    mutating func readAndWrite(_ object: ObjectShape, _ parts: ObjectParts) {
         text.gap()
         readFields(parts, object, restName(object))
         text.gap()
@@ -97,11 +100,13 @@ extension Emitter {
 
     private mutating func readFields(_ parts: ObjectParts, _ object: ObjectShape, _ restName: String) {
         let members = parts.members
-        let startsWhole = members.count { $0.constant == nil } > Self.membersReadInPlace
+        let isLarge = members.count { $0.constant == nil } > Self.membersReadInPlace
+        // Constants have no second value.
+        let startsWhole = isLarge && (isWide(parts.stored) || !hasConstants)
         let canWait = { (member: StoredMember) in
             !startsWhole || member.constant != nil || member.defaultValue != nil
         }
-        let isGrouped = !isClass && members.count(where: canWait) > WideObject.threshold
+        let isGrouped = startsWhole && !isClass && members.count(where: canWait) > WideObject.threshold
         // Swift 6.3 takes what an initialiser assigns to a wrapped property for its first value, even behind
         // `self.init`, and never frees the box that it replaces.
         let waits = { (member: StoredMember) in

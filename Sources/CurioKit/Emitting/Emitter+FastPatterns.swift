@@ -5,6 +5,7 @@ extension Emitter {
     func patternMembers(
         _ object: ObjectShape, besides reserved: inout Set<String>, spelledIn scope: Int?
     ) -> [StoredMember] {
+        guard !object.patterns.isEmpty else { return [] }
         var taken = reserved.union(object.properties.map { Identifier.member($0.key) })
         return object.patterns.map { pattern in
             var name = Identifier.member(pattern.name)

@@ -124,9 +124,7 @@ extension Emitter {
 
     /// Whether a type is spelled as `Optional<T>` in a declaration or in one that is nested in it.
     private func spellsOptional(_ index: Int) -> Bool {
-        if case .object(let object) = graph.declarations[index].shape,
-            object.properties.count + object.patterns.count + 1 > WideObject.threshold
-        {
+        if case .object(let object) = graph.declarations[index].shape, mayBeWide(object) {
             let stored = parts(object, index, spelledIn: nil).stored
             if isWide(stored), WideObject.demanded(stored) != nil { return true }
         }

@@ -75,22 +75,33 @@ extension Emitter {
     }
 
     /// Writes a property.
-    mutating func property(_ member: StoredMember) {
+    ///
+    /// - Parameter isAssigned: Whether an initialiser gives it one value first and another one afterwards.
+    mutating func property(_ member: StoredMember, isAssigned: Bool = false) {
         document(member.documentation)
         let name = ReservedNames.spelled(member.name)
         if member.documentation.notes.contains(.deprecated) { text.line("@available(*, deprecated)") }
         if let hidden = member.hiddenName {
-            text.block("\(access)var \(name): \(member.type)") { text in
-                text.line("get { \(hidden) }")
-                text.line("set { \(hidden) = newValue }")
+            if hasConstants {
+                text.short("\(access)var \(name): \(member.type)", hidden)
+            } else {
+                text.block("\(access)var \(name): \(member.type)") { text in
+                    text.line("get { \(hidden) }")
+                    text.line("set { \(hidden) = newValue }")
+                }
             }
-            text.line("\(member.isBoxed ? "@Indirect " : "")fileprivate var \(hidden): \(member.type)")
+            let keyword = hasConstants && !member.isBoxed && !isAssigned ? "let" : "var"
+            text.line("\(member.isBoxed ? "@Indirect " : "")fileprivate \(keyword) \(hidden): \(member.type)")
         } else if let constant = member.constant {
             text.short("\(access)var \(name): \(member.type)", StringLiteral.literal(constant))
         } else {
-            text.line("\(member.isBoxed ? "@Indirect " : "")\(access)var \(name): \(member.type)")
+            let keyword = hasConstants ? (member.isBoxed || isAssigned ? "private(set) var" : "let") : "var"
+            text.line("\(member.isBoxed ? "@Indirect " : "")\(access)\(keyword) \(name): \(member.type)")
         }
     }
+
+    /// Whether members cannot be set.
+    var hasConstants: Bool { configuration.storage.properties == .constant }
 
     /// Writes the initialiser that takes every stored property.
     mutating func initializer(_ members: [StoredMember]) {

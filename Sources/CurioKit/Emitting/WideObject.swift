@@ -44,10 +44,15 @@ extension Emitter {
     /// Whether a type is written as a wide struct; classes are not, since the compiler makes no initialiser for them.
     func isWide(_ stored: [StoredMember]) -> Bool { !isClass && WideObject.isWide(stored) }
 
+    /// Whether an object has enough members to be wide, constants included.
+    func mayBeWide(_ object: ObjectShape) -> Bool {
+        object.properties.count + object.patterns.count + 1 > WideObject.threshold
+    }
+
     /// The wide structs among a declaration and those nested in it.
     func wideDeclarations(_ index: Int) -> [Int] {
         var wide: [Int] = []
-        if case .object(let object) = graph.declarations[index].shape,
+        if case .object(let object) = graph.declarations[index].shape, mayBeWide(object),
             isWide(parts(object, index, spelledIn: nil).stored)
         {
             wide.append(index)
@@ -68,7 +73,7 @@ extension Emitter {
             }
             text.list("self.init", arguments, tail: "")
         }
-        if configuration.style == .fast { body.readAndWrite(object, index) }
+        if configuration.style == .fast { body.readAndWrite(object, parts(object, index, spelledIn: index)) }
         text.append(body.text)
         text.line("}")
     }

@@ -16,8 +16,8 @@ enum MemberNames {
             if isGiven.0 != isGiven.1 { return isGiven.0 }
             let isExact = (wishes[left] == keys[left], wishes[right] == keys[right])
             if isExact.0 != isExact.1 { return isExact.0 }
-            let keys = (Array(keys[left].utf8), Array(keys[right].utf8))
-            return keys.0 == keys.1 ? left < right : keys.0.lexicographicallyPrecedes(keys.1)
+            let keys = (keys[left].utf8, keys[right].utf8)
+            return keys.0.elementsEqual(keys.1) ? left < right : keys.0.lexicographicallyPrecedes(keys.1)
         }
         var names = wishes
         var taken = reserved

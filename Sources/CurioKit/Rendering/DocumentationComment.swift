@@ -18,10 +18,28 @@ enum DocumentationComment {
 
     /// The lines of a text without white space at their ends, and without empty lines around them.
     private static func broken(_ text: String) -> [String] {
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-            let line = trimmed(text.unicodeScalars)
-            return line.isEmpty ? [] : [line]
+        let bytes = Array(text.utf8)
+        let isPlain = bytes.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
+        var lines = isPlain ? brokenPlain(bytes) : brokenUnicode(text)
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return Array(lines.drop(while: \.isEmpty))
+    }
+
+    /// The lines of a text of visible ASCII, by its bytes, which most texts are.
+    private static func brokenPlain(_ text: [UInt8]) -> [String] {
+        var lines: [String] = []
+        var start = 0
+        while start <= text.count {
+            let lineEnd = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+            var end = lineEnd
+            while end > start, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+            lines.append(String(decoding: text[start..<end], as: UTF8.self))
+            start = lineEnd + 1
         }
+        return lines
+    }
+
+    private static func brokenUnicode(_ text: String) -> [String] {
         var lines: [String] = []
         var line = String.UnicodeScalarView()
         var wasReturn = false
@@ -41,8 +59,7 @@ enum DocumentationComment {
             wasReturn = scalar == "\r"
         }
         lines.append(trimmed(line))
-        while lines.last?.isEmpty == true { lines.removeLast() }
-        return Array(lines.drop(while: \.isEmpty))
+        return lines
     }
 
     private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
@@ -78,7 +95,10 @@ enum DocumentationComment {
         var current = Array(margin)
         // How long the line is, and whether no word stands in it yet.
         var (count, isFirst) = (margin.count, true)
-        for word in text.split(separator: space) {
+        var index = 0
+        while let start = text[index...].firstIndex(where: { $0 != space }) {
+            index = text[start...].firstIndex(of: space) ?? text.count
+            let word = text[start..<index]
             let length = length(word)
             if !isFirst, count + 1 + length > columns {
                 result.append(String(decoding: current, as: UTF8.self))

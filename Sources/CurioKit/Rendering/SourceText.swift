@@ -20,7 +20,9 @@ struct SourceText {
 
     /// Writes a line.
     mutating func line(_ line: String) {
-        text += String(repeating: " ", count: indentation * 4) + line + "\n"
+        for _ in 0..<indentation { text += "    " }
+        text += line
+        text += "\n"
         isAtStart = false
     }
 
@@ -90,8 +92,9 @@ struct SourceText {
 
     /// Writes two parts on one line where they fit, otherwise the second one on a line of its own, further in.
     mutating func line(_ first: String, _ second: String) {
-        if fits(first + " " + second) {
-            line(first + " " + second)
+        let whole = first + " " + second
+        if fits(whole) {
+            line(whole)
         } else {
             line(first)
             indented { $0.line(second) }
@@ -100,15 +103,18 @@ struct SourceText {
 
     /// Writes a head and one line within braces, on one line where that fits.
     mutating func short(_ head: String, _ body: String) {
-        if fits(head + " { " + body + " }") {
-            line(head + " { " + body + " }")
+        let whole = head + " { " + body + " }"
+        if fits(whole) {
+            line(whole)
         } else {
             block(head) { $0.line(body) }
         }
     }
 
     private func fits(_ line: String) -> Bool {
-        indentation * 4 + line.unicodeScalars.count <= Self.maximumColumns
+        // There are no more characters than bytes, which need not be counted.
+        let columns = Self.maximumColumns - indentation * 4
+        return line.utf8.count <= columns || line.unicodeScalars.count <= columns
     }
 
     /// Writes a head with a list in parentheses, on one line where it fits, otherwise with a line for each.

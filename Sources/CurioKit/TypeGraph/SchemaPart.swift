@@ -68,6 +68,7 @@ extension SchemaPart {
     /// In drafts 4 to 7 that is every schema with a `$ref`: its other keywords do not count.
     var isReference: Bool {
         guard !isPlain, !schema.references.isEmpty else { return false }
+        if schema.node.count == 1 { return true }
         if schema.dialect.ignoresReferenceSiblings, schema["$ref"]?.string != nil { return true }
         return !hasLocalStructure && !hasCombinations && schema.references.count == 1
     }

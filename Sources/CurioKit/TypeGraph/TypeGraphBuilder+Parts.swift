@@ -53,6 +53,14 @@ extension TypeGraphBuilder {
     ///
     /// - Parameter settled: Schemas whose conditions are not followed.
     mutating func expanded(_ parts: [SchemaPart], ignoring settled: Set<JSONSchema> = []) -> Expansion {
+        guard settled.isEmpty else { return expand(parts, ignoring: settled) }
+        if let known = expansions[parts] { return known }
+        let expansion = expand(parts, ignoring: settled)
+        expansions[parts] = expansion
+        return expansion
+    }
+
+    private mutating func expand(_ parts: [SchemaPart], ignoring settled: Set<JSONSchema>) -> Expansion {
         var expansion = Expansion(sources: parts)
         var seen: Set<SchemaPart> = []
         var pending = Array(parts.reversed())
@@ -88,7 +96,9 @@ extension TypeGraphBuilder {
             pending += next.reversed()
         }
         // What holds for every value is described first, and names its members first.
-        expansion.parts = expansion.parts.filter { !$0.isLoose } + expansion.parts.filter(\.isLoose)
+        if expansion.parts.contains(where: \.isLoose) {
+            expansion.parts = expansion.parts.filter { !$0.isLoose } + expansion.parts.filter(\.isLoose)
+        }
         return expansion
     }
 

@@ -28,6 +28,8 @@ struct TypeGraphBuilder {
     private var known: [[SchemaPart]: TypeExpression] = [:]
     private var definitions: [JSONSchema: Int] = [:]
     private var targets: [JSONSchema: JSONSchema?] = [:]
+    /// What was expanded: whoever refers to a schema asks.
+    var expansions: [[SchemaPart]: Expansion] = [:]
     private var pending: [(slot: Int, schema: JSONSchema)] = []
     private var pointers: [ObjectIdentifier: PointerFinder] = [:]
     private var depth = 0

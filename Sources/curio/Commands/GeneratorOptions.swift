@@ -112,6 +112,9 @@ struct GeneratorOptions: ParsableArguments {
     @Option(help: "What objects become. (default: struct)")
     var objects: Generator.Configuration.Storage.ObjectKind?
 
+    @Option(help: "What members are declared as: let compiles faster. (default: var)")
+    var properties: Generator.Configuration.Storage.PropertyKind?
+
     @Option(help: "The order of members. (default: requiredFirst)")
     var order: Generator.Configuration.Shaping.MemberOrder?
 
@@ -155,6 +158,7 @@ struct GeneratorOptions: ParsableArguments {
         configuration.writing.imports += imports
         if let namespace { configuration.writing.namespace = namespace }
         if let objects { configuration.storage.objects = objects }
+        if let properties { configuration.storage.properties = properties }
         if let order { configuration.shaping.order = order }
         return configuration
     }

@@ -9,6 +9,7 @@ extension Generator.Comparison: ExpressibleByArgument {}
 extension Generator.Defaults: ExpressibleByArgument {}
 extension Generator.Configuration.Shaping.MemberOrder: ExpressibleByArgument {}
 extension Generator.Configuration.Storage.ObjectKind: ExpressibleByArgument {}
+extension Generator.Configuration.Storage.PropertyKind: ExpressibleByArgument {}
 
 extension Generator.Conformance {
     /// The protocols of a list such as `equatable,sendable`, or none.

@@ -45,8 +45,8 @@ extension ConfigurationFile {
     private var storage: Generator.Configuration.Storage {
         let usual = Generator.Configuration.Storage()
         return .init(
-            objects: word("objects") ?? usual.objects, indirectMembers: list("indirect"),
-            inlineSize: self["inlineSize"]?.int ?? usual.inlineSize)
+            objects: word("objects") ?? usual.objects, properties: word("properties") ?? usual.properties,
+            indirectMembers: list("indirect"), inlineSize: self["inlineSize"]?.int ?? usual.inlineSize)
     }
 
     private var writing: Generator.Configuration.Writing {

@@ -73,6 +73,7 @@ enum ConfigurationSchema {
             "shareEqualTypes": {"type": "boolean", "description": "Whether types that are equal in all but their names become one."},
             "order": {"enum": ["requiredFirst", "schema", "alphabetical"], "description": "The order of members."},
             "objects": {"enum": ["struct", "class"], "description": "What objects become."},
+            "properties": {"enum": ["var", "let"], "description": "What members are declared as; let compiles faster."},
             "indirect": {"$ref": "#/$defs/texts", "description": "Members that are stored outside of their owner, by selectors."},
             "inlineSize": {"type": "integer", "minimum": 0, "maximum": 65536, "description": "The most bytes that a member stores inside of its owner."},
             "header": {"type": "string", "description": "Lines of a comment at the head of every file."},

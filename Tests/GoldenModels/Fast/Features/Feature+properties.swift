@@ -1158,3 +1158,720 @@ public struct PropertiesCanonicallyEquivalent: JSONModel, GuessableDecodable, Ha
         fields.rest(additional)
     }
 }
+
+public struct PropertiesConstant: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public let a: Int
+    public let b: Nullable<String>
+    /// Deprecated.
+    @available(*, deprecated)
+    public var old: String? { storedOld }
+    fileprivate let storedOld: String?
+    @Indirect public private(set) var inner: PropertiesConstant?
+    /// Members that the schema does not name.
+    public let additional: JSON.Object
+
+    public init(
+        a: Int,
+        b: Nullable<String> = .absent,
+        old: String? = nil,
+        inner: PropertiesConstant? = nil,
+        additional: JSON.Object = [:]
+    ) {
+        self.a = a
+        self.b = b
+        self.storedOld = old
+        self.inner = inner
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        b = try fields["b"]
+        storedOld = try fields["old"]
+        inner = try fields["inner"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields["b"] = b
+        fields["old"] = storedOld
+        fields["inner"] = inner
+        fields.rest(additional)
+    }
+}
+
+public struct PropertiesConstantMany: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public let m1: String
+    public let m2: String?
+    public let m3: String?
+    public let m4: String?
+    public let m5: String?
+    public let m6: String?
+    public let m7: String?
+    public let m8: String?
+    public let m9: String?
+    public let m10: String?
+    public let m11: String?
+    public let m12: String?
+    public let m13: String?
+    public let m14: String?
+    public let m15: String?
+    public let m16: String?
+    public let m17: String?
+    public let m18: String?
+    public let m19: String?
+    public let m20: String?
+    public let kind: Kind?
+    /// Members whose keys begin with "x-".
+    public let xMembers: [String: Int]
+    /// Members that the schema does not name.
+    public let additional: JSON.Object
+
+    public init(
+        m1: String,
+        m2: String? = nil,
+        m3: String? = nil,
+        m4: String? = nil,
+        m5: String? = nil,
+        m6: String? = nil,
+        m7: String? = nil,
+        m8: String? = nil,
+        m9: String? = nil,
+        m10: String? = nil,
+        m11: String? = nil,
+        m12: String? = nil,
+        m13: String? = nil,
+        m14: String? = nil,
+        m15: String? = nil,
+        m16: String? = nil,
+        m17: String? = nil,
+        m18: String? = nil,
+        m19: String? = nil,
+        m20: String? = nil,
+        kind: Kind? = nil,
+        xMembers: [String: Int] = [:],
+        additional: JSON.Object = [:]
+    ) {
+        self.m1 = m1
+        self.m2 = m2
+        self.m3 = m3
+        self.m4 = m4
+        self.m5 = m5
+        self.m6 = m6
+        self.m7 = m7
+        self.m8 = m8
+        self.m9 = m9
+        self.m10 = m10
+        self.m11 = m11
+        self.m12 = m12
+        self.m13 = m13
+        self.m14 = m14
+        self.m15 = m15
+        self.m16 = m16
+        self.m17 = m17
+        self.m18 = m18
+        self.m19 = m19
+        self.m20 = m20
+        self.kind = kind
+        self.xMembers = xMembers
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        m1 = try fields["m1"]
+        m2 = try fields["m2"]
+        m3 = try fields["m3"]
+        m4 = try fields["m4"]
+        m5 = try fields["m5"]
+        m6 = try fields["m6"]
+        m7 = try fields["m7"]
+        m8 = try fields["m8"]
+        m9 = try fields["m9"]
+        m10 = try fields["m10"]
+        m11 = try fields["m11"]
+        m12 = try fields["m12"]
+        m13 = try fields["m13"]
+        m14 = try fields["m14"]
+        m15 = try fields["m15"]
+        m16 = try fields["m16"]
+        m17 = try fields["m17"]
+        m18 = try fields["m18"]
+        m19 = try fields["m19"]
+        m20 = try fields["m20"]
+        kind = try fields["kind"]
+        xMembers = try fields.rest(matching: { $0.hasPrefix("x-") })
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["m1"] = m1
+        fields["m2"] = m2
+        fields["m3"] = m3
+        fields["m4"] = m4
+        fields["m5"] = m5
+        fields["m6"] = m6
+        fields["m7"] = m7
+        fields["m8"] = m8
+        fields["m9"] = m9
+        fields["m10"] = m10
+        fields["m11"] = m11
+        fields["m12"] = m12
+        fields["m13"] = m13
+        fields["m14"] = m14
+        fields["m15"] = m15
+        fields["m16"] = m16
+        fields["m17"] = m17
+        fields["m18"] = m18
+        fields["m19"] = m19
+        fields["m20"] = m20
+        fields["kind"] = kind
+        fields.rest(xMembers)
+        fields.rest(additional)
+    }
+}
+
+extension PropertiesConstantMany {
+    public enum Kind: String, JSONClosedEnum, Hashable, Sendable {
+        case many
+    }
+}
+
+public struct PropertiesConstantWide: JSONModel, GuessableDecodable, Hashable, Sendable {
+    /// Members that the schema does not name.
+    public private(set) var additional: JSON.Object
+    public private(set) var m1: String
+    public private(set) var m2: String?
+    public private(set) var m3: String?
+    public private(set) var m4: String?
+    public private(set) var m5: String?
+    public private(set) var m6: String?
+    public private(set) var m7: String?
+    public private(set) var m8: String?
+    public private(set) var m9: String?
+    public private(set) var m10: String?
+    public private(set) var m11: String?
+    public private(set) var m12: String?
+    public private(set) var m13: String?
+    public private(set) var m14: String?
+    public private(set) var m15: String?
+    public private(set) var m16: String?
+    public private(set) var m17: String?
+    public private(set) var m18: String?
+    public private(set) var m19: String?
+    public private(set) var m20: String?
+    public private(set) var m21: String?
+    public private(set) var m22: String?
+    public private(set) var m23: String?
+    public private(set) var m24: String?
+    public private(set) var m25: String?
+    public private(set) var m26: String?
+    public private(set) var m27: String?
+    public private(set) var m28: String?
+    public private(set) var m29: String?
+    public private(set) var m30: String?
+    public private(set) var m31: String?
+    public private(set) var m32: String?
+    public private(set) var m33: String?
+    public private(set) var m34: String?
+    public private(set) var m35: String?
+    public private(set) var m36: String?
+    public private(set) var m37: String?
+    public private(set) var m38: String?
+    public private(set) var m39: String?
+    public private(set) var m40: String?
+    public private(set) var m41: String?
+    public private(set) var m42: String?
+    public private(set) var m43: String?
+    public private(set) var m44: String?
+    public private(set) var m45: String?
+    public private(set) var m46: String?
+    public private(set) var m47: String?
+    public private(set) var m48: String?
+    public private(set) var m49: String?
+    public private(set) var m50: String?
+    public private(set) var m51: String?
+    public private(set) var m52: String?
+    public private(set) var m53: String?
+    public private(set) var m54: String?
+    public private(set) var m55: String?
+    public private(set) var m56: String?
+    public private(set) var m57: String?
+    public private(set) var m58: String?
+    public private(set) var m59: String?
+    public private(set) var m60: String?
+    public private(set) var m61: String?
+    public private(set) var m62: String?
+    public private(set) var m63: String?
+    public private(set) var m64: String?
+    public private(set) var m65: String?
+    public private(set) var m66: String?
+    public private(set) var m67: String?
+    public private(set) var m68: String?
+    public private(set) var m69: String?
+    public private(set) var m70: String?
+    public private(set) var m71: String?
+    public private(set) var m72: String?
+    public private(set) var m73: String?
+    public private(set) var m74: String?
+    public private(set) var m75: String?
+    public private(set) var m76: String?
+    public private(set) var m77: String?
+    public private(set) var m78: String?
+    public private(set) var m79: String?
+    public private(set) var m80: String?
+    public private(set) var m81: String?
+    public private(set) var m82: String?
+    public private(set) var m83: String?
+    public private(set) var m84: String?
+    public private(set) var m85: String?
+    public private(set) var m86: String?
+    public private(set) var m87: String?
+    public private(set) var m88: String?
+    public private(set) var m89: String?
+    public private(set) var m90: String?
+    public private(set) var m91: String?
+    public private(set) var m92: String?
+    public private(set) var m93: String?
+    public private(set) var m94: String?
+    public private(set) var m95: String?
+    public private(set) var m96: String?
+    public private(set) var m97: String?
+    public private(set) var m98: String?
+    public private(set) var m99: String?
+    public private(set) var m100: String?
+}
+
+extension PropertiesConstantWide {
+    public init(
+        m1: String,
+        m2: String? = nil,
+        m3: String? = nil,
+        m4: String? = nil,
+        m5: String? = nil,
+        m6: String? = nil,
+        m7: String? = nil,
+        m8: String? = nil,
+        m9: String? = nil,
+        m10: String? = nil,
+        m11: String? = nil,
+        m12: String? = nil,
+        m13: String? = nil,
+        m14: String? = nil,
+        m15: String? = nil,
+        m16: String? = nil,
+        m17: String? = nil,
+        m18: String? = nil,
+        m19: String? = nil,
+        m20: String? = nil,
+        m21: String? = nil,
+        m22: String? = nil,
+        m23: String? = nil,
+        m24: String? = nil,
+        m25: String? = nil,
+        m26: String? = nil,
+        m27: String? = nil,
+        m28: String? = nil,
+        m29: String? = nil,
+        m30: String? = nil,
+        m31: String? = nil,
+        m32: String? = nil,
+        m33: String? = nil,
+        m34: String? = nil,
+        m35: String? = nil,
+        m36: String? = nil,
+        m37: String? = nil,
+        m38: String? = nil,
+        m39: String? = nil,
+        m40: String? = nil,
+        m41: String? = nil,
+        m42: String? = nil,
+        m43: String? = nil,
+        m44: String? = nil,
+        m45: String? = nil,
+        m46: String? = nil,
+        m47: String? = nil,
+        m48: String? = nil,
+        m49: String? = nil,
+        m50: String? = nil,
+        m51: String? = nil,
+        m52: String? = nil,
+        m53: String? = nil,
+        m54: String? = nil,
+        m55: String? = nil,
+        m56: String? = nil,
+        m57: String? = nil,
+        m58: String? = nil,
+        m59: String? = nil,
+        m60: String? = nil,
+        m61: String? = nil,
+        m62: String? = nil,
+        m63: String? = nil,
+        m64: String? = nil,
+        m65: String? = nil,
+        m66: String? = nil,
+        m67: String? = nil,
+        m68: String? = nil,
+        m69: String? = nil,
+        m70: String? = nil,
+        m71: String? = nil,
+        m72: String? = nil,
+        m73: String? = nil,
+        m74: String? = nil,
+        m75: String? = nil,
+        m76: String? = nil,
+        m77: String? = nil,
+        m78: String? = nil,
+        m79: String? = nil,
+        m80: String? = nil,
+        m81: String? = nil,
+        m82: String? = nil,
+        m83: String? = nil,
+        m84: String? = nil,
+        m85: String? = nil,
+        m86: String? = nil,
+        m87: String? = nil,
+        m88: String? = nil,
+        m89: String? = nil,
+        m90: String? = nil,
+        m91: String? = nil,
+        m92: String? = nil,
+        m93: String? = nil,
+        m94: String? = nil,
+        m95: String? = nil,
+        m96: String? = nil,
+        m97: String? = nil,
+        m98: String? = nil,
+        m99: String? = nil,
+        m100: String? = nil,
+        additional: JSON.Object = [:]
+    ) {
+        self.init(
+            additional: additional,
+            m1: m1,
+            m2: m2,
+            m3: m3,
+            m4: m4,
+            m5: m5,
+            m6: m6,
+            m7: m7,
+            m8: m8,
+            m9: m9,
+            m10: m10,
+            m11: m11,
+            m12: m12,
+            m13: m13,
+            m14: m14,
+            m15: m15,
+            m16: m16,
+            m17: m17,
+            m18: m18,
+            m19: m19,
+            m20: m20,
+            m21: m21,
+            m22: m22,
+            m23: m23,
+            m24: m24,
+            m25: m25,
+            m26: m26,
+            m27: m27,
+            m28: m28,
+            m29: m29,
+            m30: m30,
+            m31: m31,
+            m32: m32,
+            m33: m33,
+            m34: m34,
+            m35: m35,
+            m36: m36,
+            m37: m37,
+            m38: m38,
+            m39: m39,
+            m40: m40,
+            m41: m41,
+            m42: m42,
+            m43: m43,
+            m44: m44,
+            m45: m45,
+            m46: m46,
+            m47: m47,
+            m48: m48,
+            m49: m49,
+            m50: m50,
+            m51: m51,
+            m52: m52,
+            m53: m53,
+            m54: m54,
+            m55: m55,
+            m56: m56,
+            m57: m57,
+            m58: m58,
+            m59: m59,
+            m60: m60,
+            m61: m61,
+            m62: m62,
+            m63: m63,
+            m64: m64,
+            m65: m65,
+            m66: m66,
+            m67: m67,
+            m68: m68,
+            m69: m69,
+            m70: m70,
+            m71: m71,
+            m72: m72,
+            m73: m73,
+            m74: m74,
+            m75: m75,
+            m76: m76,
+            m77: m77,
+            m78: m78,
+            m79: m79,
+            m80: m80,
+            m81: m81,
+            m82: m82,
+            m83: m83,
+            m84: m84,
+            m85: m85,
+            m86: m86,
+            m87: m87,
+            m88: m88,
+            m89: m89,
+            m90: m90,
+            m91: m91,
+            m92: m92,
+            m93: m93,
+            m94: m94,
+            m95: m95,
+            m96: m96,
+            m97: m97,
+            m98: m98,
+            m99: m99,
+            m100: m100
+        )
+    }
+
+    public init(fields: inout JSONFields) throws {
+        try self.init(m1: fields["m1"])
+        try Self.readGroup1(of: &self, from: &fields)
+        try Self.readGroup2(of: &self, from: &fields)
+        additional = try fields.rest()
+    }
+
+    private static func readGroup1(of model: inout Self, from fields: inout JSONFields) throws {
+        model.m2 = try fields["m2"]
+        model.m3 = try fields["m3"]
+        model.m4 = try fields["m4"]
+        model.m5 = try fields["m5"]
+        model.m6 = try fields["m6"]
+        model.m7 = try fields["m7"]
+        model.m8 = try fields["m8"]
+        model.m9 = try fields["m9"]
+        model.m10 = try fields["m10"]
+        model.m11 = try fields["m11"]
+        model.m12 = try fields["m12"]
+        model.m13 = try fields["m13"]
+        model.m14 = try fields["m14"]
+        model.m15 = try fields["m15"]
+        model.m16 = try fields["m16"]
+        model.m17 = try fields["m17"]
+        model.m18 = try fields["m18"]
+        model.m19 = try fields["m19"]
+        model.m20 = try fields["m20"]
+        model.m21 = try fields["m21"]
+        model.m22 = try fields["m22"]
+        model.m23 = try fields["m23"]
+        model.m24 = try fields["m24"]
+        model.m25 = try fields["m25"]
+        model.m26 = try fields["m26"]
+        model.m27 = try fields["m27"]
+        model.m28 = try fields["m28"]
+        model.m29 = try fields["m29"]
+        model.m30 = try fields["m30"]
+        model.m31 = try fields["m31"]
+        model.m32 = try fields["m32"]
+        model.m33 = try fields["m33"]
+        model.m34 = try fields["m34"]
+        model.m35 = try fields["m35"]
+        model.m36 = try fields["m36"]
+        model.m37 = try fields["m37"]
+        model.m38 = try fields["m38"]
+        model.m39 = try fields["m39"]
+        model.m40 = try fields["m40"]
+        model.m41 = try fields["m41"]
+        model.m42 = try fields["m42"]
+        model.m43 = try fields["m43"]
+        model.m44 = try fields["m44"]
+        model.m45 = try fields["m45"]
+        model.m46 = try fields["m46"]
+        model.m47 = try fields["m47"]
+        model.m48 = try fields["m48"]
+        model.m49 = try fields["m49"]
+        model.m50 = try fields["m50"]
+        model.m51 = try fields["m51"]
+        model.m52 = try fields["m52"]
+        model.m53 = try fields["m53"]
+        model.m54 = try fields["m54"]
+        model.m55 = try fields["m55"]
+        model.m56 = try fields["m56"]
+        model.m57 = try fields["m57"]
+        model.m58 = try fields["m58"]
+        model.m59 = try fields["m59"]
+        model.m60 = try fields["m60"]
+        model.m61 = try fields["m61"]
+        model.m62 = try fields["m62"]
+        model.m63 = try fields["m63"]
+        model.m64 = try fields["m64"]
+        model.m65 = try fields["m65"]
+    }
+
+    private static func readGroup2(of model: inout Self, from fields: inout JSONFields) throws {
+        model.m66 = try fields["m66"]
+        model.m67 = try fields["m67"]
+        model.m68 = try fields["m68"]
+        model.m69 = try fields["m69"]
+        model.m70 = try fields["m70"]
+        model.m71 = try fields["m71"]
+        model.m72 = try fields["m72"]
+        model.m73 = try fields["m73"]
+        model.m74 = try fields["m74"]
+        model.m75 = try fields["m75"]
+        model.m76 = try fields["m76"]
+        model.m77 = try fields["m77"]
+        model.m78 = try fields["m78"]
+        model.m79 = try fields["m79"]
+        model.m80 = try fields["m80"]
+        model.m81 = try fields["m81"]
+        model.m82 = try fields["m82"]
+        model.m83 = try fields["m83"]
+        model.m84 = try fields["m84"]
+        model.m85 = try fields["m85"]
+        model.m86 = try fields["m86"]
+        model.m87 = try fields["m87"]
+        model.m88 = try fields["m88"]
+        model.m89 = try fields["m89"]
+        model.m90 = try fields["m90"]
+        model.m91 = try fields["m91"]
+        model.m92 = try fields["m92"]
+        model.m93 = try fields["m93"]
+        model.m94 = try fields["m94"]
+        model.m95 = try fields["m95"]
+        model.m96 = try fields["m96"]
+        model.m97 = try fields["m97"]
+        model.m98 = try fields["m98"]
+        model.m99 = try fields["m99"]
+        model.m100 = try fields["m100"]
+    }
+
+    public func write(fields: inout JSONOutput) {
+        Self.writeGroup1(of: self, to: &fields)
+        Self.writeGroup2(of: self, to: &fields)
+        fields.rest(additional)
+    }
+
+    private static func writeGroup1(of model: Self, to fields: inout JSONOutput) {
+        fields["m1"] = model.m1
+        fields["m2"] = model.m2
+        fields["m3"] = model.m3
+        fields["m4"] = model.m4
+        fields["m5"] = model.m5
+        fields["m6"] = model.m6
+        fields["m7"] = model.m7
+        fields["m8"] = model.m8
+        fields["m9"] = model.m9
+        fields["m10"] = model.m10
+        fields["m11"] = model.m11
+        fields["m12"] = model.m12
+        fields["m13"] = model.m13
+        fields["m14"] = model.m14
+        fields["m15"] = model.m15
+        fields["m16"] = model.m16
+        fields["m17"] = model.m17
+        fields["m18"] = model.m18
+        fields["m19"] = model.m19
+        fields["m20"] = model.m20
+        fields["m21"] = model.m21
+        fields["m22"] = model.m22
+        fields["m23"] = model.m23
+        fields["m24"] = model.m24
+        fields["m25"] = model.m25
+        fields["m26"] = model.m26
+        fields["m27"] = model.m27
+        fields["m28"] = model.m28
+        fields["m29"] = model.m29
+        fields["m30"] = model.m30
+        fields["m31"] = model.m31
+        fields["m32"] = model.m32
+        fields["m33"] = model.m33
+        fields["m34"] = model.m34
+        fields["m35"] = model.m35
+        fields["m36"] = model.m36
+        fields["m37"] = model.m37
+        fields["m38"] = model.m38
+        fields["m39"] = model.m39
+        fields["m40"] = model.m40
+        fields["m41"] = model.m41
+        fields["m42"] = model.m42
+        fields["m43"] = model.m43
+        fields["m44"] = model.m44
+        fields["m45"] = model.m45
+        fields["m46"] = model.m46
+        fields["m47"] = model.m47
+        fields["m48"] = model.m48
+        fields["m49"] = model.m49
+        fields["m50"] = model.m50
+        fields["m51"] = model.m51
+        fields["m52"] = model.m52
+        fields["m53"] = model.m53
+        fields["m54"] = model.m54
+        fields["m55"] = model.m55
+        fields["m56"] = model.m56
+        fields["m57"] = model.m57
+        fields["m58"] = model.m58
+        fields["m59"] = model.m59
+        fields["m60"] = model.m60
+        fields["m61"] = model.m61
+        fields["m62"] = model.m62
+        fields["m63"] = model.m63
+        fields["m64"] = model.m64
+    }
+
+    private static func writeGroup2(of model: Self, to fields: inout JSONOutput) {
+        fields["m65"] = model.m65
+        fields["m66"] = model.m66
+        fields["m67"] = model.m67
+        fields["m68"] = model.m68
+        fields["m69"] = model.m69
+        fields["m70"] = model.m70
+        fields["m71"] = model.m71
+        fields["m72"] = model.m72
+        fields["m73"] = model.m73
+        fields["m74"] = model.m74
+        fields["m75"] = model.m75
+        fields["m76"] = model.m76
+        fields["m77"] = model.m77
+        fields["m78"] = model.m78
+        fields["m79"] = model.m79
+        fields["m80"] = model.m80
+        fields["m81"] = model.m81
+        fields["m82"] = model.m82
+        fields["m83"] = model.m83
+        fields["m84"] = model.m84
+        fields["m85"] = model.m85
+        fields["m86"] = model.m86
+        fields["m87"] = model.m87
+        fields["m88"] = model.m88
+        fields["m89"] = model.m89
+        fields["m90"] = model.m90
+        fields["m91"] = model.m91
+        fields["m92"] = model.m92
+        fields["m93"] = model.m93
+        fields["m94"] = model.m94
+        fields["m95"] = model.m95
+        fields["m96"] = model.m96
+        fields["m97"] = model.m97
+        fields["m98"] = model.m98
+        fields["m99"] = model.m99
+        fields["m100"] = model.m100
+    }
+}
