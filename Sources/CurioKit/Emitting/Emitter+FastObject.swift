@@ -92,40 +92,27 @@ extension Emitter {
             documentation: Documentation(title: nil, text: "Members that the schema does not name."))
     }
 
-    /// The most members that are read straight into place.
+    /// Writes how an object is read.
     ///
-    /// Larger types are made whole first, so that a failure has one thing to undo instead of each member read so far.
-    /// Compiling 50,000 generated lines took as long either way; what it is worth for types of many hundreds is open.
-    private static let membersReadInPlace = 16
-
+    /// A wide struct starts whole, and what may be absent is assigned in functions of their own: in the initialiser
+    /// Swift 6.3 would take it for the first value of a boxed member, and never free the box that it replaces.
     private mutating func readFields(_ parts: ObjectParts, _ object: ObjectShape, _ restName: String) {
-        let members = parts.members
-        let isLarge = members.count { $0.constant == nil } > Self.membersReadInPlace
-        // Constants have no second value.
-        let startsWhole = isLarge && (isWide(parts.stored) || !hasConstants)
-        let canWait = { (member: StoredMember) in
-            !startsWhole || member.constant != nil || member.defaultValue != nil
-        }
-        let isGrouped = startsWhole && !isClass && members.count(where: canWait) > WideObject.threshold
-        // Swift 6.3 takes what an initialiser assigns to a wrapped property for its first value, even behind
-        // `self.init`, and never frees the box that it replaces.
-        let waits = { (member: StoredMember) in
-            canWait(member) && !(startsWhole && member.isBoxed && !isGrouped)
-        }
-        let single = members.filter(waits)
-        let groups = isGrouped ? WideObject.groups(single) : []
-        let convenience = isClass && startsWhole ? "convenience " : ""
+        let startsWhole = isWide(parts.stored)
+        let members = startsWhole ? parts.members : Self.inSchemaOrder(parts.members, of: object)
+        let canWait = { (member: StoredMember) in member.constant != nil || member.defaultValue != nil }
+        let groups = startsWhole ? WideObject.groups(members.filter(canWait)) : []
         let refusesNulls = graph.refusesNulls && members.contains { $0.isOptionalByNature }
-        text.block("\(access)\(convenience)init(fields: inout JSONFields) throws") { text in
+        text.block("\(access)init(fields: inout JSONFields) throws") { text in
             if refusesNulls { text.line("fields.refuseNulls()") }
             Self.check(object.constraints, of: "fields", &text)
             if startsWhole {
-                let whole = members.filter { !waits($0) }
-                for member in whole { Self.check(member, &text) }
-                let arguments = whole.map { "\(ReservedNames.label($0.name)): \(Self.field($0))" }
-                text.list(whole.isEmpty ? "self.init" : "try self.init", arguments, tail: "")
+                let required = members.filter { !canWait($0) }
+                for member in required { Self.check(member, &text) }
+                let arguments = required.map { "\(ReservedNames.label($0.name)): \(Self.field($0))" }
+                text.list(required.isEmpty ? "self.init" : "try self.init", arguments, tail: "")
+            } else {
+                for member in members { Self.read(member, into: member.reference, &text) }
             }
-            if !isGrouped { for member in single { Self.read(member, into: member.reference, &text) } }
             for number in groups.indices { text.line("try Self.readGroup\(number + 1)(of: &self, from: &fields)") }
             for (pattern, member) in zip(object.patterns, parts.maps) {
                 Self.checkRest(pattern.constraints, pattern.pattern, &text)
@@ -156,6 +143,13 @@ extension Emitter {
         } else {
             text.line("\(place) =", "try \(field(member))")
         }
+    }
+
+    /// The members in the order of the schema, which is likelier to be that of the text than the one they are declared in.
+    private static func inSchemaOrder(_ members: [StoredMember], of object: ObjectShape) -> [StoredMember] {
+        guard object.isRequiredFirst else { return members }
+        let byKey = Dictionary(members.map { ($0.key, $0) }) { first, _ in first }
+        return object.properties.compactMap { byKey[$0.key] }
     }
 
     /// What reads a member.

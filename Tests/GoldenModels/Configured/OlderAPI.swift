@@ -44,13 +44,13 @@ extension Shop {
 
         public init(fields: inout JSONFields) throws {
             id = try fields["id"]
-            note = try fields["note"]
-            lines = try fields["lines"]
-            payment = try fields["payment"]
             state = try fields["state"]
             total = try fields["total"]
+            note = try fields["note"]
             customer = try fields["customer"]
             former = try fields["former"]
+            lines = try fields["lines"]
+            payment = try fields["payment"]
             additional = try fields.rest()
         }
 

@@ -20,8 +20,8 @@ public struct Food: JSONModel, GuessableDecodable, Hashable, Sendable {
 
     public init(fields: inout JSONFields) throws {
         title = try fields["title"]
-        type = try fields["type"]
         calories = try fields["calories"]
+        type = try fields["type"]
         additional = try fields.rest()
     }
 

@@ -49,11 +49,11 @@ public struct Account: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public init(fields: inout JSONFields) throws {
+        note = try fields["note"]
         id = try fields["id"]
         owner = try fields["owner"]
         try fields.check("kind", equals: "account")
         closedAt = try fields["closedAt"]
-        note = try fields["note"]
         limits = try fields["limits"]
         labels = try fields["labels"]
         scores = try fields["scores"]

@@ -19,8 +19,8 @@ public struct Employee: JSONModel, GuessableDecodable, Hashable, Sendable {
 
     public init(fields: inout JSONFields) throws {
         name = try fields["name"]
-        salary = try fields["salary"]
         age = try fields["age"]
+        salary = try fields["salary"]
         additional = try fields.rest()
     }
 

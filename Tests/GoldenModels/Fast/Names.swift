@@ -84,7 +84,7 @@ public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public init(fields: inout JSONFields) throws {
-        try self.init(class: fields["class"])
+        `class` = try fields["class"]
         fooDashBar = try fields["foo-bar"]
         fooUnderscoreBar = try fields["foo_bar"]
         fooBar = try fields["fooBar"]

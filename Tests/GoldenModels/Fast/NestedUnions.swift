@@ -79,9 +79,9 @@ extension Pipeline.Source {
         }
 
         public init(fields: inout JSONFields) throws {
+            inputs = try fields["inputs"]
             try fields.check("type", equals: "file")
             path = try fields["path"]
-            inputs = try fields["inputs"]
             additional = try fields.rest()
         }
 
@@ -107,9 +107,9 @@ extension Pipeline.Source {
         }
 
         public init(fields: inout JSONFields) throws {
+            inputs = try fields["inputs"]
             try fields.check("type", equals: "socket")
             port = try fields["port"]
-            inputs = try fields["inputs"]
             additional = try fields.rest()
         }
 
@@ -135,9 +135,9 @@ extension Pipeline.Source {
         }
 
         public init(fields: inout JSONFields) throws {
+            inputs = try fields["inputs"]
             try fields.check("type", equals: "http")
             url = try fields["url"]
-            inputs = try fields["inputs"]
             additional = try fields.rest()
         }
 

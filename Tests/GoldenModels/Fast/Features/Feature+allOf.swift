@@ -191,9 +191,9 @@ extension AllOfWithUnion.V {
         }
 
         public init(fields: inout JSONFields) throws {
+            id = try fields["id"]
             try fields.check("type", equals: "circle")
             radius = try fields["radius"]
-            id = try fields["id"]
             additional = try fields.rest()
         }
 
@@ -219,9 +219,9 @@ extension AllOfWithUnion.V {
         }
 
         public init(fields: inout JSONFields) throws {
+            id = try fields["id"]
             try fields.check("type", equals: "square")
             side = try fields["side"]
-            id = try fields["id"]
             additional = try fields.rest()
         }
 

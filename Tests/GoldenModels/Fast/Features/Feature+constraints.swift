@@ -645,8 +645,9 @@ public struct ConstraintWide: JSONModel, GuessableDecodable, Hashable, Sendable 
     public init(fields: inout JSONFields) throws {
         fields.refuseNulls()
         try fields.check("a", .length(from: 1))
+        a = try fields["a"]
         try fields.check("b", .range(from: 1))
-        try self.init(a: fields["a"], b: fields["b"])
+        b = try fields["b"]
         c = try fields["c"]
         d = try fields["d"]
         e = try fields["e"]

@@ -841,8 +841,8 @@ extension OneOfBesideProperties.V {
         }
 
         public init(fields: inout JSONFields) throws {
-            a = try fields["a"]
             id = try fields["id"]
+            a = try fields["a"]
             additional = try fields.rest()
         }
 
@@ -866,8 +866,8 @@ extension OneOfBesideProperties.V {
         }
 
         public init(fields: inout JSONFields) throws {
-            b = try fields["b"]
             id = try fields["id"]
+            b = try fields["b"]
             additional = try fields.rest()
         }
 

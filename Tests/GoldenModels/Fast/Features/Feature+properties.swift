@@ -301,20 +301,18 @@ public struct PropertiesManyRequired: JSONModel, GuessableDecodable, Hashable, S
     }
 
     public init(fields: inout JSONFields) throws {
-        try self.init(
-            m0: fields["m0"],
-            m1: fields["m1"],
-            m2: fields["m2"],
-            m3: fields["m3"],
-            m4: fields["m4"],
-            m5: fields["m5"],
-            m6: fields["m6"],
-            m7: fields["m7"],
-            m8: fields["m8"],
-            m9: fields["m9"],
-            m10: fields["m10"],
-            m11: fields["m11"]
-        )
+        m0 = try fields["m0"]
+        m1 = try fields["m1"]
+        m2 = try fields["m2"]
+        m3 = try fields["m3"]
+        m4 = try fields["m4"]
+        m5 = try fields["m5"]
+        m6 = try fields["m6"]
+        m7 = try fields["m7"]
+        m8 = try fields["m8"]
+        m9 = try fields["m9"]
+        m10 = try fields["m10"]
+        m11 = try fields["m11"]
         m12 = try fields["m12"]
         m13 = try fields["m13"]
         m14 = try fields["m14"]
