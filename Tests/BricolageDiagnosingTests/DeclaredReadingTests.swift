@@ -28,6 +28,23 @@ import Testing
             ])
     }
 
+    private struct Order: Decodable {
+        enum CodingKeys: String, CodingKey { case number = "Number", shipTo = "SHIP_TO" }
+        var number: Int, shipTo: Int
+    }
+
+    private struct Listed: Decodable {
+        enum CodingKeys: String, CodingKey, CaseIterable { case number = "@n", shipTo = "@to" }
+        var number: Int, shipTo: Int
+    }
+
+    /// A key that no member of the document has is found where it is spelled as usual, or listed by its type.
+    @Test func keysThatTheDocumentDoesNotHold() throws {
+        #expect(try issues(Order.self, #"{"SHIP_TO":"x"}"#) == [" missing-key", "/SHIP_TO wrong-kind by Order"])
+        #expect(try issues(Order.self, #"{"Number":"x"}"#) == [" missing-key by Order", "/Number wrong-kind"])
+        #expect(try issues(Listed.self, "{}") == [" missing-key", " missing-key by Listed"])
+    }
+
     /// Another value of the type that is as it should be shows that its code asks as declared.
     @Test func aSoundValueOfTheTypeMakesItCertain() throws {
         let sound = #"{"_id":1,"full_name":"a","tags":[]}"#

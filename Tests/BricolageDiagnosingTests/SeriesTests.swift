@@ -3,11 +3,11 @@ import Testing
 
 /// Of many values with which the same is wrong the last is told as the first is, although less is done to find it out.
 @Suite struct SeriesTests {
-    /// The issues of an array of equal elements, without what differs from element to element.
-    private func accounts<T: Decodable>(_ type: T.Type, _ element: String, count: Int) throws -> [[String]] {
-        let text = "[" + Array(repeating: element, count: count).joined(separator: ",\n") + "]"
+    /// The issues of the elements of an array, without what differs from element to element.
+    private func accounts<T: Decodable>(_ type: T.Type, _ elements: [String]) throws -> [[String]] {
+        let text = "[" + elements.joined(separator: ",\n") + "]"
         let issues = try JSON.Decoder().decodingIssues(of: [T].self, in: text)
-        return (0..<count).map { account(of: JSONPointer(tokens: ["\($0)"]), in: issues) }
+        return elements.indices.map { account(of: JSONPointer(tokens: ["\($0)"]), in: issues) }
     }
 
     /// The issues of a value.
@@ -21,13 +21,19 @@ import Testing
         } + (issues.unexplored.contains(value) ? ["open"] : [])
     }
 
+    /// - Parameter right: An element with which nothing is wrong, behind which the plain decoder is asked again; none
+    ///   where it would show that the type reads what it declares.
     private func expectEqualAccounts<T: Decodable>(
-        _ type: T.Type, _ element: String, _ sourceLocation: Testing.SourceLocation = #_sourceLocation
+        _ type: T.Type, _ element: String, right: String? = nil,
+        _ sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) throws {
         let alone = account(of: .root, in: try JSON.Decoder().decodingIssues(of: type, in: element))
-        let series = try accounts(type, element, count: 5)
+        let series = try accounts(type, Array(repeating: element, count: 5))
         #expect(alone.contains { $0 != "open" }, sourceLocation: sourceLocation)
         #expect(series == Array(repeating: alone, count: 5), sourceLocation: sourceLocation)
+        guard let right else { return }
+        let turns = try accounts(type, [element, right, element, right, element])
+        #expect(turns == [alone, [], alone, [], alone], sourceLocation: sourceLocation)
     }
 
     private struct Limits: Decodable {
@@ -43,14 +49,14 @@ import Testing
     }
 
     @Test func ofValuesThatAreRefused() throws {
-        try expectEqualAccounts(Limits.self, #"{"lower":2,"upper":1}"#)
-        try expectEqualAccounts(Limits.self, #"{"lower":2,"upper":"x"}"#)
+        try expectEqualAccounts(Limits.self, #"{"lower":2,"upper":1}"#, right: #"{"lower":1,"upper":2}"#)
+        try expectEqualAccounts(Limits.self, #"{"lower":2,"upper":"x"}"#, right: #"{"lower":1,"upper":2}"#)
     }
 
     @Test func ofValuesThatAreRefusedAfterAttempts() throws {
-        try expectEqualAccounts(WholeOrParts.self, #"{"whole":"1"}"#)
-        try expectEqualAccounts(WholeOrParts.self, #"{"parts":[1,"2"]}"#)
-        try expectEqualAccounts(WholeOrParts.self, "{}")
+        try expectEqualAccounts(WholeOrParts.self, #"{"whole":"1"}"#, right: #"{"whole":1}"#)
+        try expectEqualAccounts(WholeOrParts.self, #"{"parts":[1,"2"]}"#, right: #"{"whole":1}"#)
+        try expectEqualAccounts(WholeOrParts.self, "{}", right: #"{"whole":1}"#)
     }
 
     private struct Tagged: Decodable {
@@ -68,9 +74,10 @@ import Testing
     }
 
     @Test func ofTagsThatNameNoCase() throws {
-        try expectEqualAccounts(Tagged.self, #"{"kind":"three","content":"x"}"#)
-        try expectEqualAccounts(Tagged.self, #"{"content":"x","kind":3}"#)
-        try expectEqualAccounts(Tagged.self, #"{"kind":"two","content":"x"}"#)
+        try expectEqualAccounts(
+            Tagged.self, #"{"kind":"three","content":"x"}"#, right: #"{"kind":"one","content":"x"}"#)
+        try expectEqualAccounts(Tagged.self, #"{"content":"x","kind":3}"#, right: #"{"kind":"one","content":"x"}"#)
+        try expectEqualAccounts(Tagged.self, #"{"kind":"two","content":"x"}"#, right: #"{"kind":"one","content":"x"}"#)
     }
 
     /// What else is wrong is known by the declaration.
@@ -87,8 +94,8 @@ import Testing
     private enum Payload: Decodable { case text(String), number(value: Int) }
 
     @Test func ofCasesWithPayloads() throws {
-        try expectEqualAccounts(Payload.self, #"{"other":{"_0":"x"}}"#)
-        try expectEqualAccounts(Payload.self, #"{"number":{"value":"x"}}"#)
-        try expectEqualAccounts(Payload.self, "{}")
+        try expectEqualAccounts(Payload.self, #"{"other":{"_0":"x"}}"#, right: #"{"number":{"value":1}}"#)
+        try expectEqualAccounts(Payload.self, #"{"number":{"value":"x"}}"#, right: #"{"number":{"value":1}}"#)
+        try expectEqualAccounts(Payload.self, "{}", right: #"{"number":{"value":1}}"#)
     }
 }

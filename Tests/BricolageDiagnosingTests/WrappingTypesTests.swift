@@ -66,12 +66,132 @@ import Testing
         #expect(try places(Pair<Meant<Model>>.self, #"{"first": 5, "second": "z"}"#) == ["/second"])
     }
 
+    private struct Boxes: Decodable {
+        @Indirect var first: Plain
+        @Indirect var second: Plain?
+        var third: Int
+    }
+
+    private struct Bare: Decodable {
+        var first: Plain
+        var second: Plain?
+        var third: Int
+    }
+
+    /// A box is no type of its own.
+    @Test func boxes() throws {
+        for text in [
+            #"{"first": \#(Self.text), "second": \#(Self.text), "third": "z"}"#,
+            #"{"first": {"a": 1, "b": 2, "c": []}, "second": \#(Self.text), "third": "z"}"#,
+            #"{"first": 4711, "third": "z"}"#, #"{"second": null, "third": "z"}"#,
+        ] {
+            #expect(try places(Boxes.self, text) == places(Bare.self, text))
+        }
+        #expect(try places([Indirect<Plain>].self, "[\(Self.text)]") == places([Plain].self, "[\(Self.text)]"))
+    }
+
     @Test func elements() throws {
         let text = #"{"first": [\#(Self.text)], "second": "z"}"#
         let expected = ["/first/0/a", "/first/0/b", "/first/0/c/1", "/first/0/c/2", "/second"]
         #expect(try places(Pair<Nullable<[Model]>>.self, text) == expected)
         #expect(try places(Pair<Meant<[Model]>>.self, text) == expected)
         #expect(try places(Pair<Nullable<[Meant<Model>]>>.self, text) == expected)
+    }
+
+    @Test func unions() throws {
+        let text = #"{"first": \#(Self.text), "second": "z"}"#
+        let expected = ["/first/a", "/first/b", "/first/c/1", "/first/c/2", "/second"]
+        #expect(try places(Pair<OneOf2<Int, Model>>.self, text) == expected)
+        #expect(try places(Pair<OneOf3<String, [Int], Model>>.self, text) == expected)
+        #expect(try places(Pair<OneOf2<Int, OneOf2<String, Model>>>.self, text) == expected)
+        #expect(try places(Pair<Nullable<OneOf2<Int, Model>>>.self, text) == expected)
+        #expect(try places(Pair<Meant<OneOf2<Int, Model>>>.self, text) == expected)
+        #expect(try places(Pair<OneOrMany<Model>>.self, text) == expected)
+        #expect(try places(Pair<AnyOf<Int, Model>>.self, text) == expected)
+        #expect(try places(Pair<AllOf<Model, Model>>.self, text) == expected)
+        #expect(
+            try places(Pair<[OneOf2<Int, Model>]>.self, #"{"first": [3, \#(Self.text)]}"#) == [
+                "", "/first/1/a", "/first/1/b", "/first/1/c/1", "/first/1/c/2",
+            ])
+    }
+
+    struct Circle: JSONModel, GuessableDecodable {
+        var radius: Double
+
+        init(fields: inout JSONFields) throws {
+            radius = try fields["radius"]
+            try fields.rejectRest()
+        }
+
+        func write(fields: inout JSONOutput) { fields["radius"] = radius }
+    }
+
+    /// Whatever it is, it is an object with a member that must be there.
+    enum Shape: JSONChoice, GuessableDecodable {
+        case circle(Circle)
+
+        init(json: JSONDocument.Node) throws { self = .circle(try json.read()) }
+
+        func write(json: inout JSONOutput) {
+            switch self {
+            case .circle(let circle): circle.write(json: &json)
+            }
+        }
+
+        static var alternatives: [any JSONReadable.Type] { [Circle.self] }
+    }
+
+    /// What stands for a choice is read from what stands for one of its types.
+    @Test func choices() throws {
+        #expect(try places(Pair<Shape>.self, #"{"first": false, "second": "z"}"#) == ["/first", "/second"])
+        let inside = #"{"first": {"radius": "x", "side": 1}, "second": "z"}"#
+        #expect(try places(Pair<Shape>.self, inside) == ["/first/radius", "/first/side", "/second"])
+    }
+
+    struct Open: JSONReadableObject, GuessableDecodable {
+        var known: Int
+        var others: [String: Meant<Shape>]
+
+        init(fields: inout JSONFields) throws {
+            known = try fields["known"]
+            others = try fields.rest()
+        }
+    }
+
+    /// That some of the other members are wrong does not make those wrong that are of a kind that is not meant.
+    @Test func otherMembers() throws {
+        let text = #"{"known": "x", "a": {"radius": 1, "b": 0}, "b": {}, "c": {"radius": null}, "d": 5, "e": null}"#
+        #expect(try places(Open.self, text) == ["/known", "/a/b", "/b", "/c/radius"])
+    }
+
+    @Test func unionsOfCodableTypes() throws {
+        struct Holder<First: Decodable>: Decodable {
+            var first: First
+            var second: Int
+        }
+        let text = #"{"first": \#(Self.text), "second": "z"}"#
+        let expected = try places(Holder<Plain>.self, text)
+        #expect(try places(Holder<OneOf2<Int, Plain>>.self, text) == expected)
+        #expect(try places(Holder<OneOf2<Int, OneOf2<String, Plain>>>.self, text) == expected)
+        #expect(try places(Holder<OneOrMany<Plain>>.self, text) == expected)
+        #expect(try places(Holder<AnyOf<Int, Plain>>.self, text) == expected)
+    }
+
+    /// A type whose initialiser bears no values that nobody sent is not run on any to stand for a union.
+    @Test func unionsOfTypesThatBearNothing() throws {
+        let text = #"{"first": {"a": "x", "b": 1}, "second": "z"}"#
+        #expect(try places(Pair<OneOf2<Frail, Frail>>.self, text) == ["/first/a", "incomplete"])
+        #expect(try places(Pair<OneOf2<Int, Frail>>.self, text) == ["/first/a", "/second", "incomplete"])
+        #expect(try places(Pair<Meant<Frail>>.self, text) == ["/first/a", "/second", "incomplete"])
+        #expect(try places(Pair<AnyOf<Frail, Frail>>.self, text) == ["/first/a", "incomplete"])
+        #expect(try places(Pair<AllOf<Frail, Frail>>.self, text) == ["/first/a", "incomplete"])
+    }
+
+    struct Frail: JSONReadableObject {
+        init(fields: inout JSONFields) throws {
+            let a: Int = try fields["a"]
+            precondition(a > 5, "a value that nobody sent")
+        }
     }
 
     /// Where the value can be made, no error comes of what it is wrapped in.

@@ -41,7 +41,7 @@ extension Timeline {
         @Indirect public var user: User
         public var retweetCount: Int
         public var favoriteCount: Int
-        public var entities: Entities2
+        public var entities: StatuseEntities
         public var favorited: Bool
         public var retweeted: Bool
         public var lang: String
@@ -70,7 +70,7 @@ extension Timeline {
             user: User,
             retweetCount: Int,
             favoriteCount: Int,
-            entities: Entities2,
+            entities: StatuseEntities,
             favorited: Bool,
             retweeted: Bool,
             lang: String,
@@ -130,7 +130,8 @@ extension Timeline {
                 entities: fields["entities"],
                 favorited: fields["favorited"],
                 retweeted: fields["retweeted"],
-                lang: fields["lang"]
+                lang: fields["lang"],
+                retweetedStatus: fields["retweeted_status"]
             )
             inReplyToStatusId = try fields["in_reply_to_status_id"]
             inReplyToStatusIdStr = try fields["in_reply_to_status_id_str"]
@@ -141,7 +142,6 @@ extension Timeline {
             coordinates = try fields["coordinates"]
             place = try fields["place"]
             contributors = try fields["contributors"]
-            retweetedStatus = try fields["retweeted_status"]
             possiblySensitive = try fields["possibly_sensitive"]
             additional = try fields.rest()
         }
@@ -253,7 +253,7 @@ extension Timeline.Statuse {
         @Indirect public var user: User
         public var retweetCount: Int
         public var favoriteCount: Int
-        public var entities: Entities2
+        public var entities: StatuseEntities
         public var favorited: Bool
         public var retweeted: Bool
         public var lang: String
@@ -281,7 +281,7 @@ extension Timeline.Statuse {
             user: User,
             retweetCount: Int,
             favoriteCount: Int,
-            entities: Entities2,
+            entities: StatuseEntities,
             favorited: Bool,
             retweeted: Bool,
             lang: String,
@@ -632,11 +632,11 @@ public struct User: JSONModel, GuessableDecodable, Hashable, Sendable {
 
 public struct Entities: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var description: Description
-    public var url: Url2?
+    public var url: EntitiesUrl?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(description: Description, url: Url2? = nil, additional: JSON.Object = [:]) {
+    public init(description: Description, url: EntitiesUrl? = nil, additional: JSON.Object = [:]) {
         self.description = description
         self.url = url
         self.additional = additional
@@ -709,7 +709,7 @@ public struct Url: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct Url2: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct EntitiesUrl: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var urls: [Url]
     /// Members that the schema does not name.
     public var additional: JSON.Object
@@ -730,7 +730,7 @@ public struct Url2: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct Entities2: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct StatuseEntities: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var hashtags: [Hashtag]
     public var symbols: [JSON]
     public var urls: [Url]

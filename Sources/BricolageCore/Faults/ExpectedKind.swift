@@ -61,6 +61,10 @@ extension Nullable: DescribedCollection where Wrapped: Decodable {
     package static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
 }
 
+extension Indirect: DescribedCollection where Value: Decodable {
+    package static var expectedWords: String { ExpectedKind.words(for: Value.self) }
+}
+
 extension Array: DescribedCollection where Element: Decodable {
     package static var expectedWords: String { "an array" }
 }

@@ -65,8 +65,11 @@ extension JSONFields {
     ) throws -> [String: T] {
         var result: [String: T] = [:]
         if hasNoRest { return result }
+        let observer = observer
         for member in try takeRest(where: condition) {
-            let value: T = try Unmanaged.passUnretained(member.value.storage).read(member.value.index)
+            let value: T =
+                try observer?.read(T.self, at: member.value)
+                ?? Unmanaged.passUnretained(member.value.storage).read(member.value.index)
             try result.insert(value, forKey: member.key, at: member.value)
         }
         return result

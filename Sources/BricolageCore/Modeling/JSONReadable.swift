@@ -57,6 +57,12 @@ extension JSONDocument.Node {
         if count == 0 { return try T(json: self) }
         return try TrialMemory.remember(T.self, at: self, of: storage) { try T(json: self) }
     }
+
+    /// Reads the value as the only type that it may be: as no other, so that nothing need be remembered.
+    package func read<T: JSONReadable>(asOnly type: T.Type) throws -> T {
+        if let observer { return try observer.read(type, at: self) }
+        return try T(json: self)
+    }
 }
 
 extension JSONDocument.Node {

@@ -5,12 +5,14 @@ internal import BricolageCore
 ///     enum CodingKeys: String, CodingKey { case id, name = "full_name" }
 ///
 ///     names        id   name
-///     spellings    id   full_name     a key is asked what it names, none is made
+///     spellings    id   full_name     a key is asked what it names, none is made but by types that list theirs
 final class DeclaredKeys {
     /// The names of the cases in their order.
     let names: [String]
     private let key: any CodingKey.Type
     private var spellings: [String: String] = [:]
+    /// Whether the type of the keys was asked for all of them, which it may be able to list.
+    private var hasListed = false
     private var namesOfTexts: [String: String?] = [:]
 
     /// Reads the declaration of a type of keys; nil if it is no enumeration.
@@ -34,12 +36,25 @@ final class DeclaredKeys {
     /// - Parameter texts: Texts to try after those that keys are commonly made of.
     func spelling(of name: String, trying texts: () -> some Sequence<String>) -> String? {
         if let known = spellings[name] { return known }
+        if !hasListed, let listing = key as? any (CaseIterable & CodingKey).Type {
+            hasListed = true
+            for text in Self.texts(of: listing, upTo: names.count) { _ = self.name(of: text) }
+            if let known = spellings[name] { return known }
+        }
+        let snakeCase = KeyConversion.snakeCase(name)
         let common = [
-            name, KeyConversion.snakeCase(name), String(KeyConversion.snakeCase(name).map { $0 == "_" ? "-" : $0 }),
+            name, snakeCase, String(snakeCase.map { $0 == "_" ? "-" : $0 }),
+            name.prefix(1).uppercased() + name.dropFirst(),
+            snakeCase.uppercased(),
         ]
         for text in common where self.name(of: text) == name { return text }
         for text in texts() where self.name(of: text) == name { return text }
         return nil
+    }
+
+    /// The keys of a type that lists its cases, as their texts.
+    private static func texts<Key: CaseIterable & CodingKey>(of type: Key.Type, upTo count: Int) -> [String] {
+        type.allCases.prefix(count).map(\.stringValue)
     }
 
     private static func name<Key: CodingKey>(of text: String, _ type: Key.Type) -> String? {

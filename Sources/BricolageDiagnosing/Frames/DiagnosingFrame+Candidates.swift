@@ -34,9 +34,8 @@ extension DiagnosingFrame {
         let isClear = isClear(ranked)
         let leaders = isClear ? ranked.prefix { $0.points == first.points } : ranked[...]
         meant = tried.first { tried in leaders.contains { $0.candidate.type == tried.type } }?.type
-        var faults = first.candidate.faults.filter { fault in
-            leaders.allSatisfy { $0.tells(of: fault) }
-        }
+        let others = leaders.dropFirst().map { CandidateComplaints($0.candidate) }
+        var faults = first.candidate.faults.filter { fault in others.allSatisfy { $0.hold(fault) } }
         let isWhole = leaders.allSatisfy { $0.candidate.faults.count <= faults.count }
         guard !faults.isEmpty else { return undecided(tried, error: error, fault: fault) }
         faults[0].underlying = faults[0].underlying ?? fault.underlying
@@ -86,14 +85,18 @@ extension DiagnosingFrame {
 
     /// Candidates by how well they fit, the best first; each type once.
     private func ranked(_ candidates: [Thrown]) -> [RankedCandidate] {
+        guard let value = candidates.first?.index else { return [] }
         var seen: Set<ObjectIdentifier> = []
+        let contents = ValueContents(of: value, in: diagnosis)
         let readings = candidates.filter { seen.insert(ObjectIdentifier($0.type)).inserted }
             .map { candidate in
                 diagnosis.spend(.candidate)
-                return CandidateReading(candidate, in: diagnosis)
+                return CandidateReading(candidate, contents)
             }
-        let readable = Set(readings.flatMap(\.wellRead))
-        let unsorted = readings.map { RankedCandidate($0, readable: readable) }
+        lazy var readable = contents.flags(of: readings.lazy.flatMap(\.wellRead))
+        let unsorted = readings.map { reading in
+            RankedCandidate(reading) { place in contents.position(of: place).map { readable[$0] } ?? false }
+        }
         // Their places are sorted, since a candidate is a handful of references.
         let points = unsorted.map(\.points)
         return points.indices.sorted { (points[$1], $0) < (points[$0], $1) }.map { unsorted[$0] }

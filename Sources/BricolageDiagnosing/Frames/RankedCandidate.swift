@@ -7,32 +7,42 @@ internal import BricolageCore
 /// and most of all a value that is none of those the candidate knows where another one knows it: a tag.
 struct RankedCandidate {
     let candidate: DiagnosingFrame.Thrown
-    private let reading: CandidateReading
     private(set) var points: Int
     /// Whether the candidate knows any member of the value.
     private(set) var knowsMembers: Bool
 
-    /// - Parameter readable: The values that any candidate could read.
-    init(_ reading: CandidateReading, readable: Set<Int>) {
-        self.reading = reading
+    /// - Parameter isReadable: Whether any candidate could read a member.
+    init(_ reading: CandidateReading, isReadable: (Int) -> Bool) {
         candidate = reading.candidate
         points = 2 * reading.wellRead.count
         knowsMembers = !reading.wellRead.isEmpty
-        var members: Set<Int> = []
-        for fault in candidate.faults {
-            let holder = reading.holder(of: fault.index)
-            let isMember = holder == fault.index
-            switch fault.kind {
+        var members: [Int] = []
+        // Read in place: to copy a fault takes longer than to look at it.
+        let allFaults = candidate.faults
+        let faults = allFaults.span
+        for position in faults.indices {
+            let place = faults[position].index
+            let holder = reading.holders[position]
+            let isMember = holder == place
+            switch faults[position].kind {
             case .unexpectedKey: points -= 2
-            case _ where fault.index == candidate.index: points -= 2
+            case _ where place == candidate.index: points -= 2
             case _ where candidate.isCollection && isMember: continue
-            case .unknownCase where readable.contains(fault.index) && isMember: points -= 4
+            case .unknownCase where isMember && isReadable(place): points -= 4
             default:
-                if members.insert(holder).inserted { points += 1 }
+                members.append(holder)
                 knowsMembers = true
             }
         }
+        points += members.distinctCount
     }
+}
 
-    func tells(of fault: Fault) -> Bool { reading.tells(of: fault) }
+extension [Int] {
+    /// How many different numbers there are.
+    fileprivate var distinctCount: Int {
+        guard count > 1 else { return count }
+        let sorted = sorted()
+        return zip(sorted, sorted.dropFirst()).count { $0 != $1 } + 1
+    }
 }

@@ -36,6 +36,18 @@ extension Nullable: DiagnosableCollection where Wrapped: Decodable {
     static func placeholder(from placeholders: Placeholders) -> Nullable? { .null }
 }
 
+extension Indirect: DiagnosableCollection where Value: Decodable {
+    static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
+        var outcome = walk.outcome(of: Value.self, at: index)
+        outcome.value = (outcome.value as? Value).map { Indirect(wrappedValue: $0) }
+        return outcome
+    }
+
+    static func placeholder(from placeholders: Placeholders) -> Indirect? {
+        placeholders.value(of: Value.self).map { Indirect(wrappedValue: $0) }
+    }
+}
+
 extension Array: DiagnosableCollection where Element: Decodable {
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         walk.elements(of: Element.self, at: index)

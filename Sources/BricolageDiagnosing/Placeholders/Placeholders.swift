@@ -115,7 +115,16 @@ extension Placeholders {
         for json in [1] + ProbeValues.strings.map(JSON.string) + [false, [], [:], .null] where spend() {
             if let value = try? R(json: JSONDocument(json).root) { return value }
         }
+        for alternative in (type as? any JSONReadableValue.Type)?.alternatives ?? [] where spend() {
+            if let json = written(alternative), let value = try? R(json: json.root) { return value }
+        }
         return nil
+    }
+
+    /// What stands for a type, written: an object with the members that it requires, for example.
+    private func written<T: Decodable>(_ type: T.Type) -> JSONDocument? {
+        guard let value = value(of: type) as? any JSONWritable, let bytes = try? JSON.encode(value) else { return nil }
+        return try? JSONDocument(parsing: bytes)
     }
 
     /// Takes note of a try, or of a decoder within one; false if there may be no more.

@@ -1,4 +1,5 @@
 public import BricolageCore
+package import BricolageDiagnosing
 
 /// One value read as several types at once: `AllOf<Named, Dated>`.
 ///
@@ -57,7 +58,7 @@ extension AllOf: JSONRecognizable, JSONReadable where repeat each Value: JSONRea
     public init(json: JSONDocument.Node) throws {
         values = try TrialMemory.remember(Self.self, at: json) {
             TrialMemory.expectRepetition()
-            return (repeat try (each Value)(json: json))
+            return (repeat try json.read(asOnly: (each Value).self))
         }
     }
 }
@@ -78,3 +79,18 @@ extension AllOf: JSONWritable where repeat each Value: JSONWritable {
         merging.write(to: &json)
     }
 }
+
+// Its initialiser does nothing with the values but put them together.
+extension AllOf: GuessableDecodable where repeat each Value: Decodable {}
+
+extension AllOf: PlaceholderProviding where repeat each Value: Decodable {
+    package static func placeholder(from placeholders: Placeholders) -> AllOf? {
+        func made<T: Decodable>(_ type: T.Type) throws(NoPlaceholder) -> T {
+            guard let value = placeholders.value(of: type) else { throw NoPlaceholder() }
+            return value
+        }
+        return try? AllOf(repeat made((each Value).self))
+    }
+}
+
+private struct NoPlaceholder: Error {}

@@ -1,4 +1,5 @@
 public import BricolageCore
+package import BricolageDiagnosing
 
 /// One value read as those of several types that can read it: `AnyOf<Named, Dated>`.
 ///
@@ -67,7 +68,7 @@ extension AnyOf: JSONRecognizable, JSONReadable where repeat each Value: JSONRea
     public init(json: JSONDocument.Node) throws {
         self = try TrialMemory.remember(Self.self, at: json) {
             let failures = Failures()
-            let result = Self(repeat failures.attempt((each Value).self) { try $0.init(json: json) })
+            let result = Self(repeat failures.attempt((each Value).self) { try json.read(asOnly: $0) })
             guard result.isEmpty else { return result }
             throw failures.error(at: json)
         }
@@ -88,6 +89,13 @@ extension AnyOf: JSONWritable where repeat each Value: JSONWritable {
         var merging = MergedWriting()
         for value in repeat each values { if let value { merging.add(value, like: &json) } }
         merging.write(to: &json)
+    }
+}
+
+extension AnyOf: PlaceholderProviding where repeat each Value: Decodable {
+    package static func placeholder(from placeholders: Placeholders) -> AnyOf? {
+        let made = AnyOf(repeat placeholders.value(of: (each Value).self))
+        return made.isEmpty ? nil : made
     }
 }
 

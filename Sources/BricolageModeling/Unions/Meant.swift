@@ -1,4 +1,5 @@
 public import BricolageCore
+package import BricolageDiagnosing
 
 /// A value of the kind that a schema means, or one of another kind that it does not rule out.
 ///
@@ -56,8 +57,11 @@ extension Meant: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue wh
     public static var alternatives: [any JSONReadable.Type] { [Wrapped.self, JSON.self] }
 }
 
-// What its initialiser does it does with whatever the type that is meant reads.
-extension Meant: GuessableDecodable where Wrapped: JSONReadable {}
+extension Meant: PlaceholderProviding where Wrapped: JSONReadable {
+    package static func placeholder(from placeholders: Placeholders) -> Meant? {
+        placeholders.value(of: Wrapped.self).map(Meant.meant) ?? .other(.null)
+    }
+}
 
 extension Meant: Encodable, JSONWritable, JSONWritableValue where Wrapped: JSONWritable {
     /// Writes the value, of whichever kind it is.

@@ -1,6 +1,7 @@
 // Written by Scripts/generate-unions; not edited by hand.
 
 public import BricolageCore
+package import BricolageDiagnosing
 
 /// A value of one of two types; `OneOf<A>.Or<B>` is the same type.
 ///
@@ -99,8 +100,8 @@ extension OneOf2: JSONReadable where V1: JSONReadable, V2: JSONReadable {
         ranking.append(V2.recognize(json))
         let settled = try ranking.settle(json) { position -> Self in
             switch position {
-            case 0: .v1(try V1(json: json))
-            default: .v2(try V2(json: json))
+            case 0: .v1(try json.read(asOnly: V1.self))
+            default: .v2(try json.read(asOnly: V2.self))
             }
         }
         if let settled {
@@ -122,5 +123,13 @@ extension OneOf2: JSONWritable where V1: JSONWritable, V2: JSONWritable {
         case .v1(let value): value.write(json: &json)
         case .v2(let value): value.write(json: &json)
         }
+    }
+}
+
+extension OneOf2: PlaceholderProviding where V1: Decodable, V2: Decodable {
+    package static func placeholder(from placeholders: Placeholders) -> Self? {
+        if let value = placeholders.value(of: V1.self) { return .v1(value) }
+        if let value = placeholders.value(of: V2.self) { return .v2(value) }
+        return nil
     }
 }

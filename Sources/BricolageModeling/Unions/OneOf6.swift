@@ -1,6 +1,7 @@
 // Written by Scripts/generate-unions; not edited by hand.
 
 public import BricolageCore
+package import BricolageDiagnosing
 
 /// A value of one of six types; `OneOf<A>.Or<B>.Or<C>.Or<D>.Or<E>.Or<F>` is the same type.
 ///
@@ -187,12 +188,12 @@ where V1: JSONReadable, V2: JSONReadable, V3: JSONReadable, V4: JSONReadable, V5
         ranking.append(V6.recognize(json))
         let settled = try ranking.settle(json) { position -> Self in
             switch position {
-            case 0: .v1(try V1(json: json))
-            case 1: .v2(try V2(json: json))
-            case 2: .v3(try V3(json: json))
-            case 3: .v4(try V4(json: json))
-            case 4: .v5(try V5(json: json))
-            default: .v6(try V6(json: json))
+            case 0: .v1(try json.read(asOnly: V1.self))
+            case 1: .v2(try json.read(asOnly: V2.self))
+            case 2: .v3(try json.read(asOnly: V3.self))
+            case 3: .v4(try json.read(asOnly: V4.self))
+            case 4: .v5(try json.read(asOnly: V5.self))
+            default: .v6(try json.read(asOnly: V6.self))
             }
         }
         if let settled {
@@ -223,5 +224,18 @@ where V1: JSONWritable, V2: JSONWritable, V3: JSONWritable, V4: JSONWritable, V5
         case .v5(let value): value.write(json: &json)
         case .v6(let value): value.write(json: &json)
         }
+    }
+}
+
+extension OneOf6: PlaceholderProviding
+where V1: Decodable, V2: Decodable, V3: Decodable, V4: Decodable, V5: Decodable, V6: Decodable {
+    package static func placeholder(from placeholders: Placeholders) -> Self? {
+        if let value = placeholders.value(of: V1.self) { return .v1(value) }
+        if let value = placeholders.value(of: V2.self) { return .v2(value) }
+        if let value = placeholders.value(of: V3.self) { return .v3(value) }
+        if let value = placeholders.value(of: V4.self) { return .v4(value) }
+        if let value = placeholders.value(of: V5.self) { return .v5(value) }
+        if let value = placeholders.value(of: V6.self) { return .v6(value) }
+        return nil
     }
 }

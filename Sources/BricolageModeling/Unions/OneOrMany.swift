@@ -1,4 +1,5 @@
 public import BricolageCore
+package import BricolageDiagnosing
 
 /// A value or an array of them: `"a"` or `["a", "b"]`.
 ///
@@ -70,6 +71,10 @@ extension OneOrMany: JSONWritable where Element: JSONWritable {
         case .many(let elements): elements.write(json: &json)
         }
     }
+}
+
+extension OneOrMany: PlaceholderProviding where Element: Decodable {
+    package static func placeholder(from placeholders: Placeholders) -> OneOrMany? { .many([]) }
 }
 
 extension OneOrMany: ElementHolding {

@@ -97,10 +97,17 @@ extension Emitter {
 
     private mutating func readFields(_ parts: ObjectParts, _ object: ObjectShape, _ restName: String) {
         let members = parts.members
-        let stored = members.filter { $0.constant == nil }
-        let startsWhole = stored.count > Self.membersReadInPlace
-        let single = members.filter { !startsWhole || $0.constant != nil || $0.defaultValue != nil }
-        let isGrouped = single.count > WideObject.threshold && !isClass
+        let startsWhole = members.count { $0.constant == nil } > Self.membersReadInPlace
+        let canWait = { (member: StoredMember) in
+            !startsWhole || member.constant != nil || member.defaultValue != nil
+        }
+        let isGrouped = !isClass && members.count(where: canWait) > WideObject.threshold
+        // Swift 6.3 takes what an initialiser assigns to a wrapped property for its first value, even behind
+        // `self.init`, and never frees the box that it replaces.
+        let waits = { (member: StoredMember) in
+            canWait(member) && !(startsWhole && member.isBoxed && !isGrouped)
+        }
+        let single = members.filter(waits)
         let groups = isGrouped ? WideObject.groups(single) : []
         let convenience = isClass && startsWhole ? "convenience " : ""
         let refusesNulls = graph.refusesNulls && members.contains { $0.isOptionalByNature }
@@ -108,12 +115,10 @@ extension Emitter {
             if refusesNulls { text.line("fields.refuseNulls()") }
             Self.check(object.constraints, of: "fields", &text)
             if startsWhole {
-                let required = stored.filter { $0.defaultValue == nil }
-                for member in required { Self.check(member, &text) }
-                let arguments = required.map {
-                    "\(ReservedNames.label($0.name)): fields[\(StringLiteral.literal($0.key))]"
-                }
-                text.list(required.isEmpty ? "self.init" : "try self.init", arguments, tail: "")
+                let whole = members.filter { !waits($0) }
+                for member in whole { Self.check(member, &text) }
+                let arguments = whole.map { "\(ReservedNames.label($0.name)): \(Self.field($0))" }
+                text.list(whole.isEmpty ? "self.init" : "try self.init", arguments, tail: "")
             }
             if !isGrouped { for member in single { Self.read(member, into: member.reference, &text) } }
             for number in groups.indices { text.line("try Self.readGroup\(number + 1)(of: &self, from: &fields)") }
@@ -144,9 +149,14 @@ extension Emitter {
         if let constant = member.constant {
             text.line("try fields.check(\(key), equals: \(StringLiteral.literal(constant)))")
         } else {
-            let other = member.readsDefault ? member.defaultValue.map { ", default: " + $0 } ?? "" : ""
-            text.line("\(place) =", "try fields[\(key)\(other)]")
+            text.line("\(place) =", "try \(field(member))")
         }
+    }
+
+    /// What reads a member.
+    private static func field(_ member: StoredMember) -> String {
+        let other = member.readsDefault ? member.defaultValue.map { ", default: " + $0 } ?? "" : ""
+        return "fields[\(StringLiteral.literal(member.key))\(other)]"
     }
 
     private mutating func writeFields(_ members: [StoredMember], _ rest: Rest, _ restName: String) {

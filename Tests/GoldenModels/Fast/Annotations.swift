@@ -96,7 +96,7 @@ public struct Printer: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public init(fields: inout JSONFields) throws {
-        try self.init(name: fields["name"])
+        try self.init(name: fields["name"], paper: fields["paper"])
         copies = try fields["copies"]
         duplex = try fields["duplex"]
         margin = try fields["margin"]
@@ -112,7 +112,6 @@ public struct Printer: JSONModel, GuessableDecodable, Hashable, Sendable {
         storedHostValue = try fields["host"]
         storedHost = try fields["storedHost"]
         storedKind = try fields["kind"]
-        storedPaper = try fields["paper"]
         additional = try fields.rest()
     }
 

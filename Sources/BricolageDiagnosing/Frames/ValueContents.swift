@@ -1,0 +1,64 @@
+internal import BricolageCore
+
+/// The places of the members or elements of a value, in order: the same for all types that it may be.
+///
+///     {"kind": "circle", "radius": {"mm": 1}}      places: 2  4          the places on the tape
+///      1       2         3         4 5     6       holder of 6: 4
+struct ValueContents {
+    let places: [Int]
+
+    init(of container: Int, in diagnosis: Diagnosis) {
+        let node = diagnosis.storage.reader[container]
+        guard node.tag.isContainer else {
+            places = []
+            return
+        }
+        let keyed = node.tag == .object ? 1 : 0
+        let end = Int(node.next)
+        var places: [Int] = []
+        places.reserveCapacity(diagnosis.node(container).count)
+        var place = container + 1 + keyed
+        while place < end {
+            places.append(place)
+            place = Int(diagnosis.storage.reader[place].next) + keyed
+        }
+        self.places = places
+    }
+
+    /// The member or the element that holds another value; that value itself if it stands before all of them.
+    func holder(of place: Int) -> Int {
+        let behind = places.firstSorted { $0 > place }
+        return behind > 0 ? places[behind - 1] : place
+    }
+
+    /// The position of a member or an element.
+    func position(of place: Int) -> Int? {
+        let position = places.firstSorted { $0 >= place }
+        return position < places.count && places[position] == place ? position : nil
+    }
+
+    /// For each of the contents whether it is one of some places.
+    func flags(of some: some Sequence<Int>) -> [Bool] {
+        var flags = [Bool](repeating: false, count: places.count)
+        for place in some { if let position = position(of: place) { flags[position] = true } }
+        return flags
+    }
+}
+
+extension [Int] {
+    /// The position of the first number for which something is true that is true of all behind it as well.
+    fileprivate func firstSorted(where condition: (Int) -> Bool) -> Int {
+        var range = startIndex..<endIndex
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = condition(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
+    }
+
+    /// Whether a number is among these, which are sorted.
+    func containsSorted(_ number: Int) -> Bool {
+        let position = firstSorted { $0 >= number }
+        return position < count && self[position] == number
+    }
+}
