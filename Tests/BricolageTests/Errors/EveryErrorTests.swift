@@ -53,7 +53,10 @@ import Testing
         Entry("JSONPointerError", #"malformed key path "a..b" at column 3"#) {
             try JSONPointer(keyPath: ["a", "", "b"].joined(separator: "."))
         },
-        Entry("JSONPointerError", #"malformed JSON Pointer "a" at column 1: a JSON Pointer must be empty or begin with '/'"#) {
+        Entry(
+            "JSONPointerError",
+            #"malformed JSON Pointer "a" at column 1: a JSON Pointer must be empty or begin with '/'"#
+        ) {
             try JSONPointer(["a"].joined())
         },
         Entry("JSONPointerAssignmentError", #"the array at "" has no index "7""#) {
