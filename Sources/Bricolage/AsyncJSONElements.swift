@@ -7,9 +7,6 @@ public import BricolageCore
 /// A value is there as soon as its last byte is. The loop ends with the first value that cannot be had; to report such
 /// values and go on, take the `results`.
 public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
-    /// A value of the stream.
-    public typealias Element = Value
-
     private let base: Base
     private let splitter: JSONElementSplitter
     private let feed: (Base.Element, inout ChunkedBytes) -> Void
@@ -90,22 +87,19 @@ public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
     }
 
     /// The values and, for those that cannot be had, the reasons.
-    public var results: Results { Results(elements: self) }
+    public var results: some AsyncSequence<Result<Value, any Error>, Never> { AsyncJSONResults(elements: self) }
+}
 
-    /// The values of a stream and, for those that cannot be had, the reasons.
-    public struct Results: AsyncSequence {
-        fileprivate let elements: AsyncJSONElements
+/// The values of a stream and, for those that cannot be had, the reasons.
+private struct AsyncJSONResults<Base: AsyncSequence, Value>: AsyncSequence {
+    let elements: AsyncJSONElements<Base, Value>
 
-        /// Begins to read the stream.
-        public func makeAsyncIterator() -> Iterator { Iterator(iterator: elements.makeAsyncIterator()) }
+    func makeAsyncIterator() -> Iterator { Iterator(iterator: elements.makeAsyncIterator()) }
 
-        /// Reads one value after the other.
-        public struct Iterator: AsyncIteratorProtocol {
-            fileprivate var iterator: AsyncJSONElements.Iterator
+    struct Iterator: AsyncIteratorProtocol {
+        var iterator: AsyncJSONElements<Base, Value>.Iterator
 
-            /// The next value, or why it cannot be had.
-            public mutating func next() async -> Result<Value, any Error>? { await iterator.nextResult() }
-        }
+        mutating func next() async -> Result<Value, any Error>? { await iterator.nextResult() }
     }
 }
 

@@ -40,12 +40,12 @@ extension JSON {
 
     /// Decodes a part of UTF-8 text.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the path leads nowhere or the type does
+    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the pointer leads nowhere or the type does
     ///   not fit.
     public static func decode<T: Decodable>(
-        _ type: T.Type = T.self, from data: Data, at keyPath: JSONKeyPath
+        _ type: T.Type = T.self, from data: Data, at pointer: JSONPointer
     ) throws -> T {
-        try JSONDocument(parsing: data, options: .coding).decode(type, at: keyPath)
+        try JSONDocument(parsing: data, options: .coding).decode(type, at: pointer)
     }
 
     /// The value as UTF-8 text.

@@ -52,5 +52,3 @@ extension JSON.Decoder.DataDecodingStrategy: PredescribedStrategy {
         }
     }
 }
-
-extension JSONDateTransform: PredescribedStrategy {}

@@ -1,5 +1,5 @@
 internal import BricolageCore
-public import BricolageSchema
+package import BricolageSchema
 internal import BricolageValidation
 
 extension LintedFile {
@@ -22,7 +22,7 @@ extension LintedFile {
 
 extension SchemaLinter {
     /// Whether the metaschema of a file allows it, without a look for what it has against it; nil where there is none.
-    public static func isAllowed(_ root: JSONSchema, registry: SchemaRegistry) -> Bool? {
+    package static func isAllowed(_ root: JSONSchema, registry: SchemaRegistry) -> Bool? {
         var file = LintedFile(root, registry: registry)
         return file.metaschema().map { $0.isValid(root.source.document) && file.shapelessReferences.isEmpty }
     }

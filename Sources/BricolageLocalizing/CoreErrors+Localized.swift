@@ -14,14 +14,9 @@ extension JSONSyntaxError: LocalizedError {}
 extension JSONElementError: LocalizedError {}
 extension JSONReadingError: LocalizedError {}
 
-extension JSONKeyPathError: LocalizedError {
+extension JSONPointerError: LocalizedError {
     /// The complaint in one line, with the text and its place.
     public var errorDescription: String? { summary }
-}
-
-extension JSONPointerError: LocalizedError {
-    /// The complaint in a sentence.
-    public var errorDescription: String? { description }
 }
 
 extension JSONPointerAssignmentError: LocalizedError {

@@ -46,46 +46,48 @@ public struct SchemaSampler: Sendable {
     ///
     /// - Throws: Where no value was found.
     public func sample(seed: UInt64) throws(SamplingFailure) -> JSON {
-        var samples = Samples.Iterator(self, seed)
-        return try samples.sample()
+        var series = series(seed: seed)
+        return try series.sample()
     }
 
     /// Documents without end; the sequence ends only where none is found.
-    public func samples(seed: UInt64 = 0) -> Samples { Samples(sampler: self, seed: seed) }
+    public func samples(seed: UInt64 = 0) -> some Sequence<JSON> & Sendable { Samples(sampler: self, seed: seed) }
 
-    /// Documents that a schema accepts.
-    public struct Samples: Sequence, Sendable {
-        let sampler: SchemaSampler
-        let seed: UInt64
+    /// The same, one after the other, with the reason where none is found.
+    package func series(seed: UInt64) -> SampleSeries { SampleSeries(self, seed) }
+}
 
-        /// Begins with the first document.
-        public func makeIterator() -> Iterator { Iterator(sampler, seed) }
+/// Documents that a schema accepts.
+private struct Samples: Sequence, Sendable {
+    let sampler: SchemaSampler
+    let seed: UInt64
 
-        /// Makes one document after the other.
-        public struct Iterator: IteratorProtocol {
-            private let sampler: SchemaSampler
-            private let workshop: SampleWorkshop
-            private var generator: SampleGenerator
+    func makeIterator() -> SampleSeries { sampler.series(seed: seed) }
+}
 
-            init(_ sampler: SchemaSampler, _ seed: UInt64) {
-                self.sampler = sampler
-                workshop = SampleWorkshop(sampler)
-                generator = SampleGenerator(seed: seed)
-            }
+/// Makes one document that a schema accepts after the other.
+package struct SampleSeries: IteratorProtocol {
+    private let sampler: SchemaSampler
+    private let workshop: SampleWorkshop
+    private var generator: SampleGenerator
 
-            /// The next document; nil where none was found.
-            public mutating func next() -> JSON? { try? sample() }
+    init(_ sampler: SchemaSampler, _ seed: UInt64) {
+        self.sampler = sampler
+        workshop = SampleWorkshop(sampler)
+        generator = SampleGenerator(seed: seed)
+    }
 
-            /// The next document.
-            ///
-            /// - Throws: Where no value was found.
-            public mutating func sample() throws(SamplingFailure) -> JSON {
-                for _ in 0..<sampler.options.attempts {
-                    var writer = SampleWriter(workshop, SampleGenerator(seed: generator.next()), sampler.options)
-                    if let value = writer.value([sampler.schema], depth: 0), workshop.accepts(value) { return value }
-                }
-                throw workshop.failure(attempts: sampler.options.attempts)
-            }
+    /// The next document; nil where none was found.
+    package mutating func next() -> JSON? { try? sample() }
+
+    /// The next document.
+    ///
+    /// - Throws: Where no value was found.
+    package mutating func sample() throws(SamplingFailure) -> JSON {
+        for _ in 0..<sampler.options.attempts {
+            var writer = SampleWriter(workshop, SampleGenerator(seed: generator.next()), sampler.options)
+            if let value = writer.value([sampler.schema], depth: 0), workshop.accepts(value) { return value }
         }
+        throw workshop.failure(attempts: sampler.options.attempts)
     }
 }

@@ -9,17 +9,17 @@ public struct Generation: Sendable, Hashable {
     /// What the types do not say of the schema, in the order of the schema.
     public var diagnostics: [Diagnostic]
     /// The selectors of the configuration that mean nothing in the schema.
-    public var unusedSelectors: [UnusedSelector]
+    package var unusedSelectors: [UnusedSelector]
 }
 
 /// A selector of a configuration that means nothing in the schema.
-public struct UnusedSelector: Sendable, Hashable {
+package struct UnusedSelector: Sendable, Hashable {
     /// The option, by its name in configuration files: `rename`.
-    public var option: String
+    package var option: String
     /// The selector.
-    public var selector: String
+    package var selector: String
     /// The name that is spelled most alike, if one is.
-    public var nearest: String?
+    package var nearest: String?
 }
 
 /// A file of Swift text.

@@ -22,7 +22,7 @@ public struct Generator: Sendable {
     ///   - loader: Finds the files that the schema refers to; none are found by default.
     ///   - dialect: The rules for files without a `$schema` that is known.
     public func generate(
-        _ schema: SchemaSource, at place: JSONPointer = .root, loader: any SchemaLoader = NoSchemaLoader(),
+        _ schema: SchemaSource, at place: JSONPointer = .root, loader: (any SchemaLoader)? = nil,
         dialect: SchemaDialect = .draft2020
     ) throws(GenerationError) -> Generation {
         try generate([Input(schema, at: place)], loader: loader, dialect: dialect)
@@ -38,7 +38,7 @@ public struct Generator: Sendable {
     ///   - loader: Finds the files that the schemas refer to; none are found by default.
     ///   - dialect: The rules for files without a `$schema` that is known.
     public func generate(
-        _ inputs: [Input], loader: any SchemaLoader = NoSchemaLoader(), dialect: SchemaDialect = .draft2020
+        _ inputs: [Input], loader: (any SchemaLoader)? = nil, dialect: SchemaDialect = .draft2020
     ) throws(GenerationError) -> Generation {
         let documents = inputs.map(\.source)
         var draft = try draft(inputs, registry: SchemaRegistry(loader: loader, dialect: dialect))

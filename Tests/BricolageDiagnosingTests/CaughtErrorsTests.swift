@@ -57,7 +57,7 @@ import Testing
         let last = try JSON.Decoder().decodingIssues(of: [Shape].self, in: text).issues.last
         #expect(last?.notes.count == 2)
         #expect(last?.notes.first?.hasPrefix("as Circle: missing \"radius\"") == true)
-        #expect(last?.underlying?.error is Shape.Unknown)
+        #expect(last?.underlying is Shape.Unknown)
     }
 
     @Test func aFaultInsideAnArrayOfUnionsHidesNoOther() throws {
@@ -87,7 +87,7 @@ import Testing
             issues.issues.map { "\($0.pointer) \($0.kind.name)" } == [
                 "/numbers/1 custom", "/numbers/2 wrong-kind", "/numbers/3 custom", "/more/a custom", "/last wrong-kind",
             ])
-        #expect(issues.issues.first?.underlying?.error as? Even.Odd == Even.Odd(number: 3))
+        #expect(issues.issues.first?.underlying as? Even.Odd == Even.Odd(number: 3))
         #expect(issues.unexplored == [.root], "what Holder does behind its first fault was not seen")
     }
 
@@ -112,7 +112,7 @@ import Testing
     @Test func translatedErrorsKeepTheirPlace() throws {
         let issues = try JSON.Decoder().decodingIssues(of: Wrapping.self, in: #"{"a":"x","b":"y"}"#).issues
         #expect(issues.map { "\($0.pointer) \($0.kind.name)" } == ["/a wrong-kind", "/b wrong-kind"])
-        #expect(issues.first?.underlying?.error is Wrapping.Failure)
+        #expect(issues.first?.underlying is Wrapping.Failure)
         #expect(issues.map(\.basis) == [.observed, .declared(type: "Wrapping")])
     }
 

@@ -110,7 +110,7 @@ import Testing
         decoder.reporting = .first
         let issues = try decoder.decodingIssues(of: [T].self, in: "[\(text)]").issues
         #expect(issues.count == 1)
-        #expect(issues.first?.underlying?.error is Complaint)
+        #expect(issues.first?.underlying is Complaint)
         return issues.first?.pointer.description
     }
 

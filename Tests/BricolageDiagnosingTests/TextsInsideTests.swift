@@ -42,7 +42,7 @@ import Testing
                 #"inside, 1:7 at /id: expected an integer, found the string "x""#,
                 "inside, 2:9 at /kind: expected a string, found the number 7, by the declaration of Inner",
             ])
-        let inner = try #require(issue.underlying?.error as? DecodingIssues)
+        let inner = try #require(issue.underlying as? DecodingIssues)
         #expect(inner.issues.map(\.pointer.description) == ["/id", "/kind"])
     }
 

@@ -72,7 +72,7 @@ extension DecodingError {
         let context = Context(
             codingPath: Self.keys(issue.pointer, to: node),
             debugDescription: "expected \(issue.expected), found \(issue.found)",
-            underlyingError: underlying ?? issue.underlying?.error)
+            underlyingError: underlying ?? issue.underlying)
         switch issue.kind {
         case .missing(let key): self = .keyNotFound(JSONCodingKey(key), context)
         case .unexpectedNull: self = .valueNotFound(type, context)

@@ -31,7 +31,7 @@ extension DecodingIssue: Codable {
             nearest: try members.decodeIfPresent(String.self, forKey: .nearest),
             excerpt: try members.decodeIfPresent(SourceExcerpt.self, forKey: .excerpt),
             notes: try members.decodeIfPresent([String].self, forKey: .notes) ?? [],
-            underlying: try members.decodeIfPresent(DescribedError.self, forKey: .underlying).map(UnderlyingError.init),
+            underlying: try members.decodeIfPresent(DescribedError.self, forKey: .underlying),
             basis: try members.decodeIfPresent(String.self, forKey: .declaredBy).map(Basis.declared) ?? .observed)
         path = try members.decodeIfPresent(String.self, forKey: .path)
         pattern = try members.decodeIfPresent(JSONPointer.self, forKey: .pattern)

@@ -64,7 +64,7 @@ struct FaultPrinter {
         var issue = error.issue(at: place.pointer, place.location, suggests: suggests)
         issue.type = typeName(of: fault)
         if let declaration = fault.declaration { issue.basis = .declared(type: "\(declaration.owner)") }
-        issue.underlying = fault.underlying.map(UnderlyingError.init)
+        issue.underlying = fault.underlying
         if !fault.candidates.isEmpty { issue.notes = fault.candidates.map(note) }
         if let inner = fault.underlying as? DecodingIssues { issue.notes += notes(on: inner) }
         return issue

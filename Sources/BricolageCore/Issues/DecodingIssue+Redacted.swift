@@ -22,7 +22,7 @@ extension DecodingIssue {
 
     private var redactedExpectation: String {
         guard kind == .custom else { return type ?? "another value" }
-        let error = underlying?.typeName ?? "an error"
+        let error = thrown?.typeName ?? "an error"
         return "\(type.map { "the code of \($0)" } ?? "code") has thrown \(error)"
     }
 }

@@ -23,7 +23,7 @@ extension DecodingIssue {
         details["nearest"] = nearest.map { .string($0) }
         details["advice"] = advice.map { .string($0) }
         if case .declared(let type) = basis { details["declaredBy"] = .string(type) }
-        if let underlying { details["underlying"] = underlying.json }
+        if let thrown { details["underlying"] = thrown.json }
         return details
     }
 }

@@ -31,7 +31,12 @@ public struct DecodingIssue: Sendable, Hashable {
     /// Why each candidate failed, as in "as Circle: …", or what else is worth knowing.
     public var notes: [String]
     /// The error that code of the decoded type has thrown, if that is what happened.
-    public var underlying: UnderlyingError?
+    public var underlying: (any Error)? {
+        get { thrown?.error }
+        set { thrown = newValue.map(UnderlyingError.init) }
+    }
+    /// The same, comparable.
+    var thrown: UnderlyingError?
     /// Whether a key that is missing was asked for by a text that the program may have from anywhere.
     package var isKeyData = false
 
@@ -39,7 +44,7 @@ public struct DecodingIssue: Sendable, Hashable {
     public init(
         kind: Kind, pointer: JSONPointer, location: SourceLocation? = nil, expected: String, found: String,
         nearest: String? = nil, excerpt: SourceExcerpt? = nil, notes: [String] = [],
-        underlying: UnderlyingError? = nil, basis: Basis = .observed
+        underlying: (any Error)? = nil, basis: Basis = .observed
     ) {
         self.kind = kind
         self.basis = basis
@@ -50,6 +55,6 @@ public struct DecodingIssue: Sendable, Hashable {
         self.nearest = nearest
         self.excerpt = excerpt
         self.notes = notes
-        self.underlying = underlying
+        thrown = underlying.map(UnderlyingError.init)
     }
 }

@@ -51,10 +51,9 @@ public struct JSONReadingError: Error, Sendable {
         issue.location = location
         issue.excerpt = node?.excerpt
         if !rest.isEmpty {
-            let reached = JSONKeyPath(pointer)
-            issue.expected = "a value for \(JSONKeyPath(tokens: pointer.tokens + rest))"
+            issue.expected = "a value for \(JSONPointer(tokens: pointer.tokens + rest).keyPath)"
             issue.notes.append(
-                "the path leads as far as \(pointer.isRoot ? "the whole document" : reached.description), \(issue.found)"
+                "the path leads as far as \(pointer.isRoot ? "the whole document" : pointer.keyPath), \(issue.found)"
             )
         }
         return issue

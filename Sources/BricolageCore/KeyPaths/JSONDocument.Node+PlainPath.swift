@@ -22,7 +22,7 @@ extension JSONDocument.Node {
         var start = 0
         while start < path.count, path[start] != UInt8(ascii: "/") {
             var end = start
-            while end < path.count, JSONKeyPathScanner.isPlain(path[end]) { end += 1 }
+            while end < path.count, KeyPathScanner.isPlain(path[end]) { end += 1 }
             let isLast = end == path.count
             guard end > start, isLast || path[end] == UInt8(ascii: "."), storage.tape[object].tag == .object else {
                 return .unknown

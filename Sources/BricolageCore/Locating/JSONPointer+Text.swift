@@ -1,22 +1,3 @@
-/// What is wrong with the text of a JSON Pointer.
-public enum JSONPointerError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A pointer that is not empty must begin with a slash.
-    case missingSlash(String)
-    /// A tilde must be followed by 0 or 1.
-    case invalidEscape(String)
-    /// A percent sign in a fragment must be followed by two hexadecimal digits, and the result must be UTF-8.
-    case invalidPercentEncoding(String)
-
-    /// The complaint in a sentence.
-    public var description: String {
-        switch self {
-        case .missingSlash(let text): "JSON Pointer \"\(text)\" must be empty or begin with '/'"
-        case .invalidEscape(let text): "JSON Pointer \"\(text)\" has a '~' that is not followed by '0' or '1'"
-        case .invalidPercentEncoding(let text): "Fragment \"\(text)\" has an invalid percent escape"
-        }
-    }
-}
-
 extension JSONPointer {
     /// Reads the string form of a pointer (RFC 6901, section 3), such as `/a~1b/0`.
     public init(_ text: String) throws(JSONPointerError) {
@@ -24,15 +5,15 @@ extension JSONPointer {
             self = .root
             return
         }
-        guard text.utf8.first == UInt8(ascii: "/") else { throw .missingSlash(text) }
+        guard text.utf8.first == UInt8(ascii: "/") else { throw JSONPointerError(.missingSlash, in: text) }
         var tokens: [String] = []
         var token: [UInt8] = []
         var isEscape = false
-        for byte in text.utf8.dropFirst() {
+        for (offset, byte) in text.utf8.enumerated().dropFirst() {
             switch (isEscape, byte) {
             case (true, UInt8(ascii: "0")): token.append(UInt8(ascii: "~"))
             case (true, UInt8(ascii: "1")): token.append(UInt8(ascii: "/"))
-            case (true, _): throw .invalidEscape(text)
+            case (true, _): throw JSONPointerError(.invalidTilde, in: text, at: offset - 1)
             case (false, UInt8(ascii: "~")):
                 isEscape = true
                 continue
@@ -43,7 +24,7 @@ extension JSONPointer {
             }
             isEscape = false
         }
-        guard !isEscape else { throw .invalidEscape(text) }
+        guard !isEscape else { throw JSONPointerError(.invalidTilde, in: text, at: text.utf8.count - 1) }
         tokens.append(String(decoding: token, as: UTF8.self))
         self.init(tokens: tokens)
     }
@@ -51,7 +32,9 @@ extension JSONPointer {
     /// Reads the URI fragment form of a pointer (RFC 6901, section 6), with or without the leading `#`.
     public init(fragment: String) throws(JSONPointerError) {
         let text = fragment.utf8.first == UInt8(ascii: "#") ? fragment.utf8.dropFirst() : fragment.utf8[...]
-        guard let decoded = PercentEncoding.decode(text) else { throw .invalidPercentEncoding(fragment) }
+        guard let decoded = PercentEncoding.decode(text) else {
+            throw JSONPointerError(.invalidPercentEncoding, in: fragment)
+        }
         try self.init(decoded)
     }
 
@@ -77,15 +60,6 @@ extension JSONPointer: CustomStringConvertible {
     }
 }
 
-extension JSONPointer: ExpressibleByStringLiteral {
-    /// Reads a pointer literal.
-    ///
-    /// A literal is written by a programmer, so a malformed one is taken as one reference token rather than refused.
-    public init(stringLiteral value: String) {
-        self = (try? JSONPointer(value)) ?? JSONPointer(tokens: [value])
-    }
-}
-
 extension JSONPointer: Codable {
     /// Reads the string form of a pointer.
     public init(from decoder: any Decoder) throws {
@@ -93,7 +67,7 @@ extension JSONPointer: Codable {
         do {
             try self.init(container.decode(String.self))
         } catch let error as JSONPointerError {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.summary)
         }
     }
 

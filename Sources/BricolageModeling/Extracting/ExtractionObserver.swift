@@ -10,15 +10,9 @@ package import BricolageCore
 package final class ExtractionObserver: @unchecked Sendable {
     /// One value that is extracted.
     package struct Field {
-        package let keyPath: JSONKeyPath?
+        package let pointer: JSONPointer?
         package let isRequired: Bool
-        package let subject: Subject
-    }
-
-    /// What reads the value.
-    package enum Subject {
-        case type(any Decodable.Type)
-        case transform(any JSONTransform)
+        package let input: TransformInput
     }
 
     private struct Interruption: Error {}
@@ -37,42 +31,5 @@ package final class ExtractionObserver: @unchecked Sendable {
     func observe(_ fields: [Field]) throws {
         if self.fields == nil { self.fields = fields }
         throw Interruption()
-    }
-}
-
-/// A transform that decodes a type before it makes something of it.
-package protocol TypeTransform {
-    var input: any Decodable.Type { get }
-}
-
-extension JSONConversion: TypeTransform {
-    package var input: any Decodable.Type { Input.self }
-}
-
-/// A transform of the values of an array or an object by another one.
-package protocol CollectionTransform {
-    var part: any JSONTransform { get }
-    var isArray: Bool { get }
-}
-
-extension JSONElementsTransform: CollectionTransform {
-    package var part: any JSONTransform { element }
-    package var isArray: Bool { true }
-}
-
-extension JSONMembersTransform: CollectionTransform {
-    package var part: any JSONTransform { member }
-    package var isArray: Bool { false }
-}
-
-extension JSONStringParsing: PredescribedStrategy {
-    package var schema: JSON.Object? {
-        guard takesPlainValues else { return ["type": "string"] }
-        switch Output.self {
-        case is any FixedWidthInteger.Type: return ["type": ["integer", "string"]]
-        case is any BinaryFloatingPoint.Type: return ["type": ["number", "string"]]
-        case is Bool.Type: return ["type": ["boolean", "string"]]
-        default: return ["type": ["string", "number", "boolean"]]
-        }
     }
 }

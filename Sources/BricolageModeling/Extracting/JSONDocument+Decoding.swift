@@ -1,55 +1,21 @@
 public import BricolageCore
 
 extension JSONDocument {
-    /// Decodes the value that a path leads to.
+    /// Decodes the value that a pointer leads to.
     ///
     ///     let avatar = try document.decode(Avatar.self, at: "response.avatars[0]")
     ///
-    /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, when the path leads nowhere or the
+    /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, when the pointer leads nowhere or the
     ///   type does not fit.
     public func decode<T: Decodable>(
-        _ type: T.Type = T.self, at keyPath: JSONKeyPath = .root, using decoder: JSON.Decoder? = nil
-    ) throws -> T {
-        try root.decode(type, at: keyPath, using: decoder)
-    }
-
-    /// Decodes the value that a path leads to; nil where it, or anything on the way to it, is absent or null.
-    ///
-    /// - Throws: `DecodingIssues` for anything else that stands there or in the way.
-    public func decodeIfPresent<T: Decodable>(
-        _ type: T.Type = T.self, at keyPath: JSONKeyPath, using decoder: JSON.Decoder? = nil
-    ) throws -> T? {
-        try root.decodeIfPresent(type, at: keyPath, using: decoder)
-    }
-
-    /// Decodes the value that a path leads to, or gives another one where it is absent or null.
-    ///
-    /// - Throws: `DecodingIssues` for anything else that stands there or in the way.
-    public func decode<T: Decodable>(
-        _ type: T.Type = T.self, at keyPath: JSONKeyPath, default value: @autoclosure () throws -> T,
-        using decoder: JSON.Decoder? = nil
-    ) throws -> T {
-        try root.decode(type, at: keyPath, default: value(), using: decoder)
-    }
-}
-
-// A literal is a key path, which reads the text of a pointer as well; these take pointers that are values already.
-
-extension JSONDocument {
-    /// Decodes the value that a pointer leads to.
-    ///
-    /// - Throws: As with a key path.
-    @_disfavoredOverload
-    public func decode<T: Decodable>(
-        _ type: T.Type = T.self, at pointer: JSONPointer, using decoder: JSON.Decoder? = nil
+        _ type: T.Type = T.self, at pointer: JSONPointer = .root, using decoder: JSON.Decoder? = nil
     ) throws -> T {
         try root.decode(type, at: pointer, using: decoder)
     }
 
     /// Decodes the value that a pointer leads to; nil where it, or anything on the way to it, is absent or null.
     ///
-    /// - Throws: As with a key path.
-    @_disfavoredOverload
+    /// - Throws: `DecodingIssues` for anything else that stands there or in the way.
     public func decodeIfPresent<T: Decodable>(
         _ type: T.Type = T.self, at pointer: JSONPointer, using decoder: JSON.Decoder? = nil
     ) throws -> T? {
@@ -58,8 +24,7 @@ extension JSONDocument {
 
     /// Decodes the value that a pointer leads to, or gives another one where it is absent or null.
     ///
-    /// - Throws: As with a key path.
-    @_disfavoredOverload
+    /// - Throws: `DecodingIssues` for anything else that stands there or in the way.
     public func decode<T: Decodable>(
         _ type: T.Type = T.self, at pointer: JSONPointer, default value: @autoclosure () throws -> T,
         using decoder: JSON.Decoder? = nil
@@ -71,21 +36,21 @@ extension JSONDocument {
 extension JSON {
     /// Decodes a part of UTF-8 text.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the path leads nowhere or the type does
+    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the pointer leads nowhere or the type does
     ///   not fit.
     public static func decode<T: Decodable>(
-        _ type: T.Type = T.self, from bytes: [UInt8], at keyPath: JSONKeyPath
+        _ type: T.Type = T.self, from bytes: [UInt8], at pointer: JSONPointer
     ) throws -> T {
-        try JSONDocument(parsing: bytes, options: .coding).decode(type, at: keyPath)
+        try JSONDocument(parsing: bytes, options: .coding).decode(type, at: pointer)
     }
 
     /// Decodes a part of a string.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the path leads nowhere or the type does
+    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the pointer leads nowhere or the type does
     ///   not fit.
     public static func decode<T: Decodable>(
-        _ type: T.Type = T.self, from text: String, at keyPath: JSONKeyPath
+        _ type: T.Type = T.self, from text: String, at pointer: JSONPointer
     ) throws -> T {
-        try JSONDocument(parsing: text, options: .coding).decode(type, at: keyPath)
+        try JSONDocument(parsing: text, options: .coding).decode(type, at: pointer)
     }
 }

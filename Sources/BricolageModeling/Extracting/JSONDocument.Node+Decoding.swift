@@ -1,37 +1,37 @@
 public import BricolageCore
 
 extension JSONDocument.Node {
-    /// Decodes the value that a path leads to.
+    /// Decodes the value that a pointer leads to.
     ///
     ///     let avatar = try document.decode(Avatar.self, at: "response.avatars[0]")
     ///
     /// - Parameter decoder: How to decode; without one, as the decoder does that this value comes from.
-    /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, when the path leads nowhere or the
+    /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, when the pointer leads nowhere or the
     ///   type does not fit.
     public func decode<T: Decodable>(
-        _ type: T.Type = T.self, at keyPath: JSONKeyPath = .root, using decoder: JSON.Decoder? = nil
+        _ type: T.Type = T.self, at pointer: JSONPointer = .root, using decoder: JSON.Decoder? = nil
     ) throws -> T {
-        try (decoder ?? carriedDecoder).decode(type, from: value(at: keyPath))
+        try (decoder ?? carriedDecoder).decode(type, from: value(at: pointer))
     }
 
-    /// Decodes the value that a path leads to; nil where it, or anything on the way to it, is absent or null.
+    /// Decodes the value that a pointer leads to; nil where it, or anything on the way to it, is absent or null.
     ///
     /// - Throws: `DecodingIssues` for anything else that stands there or in the way.
     public func decodeIfPresent<T: Decodable>(
-        _ type: T.Type = T.self, at keyPath: JSONKeyPath, using decoder: JSON.Decoder? = nil
+        _ type: T.Type = T.self, at pointer: JSONPointer, using decoder: JSON.Decoder? = nil
     ) throws -> T? {
-        guard let node = try valueIfPresent(at: keyPath), !node.isNull || type.readsNullAsValue else { return nil }
+        guard let node = try valueIfPresent(at: pointer), !node.isNull || type.readsNullAsValue else { return nil }
         return try (decoder ?? carriedDecoder).decode(type, from: node)
     }
 
-    /// Decodes the value that a path leads to, or gives another one where it is absent or null.
+    /// Decodes the value that a pointer leads to, or gives another one where it is absent or null.
     ///
     /// - Throws: `DecodingIssues` for anything else that stands there or in the way.
     public func decode<T: Decodable>(
-        _ type: T.Type = T.self, at keyPath: JSONKeyPath, default value: @autoclosure () throws -> T,
+        _ type: T.Type = T.self, at pointer: JSONPointer, default value: @autoclosure () throws -> T,
         using decoder: JSON.Decoder? = nil
     ) throws -> T {
-        try decodeIfPresent(type, at: keyPath, using: decoder) ?? value()
+        try decodeIfPresent(type, at: pointer, using: decoder) ?? value()
     }
 
     /// A decoder that carries on what this value was handed by the one that is at work.
@@ -49,39 +49,4 @@ extension JSONDocument.Node {
 extension Decodable {
     /// Whether null is a value of the type rather than the absence of one.
     static var readsNullAsValue: Bool { (self as? any JSONReadable.Type)?.readsNull ?? false }
-}
-
-// A literal is a key path, which reads the text of a pointer as well; these take pointers that are values already.
-
-extension JSONDocument.Node {
-    /// Decodes the value that a pointer leads to.
-    ///
-    /// - Throws: As with a key path.
-    @_disfavoredOverload
-    public func decode<T: Decodable>(
-        _ type: T.Type = T.self, at pointer: JSONPointer, using decoder: JSON.Decoder? = nil
-    ) throws -> T {
-        try decode(type, at: JSONKeyPath(pointer), using: decoder)
-    }
-
-    /// Decodes the value that a pointer leads to; nil where it, or anything on the way to it, is absent or null.
-    ///
-    /// - Throws: As with a key path.
-    @_disfavoredOverload
-    public func decodeIfPresent<T: Decodable>(
-        _ type: T.Type = T.self, at pointer: JSONPointer, using decoder: JSON.Decoder? = nil
-    ) throws -> T? {
-        try decodeIfPresent(type, at: JSONKeyPath(pointer), using: decoder)
-    }
-
-    /// Decodes the value that a pointer leads to, or gives another one where it is absent or null.
-    ///
-    /// - Throws: As with a key path.
-    @_disfavoredOverload
-    public func decode<T: Decodable>(
-        _ type: T.Type = T.self, at pointer: JSONPointer, default value: @autoclosure () throws -> T,
-        using decoder: JSON.Decoder? = nil
-    ) throws -> T {
-        try decode(type, at: JSONKeyPath(pointer), default: value(), using: decoder)
-    }
 }

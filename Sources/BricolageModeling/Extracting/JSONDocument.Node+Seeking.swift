@@ -11,10 +11,10 @@ enum PathOutcome {
 }
 
 extension JSONDocument.Node {
-    /// Follows a path as far as it leads.
-    func seek(_ keyPath: JSONKeyPath) -> PathOutcome {
+    /// Follows a pointer as far as it leads.
+    func seek(_ pointer: JSONPointer) -> PathOutcome {
         var node = self
-        for (position, token) in keyPath.tokens.enumerated() {
+        for (position, token) in pointer.tokens.enumerated() {
             let next: JSONDocument.Node?
             switch node.kind {
             case .object: next = node[token]
@@ -29,25 +29,25 @@ extension JSONDocument.Node {
         return .found(node)
     }
 
-    /// The value that a path leads to.
+    /// The value that a pointer leads to.
     ///
     ///     let people = try document.value(at: "response.people").elements
     ///
-    /// - Throws: `DecodingIssues` with one issue, which stands where the path ends and names what was found there and
+    /// - Throws: `DecodingIssues` with one issue, which stands where it ends and names what was found there and
     ///   the nearest key.
-    public func value(at keyPath: JSONKeyPath) throws(DecodingIssues) -> JSONDocument.Node {
-        switch seek(keyPath) {
+    public func value(at pointer: JSONPointer) throws(DecodingIssues) -> JSONDocument.Node {
+        switch seek(pointer) {
         case .found(let node): return node
-        case .absent(let position, let node): throw node.missing(keyPath.tokens[position...])
+        case .absent(let position, let node): throw node.missing(pointer.tokens[position...])
         case .blocked(let token, let node): throw node.blocking(token)
         }
     }
 
-    /// The value that a path leads to; nil where a member or element on the way is absent or null.
+    /// The value that a pointer leads to; nil where a member or element on the way is absent or null.
     ///
     /// - Throws: `DecodingIssues` where anything else stands in the way, such as a string where an object must be.
-    public func valueIfPresent(at keyPath: JSONKeyPath) throws(DecodingIssues) -> JSONDocument.Node? {
-        switch seek(keyPath) {
+    public func valueIfPresent(at pointer: JSONPointer) throws(DecodingIssues) -> JSONDocument.Node? {
+        switch seek(pointer) {
         case .found(let node): return node
         case .absent: return nil
         case .blocked(let token, let node):
@@ -70,16 +70,16 @@ extension JSONDocument.Node {
 }
 
 extension JSONDocument {
-    /// The value that a path leads to.
+    /// The value that a pointer leads to.
     ///
-    /// - Throws: `DecodingIssues` with one issue, which stands where the path ends and names what was found there and
+    /// - Throws: `DecodingIssues` with one issue, which stands where it ends and names what was found there and
     ///   the nearest key.
-    public func value(at keyPath: JSONKeyPath) throws(DecodingIssues) -> Node { try root.value(at: keyPath) }
+    public func value(at pointer: JSONPointer) throws(DecodingIssues) -> Node { try root.value(at: pointer) }
 
-    /// The value that a path leads to; nil where a member or element on the way is absent or null.
+    /// The value that a pointer leads to; nil where a member or element on the way is absent or null.
     ///
     /// - Throws: `DecodingIssues` where anything else stands in the way, such as a string where an object must be.
-    public func valueIfPresent(at keyPath: JSONKeyPath) throws(DecodingIssues) -> Node? {
-        try root.valueIfPresent(at: keyPath)
+    public func valueIfPresent(at pointer: JSONPointer) throws(DecodingIssues) -> Node? {
+        try root.valueIfPresent(at: pointer)
     }
 }

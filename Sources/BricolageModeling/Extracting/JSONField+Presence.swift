@@ -1,6 +1,6 @@
 internal import BricolageCore
 
-// The places are texts, not `JSONKeyPath`s: inside a parameter pack the compiler (6.3) gives literals their default
+// The places are texts, not `JSONPointer`s: inside a parameter pack the compiler (6.3) gives literals their default
 // type before it looks for one that fits. Transforms have a label of their own, which keeps type checking fast: a list
 // of fields has no overloads to try.
 
@@ -11,10 +11,8 @@ extension JSONField {
     }
 
     /// A value that must be there and is read by a transform.
-    public static func required<Transform: JSONTransform>(
-        _ path: String, by transform: Transform
-    ) -> JSONField where Transform.Output == Value {
-        JSONField(path, .transform(transform)) { node, _ in try transform.read(node) }
+    public static func required(_ path: String, by transform: JSONTransform<Value>) -> JSONField {
+        JSONField(path, transform.input) { node, _ in try transform.read(node) }
     }
 
     /// A value that is nil when it is absent or null.
@@ -29,11 +27,11 @@ extension JSONField {
     }
 
     /// A value that is nil when it is absent or null, and else is read by a transform.
-    public static func optional<Transform: JSONTransform>(
-        _ path: String, by transform: Transform
-    ) -> JSONField where Value == Transform.Output? {
+    public static func optional<Wrapped>(
+        _ path: String, by transform: JSONTransform<Wrapped>
+    ) -> JSONField where Value == Wrapped? {
         JSONField(
-            path, .transform(transform), absent: { nil }, readsNull: false,
+            path, transform.input, absent: { nil }, readsNull: false,
             reading: { node, _ in try transform.read(node) })
     }
 
@@ -47,9 +45,9 @@ extension JSONField {
     }
 
     /// A value that has a default for when it is absent or null, and else is read by a transform.
-    public static func defaulted<Transform: JSONTransform>(
-        _ path: String, by transform: Transform, to value: @autoclosure @escaping () -> Value
-    ) -> JSONField where Transform.Output == Value {
-        JSONField(path, .transform(transform), absent: value, readsNull: false) { node, _ in try transform.read(node) }
+    public static func defaulted(
+        _ path: String, by transform: JSONTransform<Value>, to value: @autoclosure @escaping () -> Value
+    ) -> JSONField {
+        JSONField(path, transform.input, absent: value, readsNull: false) { node, _ in try transform.read(node) }
     }
 }

@@ -18,31 +18,31 @@ public struct JSONField<Value> {
     /// Whether null is read rather than taken for nothing.
     private let readsNull: Bool
     private let path: String
-    /// What reads the value, for those who want to describe it.
-    private let subject: ExtractionObserver.Subject
+    /// What is read, for those who want to describe it.
+    private let input: TransformInput
 
     init(
-        _ path: String, _ subject: ExtractionObserver.Subject, absent: (() -> Value)? = nil, readsNull: Bool = true,
+        _ path: String, _ input: TransformInput, absent: (() -> Value)? = nil, readsNull: Bool = true,
         reading: @escaping (JSONDocument.Node, Extraction) throws -> Value
     ) {
         self.path = path
         self.absent = absent
         self.readsNull = readsNull
         self.reading = reading
-        self.subject = subject
+        self.input = input
     }
 
     private init(_ other: JSONField, reading: @escaping (JSONDocument.Node, Extraction) throws -> Value) {
         path = other.path
         absent = other.absent
         readsNull = other.readsNull
-        subject = other.subject
+        input = other.input
         self.reading = reading
     }
 
     /// What an observer wants to know.
     var observed: ExtractionObserver.Field {
-        ExtractionObserver.Field(keyPath: try? JSONKeyPath(path), isRequired: absent == nil, subject: subject)
+        ExtractionObserver.Field(pointer: try? JSONPointer(keyPath: path), isRequired: absent == nil, input: input)
     }
 
     /// Takes the value out of an object.
@@ -59,9 +59,9 @@ public struct JSONField<Value> {
     /// Takes a value that is not a member of objects, or says that it is not there.
     @inline(never)
     private func extractElsewhere(in extraction: Extraction) throws -> Value {
-        let keyPath = try JSONKeyPath(path)
-        guard let absent else { return try read(extraction.object.value(at: keyPath), extraction) }
-        guard let node = try extraction.object.valueIfPresent(at: keyPath) else { return absent() }
+        let pointer = try JSONPointer(keyPath: path)
+        guard let absent else { return try read(extraction.object.value(at: pointer), extraction) }
+        guard let node = try extraction.object.valueIfPresent(at: pointer) else { return absent() }
         return try read(node, extraction)
     }
 

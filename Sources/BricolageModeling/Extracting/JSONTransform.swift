@@ -3,32 +3,54 @@ public import BricolageCore
 /// A way from a JSON value to a Swift value that the type itself does not know: a date in some format, a number in a
 /// string, one of several mappings of one model.
 ///
-///     struct Percentage: JSONTransform {
-///         func read(_ json: JSONDocument.Node) throws -> Double {
-///             guard let text = json.string, text.last == "%", let number = Double(text.dropLast()) else {
-///                 throw json.failure("a percentage such as \"12.5%\"")
+///     .required("discount", by: .percentage)
+///
+///     extension JSONTransform<Double> {
+///         static var percentage: JSONTransform {
+///             .converting("a percentage such as \"12.5%\"") { (text: String) in
+///                 text.last == "%" ? Double(text.dropLast()).map { $0 / 100 } : nil
 ///             }
-///             return number / 100
 ///         }
 ///     }
 ///
-/// A transform is used where a value is extracted: `.required("discount", by: Percentage())`. A static member in an
-/// extension of `JSONTransform where Self == Percentage` makes it read `by: .percentage`.
-public protocol JSONTransform<Output> {
-    /// What it makes.
-    associatedtype Output
+/// A transform is used where a value is extracted. `converting` and `reading` make one of a function.
+public struct JSONTransform<Output> {
+    private let body: (JSONDocument.Node) throws -> Output
+    /// What it takes, for those who want to describe it.
+    package let input: TransformInput
 
-    /// Makes a value of JSON.
+    /// A transform that calls a function.
     ///
-    /// - Throws: `json.failure(...)` when the value is not what it must be. Any other error becomes an issue too.
-    func read(_ json: JSONDocument.Node) throws -> Output
+    /// The function is not `@Sendable`: inside a parameter pack the compiler (6.3) takes closures for what they are
+    /// before it looks at what is asked for, and would refuse every one of them.
+    package init(of input: TransformInput, _ body: @escaping (JSONDocument.Node) throws -> Output) {
+        self.input = input
+        self.body = body
+    }
+
+    /// Makes a value of JSON; errors are as the function throws them.
+    func read(_ json: JSONDocument.Node) throws -> Output { try body(json) }
+}
+
+/// What a transform takes.
+package indirect enum TransformInput {
+    /// Values that such a schema accepts.
+    case schema(JSON.Object)
+    /// Values that a type can be decoded from.
+    case type(any Decodable.Type)
+    /// An array whose elements another transform takes.
+    case array(of: TransformInput)
+    /// An object whose members another transform takes.
+    case object(of: TransformInput)
+    /// Whatever a function takes.
+    case unknown
 }
 
 extension JSONDocument.Node {
     /// Reads the value by a transform.
     ///
     /// - Throws: `DecodingIssues`.
-    public func read<Transform: JSONTransform>(by transform: Transform) throws -> Transform.Output {
+    public func read<Output>(by transform: JSONTransform<Output>) throws -> Output {
         do {
             return try transform.read(self)
         } catch {

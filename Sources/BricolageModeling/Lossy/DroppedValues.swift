@@ -36,7 +36,7 @@ struct DroppedValues: Sendable {
                 DecodingIssue(
                     kind: .custom, pointer: JSONPointer(codingPath: keys),
                     expected: context?.debugDescription ?? String(describing: error), found: "",
-                    underlying: UnderlyingError(error))))
+                    underlying: error)))
     }
 
     /// Takes over what a part has left out, which it has reported already.

@@ -52,7 +52,7 @@ extension Lossy: Decodable where Value: LossyContent, Value.Kept: Decodable {
     /// Reads the elements that can be read.
     public init(from decoder: any Decoder) throws {
         var dropped = DroppedValues()
-        wrappedValue = Value(keeping: try Self.elements(from: decoder, &dropped))
+        wrappedValue = Value(_keeping: try Self.elements(from: decoder, &dropped))
         self.dropped = dropped
     }
 
@@ -60,7 +60,7 @@ extension Lossy: Decodable where Value: LossyContent, Value.Kept: Decodable {
         from decoder: any Decoder, _ dropped: inout DroppedValues
     ) throws -> [(key: String, value: Value.Kept)] {
         var kept: [(key: String, value: Value.Kept)] = []
-        switch Value.shape {
+        switch Value._lossyKind {
         case .array:
             var container = try decoder.unkeyedContainer()
             kept.reserveCapacity(container.count ?? 0)
@@ -71,7 +71,7 @@ extension Lossy: Decodable where Value: LossyContent, Value.Kept: Decodable {
             // As a dictionary, because its keys are data to every coder.
             let elements = try decoder.singleValueContainer().decode([String: LossyElement<Value.Kept>].self)
             for index in elements.indicesByKey { elements[index].value.add(to: &kept, &dropped, elements[index].key) }
-        case .single:
+        default:
             if try decoder.singleValueContainer().decodeNil() { break }
             try LossyElement<Value.Kept>(from: decoder).add(to: &kept, &dropped)
         }
@@ -92,7 +92,7 @@ extension Lossy: JSONReadable where Value: LossyContent, Value.Kept: JSONReadabl
                     RefusedElement(json: node, type: Value.Kept.self, decoder: node.carriedDecoder, error: error))
             }
         }
-        switch Value.shape {
+        switch Value._lossyKind {
         case .array:
             guard json.kind == .array else { throw json.wrongKind("an array") }
             kept.reserveCapacity(json.count)
@@ -100,24 +100,24 @@ extension Lossy: JSONReadable where Value: LossyContent, Value.Kept: JSONReadabl
         case .object:
             guard json.kind == .object else { throw json.wrongKind("an object") }
             for member in json.members { add(member.value, member.key) }
-        case .single:
+        default:
             if !json.isNull { add(json) }
         }
-        wrappedValue = Value(keeping: kept)
+        wrappedValue = Value(_keeping: kept)
         self.dropped = dropped
     }
 
     /// An absent optional is nil.
     public static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Lossy {
-        guard Value.shape == .single else {
+        guard Value._lossyKind == .null else {
             throw JSONReadingError(
                 .missing(key: key.description), at: object, expected: "a value of type \(Value.self)")
         }
-        return Lossy(wrappedValue: Value(keeping: []))
+        return Lossy(wrappedValue: Value(_keeping: []))
     }
 
     /// True for optionals.
-    public static var readsNull: Bool { Value.shape == .single }
+    public static var readsNull: Bool { Value._lossyKind == .null }
 }
 
 extension Lossy: Encodable where Value: Encodable {

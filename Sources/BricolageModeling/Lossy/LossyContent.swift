@@ -1,63 +1,49 @@
-internal import BricolageCore
+public import BricolageCore
 
 /// What can do without some of its values: arrays, sets, dictionaries with string keys, and optionals.
+///
+/// The requirements have an underscore because standard types meet them, which should look as ever to everybody else.
 public protocol LossyContent {
     /// The type of the values.
     associatedtype Kept
 
-    /// The kind of JSON that holds them.
-    static var shape: LossyShape { get }
+    /// The kind of JSON that holds them: an array, an object, or null for one value that may be missing.
+    static var _lossyKind: JSON.Kind { get }
 
     /// Makes the content of the values that could be read, with their keys if they have some.
-    init(keeping elements: [(key: String, value: Kept)])
-}
-
-/// How JSON holds the values of a lossy collection.
-public enum LossyShape: Sendable {
-    /// As elements of an array.
-    case array
-    /// As members of an object.
-    case object
-    /// As itself: there is one value at most.
-    case single
+    init(_keeping elements: [(key: String, value: Kept)])
 }
 
 extension Array: LossyContent {
     /// Elements of an array.
-    public static var shape: LossyShape { .array }
+    public static var _lossyKind: JSON.Kind { .array }
 
     /// Keeps the values in their order.
-    public init(keeping elements: [(key: String, value: Element)]) { self = elements.map(\.value) }
+    public init(_keeping elements: [(key: String, value: Element)]) { self = elements.map(\.value) }
 }
 
 extension Set: LossyContent {
     /// Elements of an array.
-    public static var shape: LossyShape { .array }
+    public static var _lossyKind: JSON.Kind { .array }
 
     /// Keeps each value once.
-    public init(keeping elements: [(key: String, value: Element)]) { self.init(elements.lazy.map(\.value)) }
+    public init(_keeping elements: [(key: String, value: Element)]) { self.init(elements.lazy.map(\.value)) }
 }
 
 extension Dictionary: LossyContent where Key == String {
-    /// The type of the values.
-    public typealias Kept = Value
-
     /// Members of an object.
-    public static var shape: LossyShape { .object }
+    public static var _lossyKind: JSON.Kind { .object }
 
     /// Keeps the last value of each key.
-    public init(keeping elements: [(key: String, value: Value)]) {
+    public init(_keeping elements: [(key: String, value: Value)]) {
         self.init(elements.lazy.map { ($0.key, $0.value) }) { _, last in last }
     }
 }
 
 extension Optional: LossyContent {
-    /// The type of the value.
-    public typealias Kept = Wrapped
-
-    /// One value.
-    public static var shape: LossyShape { .single }
+    /// One value, or null.
+    public static var _lossyKind: JSON.Kind { .null }
 
     /// Keeps the value, if there is one.
-    public init(keeping elements: [(key: String, value: Wrapped)]) { self = elements.first?.value }
+    public init(_keeping elements: [(key: String, value: Wrapped)]) { self = elements.first?.value }
 }

@@ -17,7 +17,7 @@ public struct JSONVariants<Base>: Sendable {
     /// Describes a family by the place of its tags and its variants.
     public init(
         _ tagging: JSONTagging, unknown: JSONUnknownTags<Base> = .rejected,
-        @JSONVariantsBuilder<Base> variants: () -> [JSONVariant<Base>]
+        @Builder variants: () -> [JSONVariant<Base>]
     ) {
         table = VariantTable(tagging: tagging, unknown: unknown, variants: variants())
     }
@@ -25,7 +25,7 @@ public struct JSONVariants<Base>: Sendable {
     /// Describes a family whose tag is a member of the value itself: `{"type": "circle", "radius": 1}`.
     public init(
         tag: String, unknown: JSONUnknownTags<Base> = .rejected,
-        @JSONVariantsBuilder<Base> variants: () -> [JSONVariant<Base>]
+        @Builder variants: () -> [JSONVariant<Base>]
     ) {
         self.init(.internal(tag), unknown: unknown, variants: variants)
     }

@@ -10,10 +10,10 @@ extension TypeRecorder {
     func extraction<R: JSONReadable>(of type: R.Type, _ fields: [ExtractionObserver.Field]) -> JSON.Object {
         var fragment = JSON.Object.type("object")
         for field in fields {
-            guard let keyPath = field.keyPath else { continue }
-            var schema = schema(of: field.subject, in: type)
+            guard let pointer = field.pointer else { continue }
+            var schema = schema(of: field.input, in: type)
             if !field.isRequired { schema = schema.nullable }
-            fragment = fragment.adding(schema, at: keyPath.tokens[...], isRequired: field.isRequired)
+            fragment = fragment.adding(schema, at: pointer.tokens[...], isRequired: field.isRequired)
         }
         for text in ProbeValues.strings where spend() {
             guard let document = try? JSONDocument(sample(fragment, text: text, depth: 0)) else { break }
@@ -24,21 +24,13 @@ extension TypeRecorder {
         return fragment
     }
 
-    private func schema(of subject: ExtractionObserver.Subject, in type: Any.Type) -> JSON.Object {
-        switch subject {
-        case .type(let type): return fragment(of: type)
-        case .transform(let transform): return schema(of: transform, in: type)
-        }
-    }
-
-    private func schema(of transform: any JSONTransform, in type: Any.Type) -> JSON.Object {
-        switch transform {
-        case let transform as any PredescribedStrategy where transform.schema != nil: return transform.schema ?? [:]
-        case let transform as any TypeTransform: return fragment(of: transform.input)
-        case let transform as any CollectionTransform:
-            let part = schema(of: transform.part, in: type)
-            return transform.isArray ? .array(of: part) : .map(of: part)
-        default: return gap(type, "it reads a value by \(Swift.type(of: transform))")
+    private func schema(of input: TransformInput, in type: Any.Type) -> JSON.Object {
+        switch input {
+        case .schema(let schema): schema
+        case .type(let type): fragment(of: type)
+        case .array(let element): .array(of: schema(of: element, in: type))
+        case .object(let member): .map(of: schema(of: member, in: type))
+        case .unknown: gap(type, "it reads a value by a function")
         }
     }
 

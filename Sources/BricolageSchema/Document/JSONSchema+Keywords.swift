@@ -2,10 +2,10 @@ internal import BricolageCore
 
 extension JSONSchema {
     /// The heading, without white space around it; nil where it is empty.
-    public var title: String? { text("title") }
+    package var title: String? { text("title") }
 
     /// The explanation, without white space around it; nil where it is empty.
-    public var explanation: String? { text("description") }
+    package var explanation: String? { text("description") }
 
     private func text(_ keyword: String) -> String? {
         guard let text = node[keyword]?.string else { return nil }
@@ -16,23 +16,23 @@ extension JSONSchema {
     }
 
     /// The names in `type`, whether it is one or a list; nil without the keyword.
-    public var typeNames: [String]? {
+    package var typeNames: [String]? {
         guard let value = node["type"] else { return nil }
         if let name = value.string { return [name] }
         return value.elements.compactMap(\.string)
     }
 
     /// The names of `required`.
-    public var required: [String] { node["required"]?.elements.compactMap(\.string) ?? [] }
+    package var required: [String] { node["required"]?.elements.compactMap(\.string) ?? [] }
 
     /// The schemas in a list keyword, such as `anyOf`; nil without the keyword.
-    public func schemas(in keyword: String) -> [JSONSchema]? {
+    package func schemas(in keyword: String) -> [JSONSchema]? {
         guard let value = node[keyword], value.kind == .array else { return nil }
         return value.elements.map(subschema)
     }
 
     /// The schema of a keyword, such as `additionalProperties`; nil without the keyword.
-    public func schema(in keyword: String) -> JSONSchema? {
+    package func schema(in keyword: String) -> JSONSchema? {
         guard let value = node[keyword], value.kind == .object || value.kind == .bool else { return nil }
         return subschema(value)
     }
@@ -40,7 +40,7 @@ extension JSONSchema {
     /// The schemas by name of a keyword, such as `properties`, in the order of the text.
     ///
     /// The last of equal names counts.
-    public func namedSchemas(in keyword: String) -> [(name: String, schema: JSONSchema)] {
+    package func namedSchemas(in keyword: String) -> [(name: String, schema: JSONSchema)] {
         guard let value = node[keyword] else { return [] }
         var result: [(name: String, schema: JSONSchema)] = []
         var positions: [[UInt8]: Int] = [:]
@@ -57,17 +57,17 @@ extension JSONSchema {
     }
 
     /// The references that the schema makes, each with the keyword that makes it.
-    public var references: [(keyword: String, text: String)] {
+    package var references: [(keyword: String, text: String)] {
         ["$ref", "$dynamicRef", "$recursiveRef"].compactMap { keyword in
             node[keyword]?.string.map { (keyword, $0) }
         }
     }
 
     /// The schemas of the first elements of a tuple, in any dialect's spelling; nil where there are none.
-    public var tupleItems: [JSONSchema]? { schemas(in: "prefixItems") ?? schemas(in: "items") }
+    package var tupleItems: [JSONSchema]? { schemas(in: "prefixItems") ?? schemas(in: "items") }
 
     /// The schema of the elements that no tuple position describes.
-    public var restItems: JSONSchema? {
+    package var restItems: JSONSchema? {
         if let prefix = node["prefixItems"], prefix.kind == .array { return schema(in: "items") }
         if let items = node["items"], items.kind == .array { return schema(in: "additionalItems") }
         return schema(in: "items")

@@ -4,7 +4,7 @@ extension JSONSchema {
     /// The schemas directly inside this one, in the order of the text.
     ///
     /// Values of unknown keywords are not schemas. An OpenAPI description, which is none itself, has its components.
-    public var subschemas: [JSONSchema] {
+    package var subschemas: [JSONSchema] {
         if let description = OpenAPIDescription(self) { return description.schemas.map(\.schema) }
         var result: [JSONSchema] = []
         var members = node.members

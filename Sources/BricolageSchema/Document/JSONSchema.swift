@@ -30,11 +30,11 @@ public struct JSONSchema: Sendable {
     /// The file that the schema is in.
     public var source: SchemaSource { environment.source }
     /// The address that references here are relative to.
-    public var base: URIReference { environment.base }
+    package var base: URIReference { environment.base }
     /// The dialect in force here.
     public var dialect: SchemaDialect { environment.dialect }
     /// The `$schema` in force here, whether it is known or not.
-    public var metaschema: String? { environment.metaschema }
+    package var metaschema: String? { environment.metaschema }
 
     /// The schema that a whole file is.
     ///
@@ -64,13 +64,13 @@ public struct JSONSchema: Sendable {
     }
 
     /// The schema at a value inside this one.
-    public func subschema(_ node: JSONDocument.Node) -> JSONSchema { JSONSchema(node, within: environment) }
+    package func subschema(_ node: JSONDocument.Node) -> JSONSchema { JSONSchema(node, within: environment) }
 
     /// The value of a keyword.
     public subscript(keyword: String) -> JSONDocument.Node? { node[keyword] }
 
     /// `true` or `false` where the schema is no object.
-    public var boolean: Bool? { node.bool }
+    package var boolean: Bool? { node.bool }
 
     /// What a schema may be called by.
     struct Names: OptionSet {

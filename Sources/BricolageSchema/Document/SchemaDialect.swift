@@ -48,10 +48,10 @@ public enum SchemaDialect: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The keyword that gives a schema its address.
-    public var identifierKeyword: String { self <= .draft4 ? "id" : "$id" }
+    package var identifierKeyword: String { self <= .draft4 ? "id" : "$id" }
 
     /// Whether the keywords beside a `$ref` mean nothing (drafts 3 to 7).
-    public var ignoresReferenceSiblings: Bool { self < .draft2019 }
+    package var ignoresReferenceSiblings: Bool { self < .draft2019 }
 }
 
 extension SchemaDialect: Comparable {

@@ -36,12 +36,3 @@ extension SchemaLoader {
     /// Nil: by default, nothing is found by address.
     public func load(at address: URIReference) throws -> SchemaSource? { nil }
 }
-
-/// A loader that finds nothing: references outside the schema stay unresolved.
-public struct NoSchemaLoader: SchemaLoader {
-    /// The loader.
-    public init() {}
-
-    /// Nil, always.
-    public func load(_ reference: String, relativeTo source: SchemaSource) -> SchemaSource? { nil }
-}

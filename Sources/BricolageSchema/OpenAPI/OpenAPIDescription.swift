@@ -10,23 +10,23 @@ internal import BricolageCore
 ///
 /// Schemas of 3.0 are those of draft 4 with `nullable`, later ones those that `jsonSchemaDialect` names, 2020-12 if it
 /// names none that is known.
-public struct OpenAPIDescription: Sendable {
+package struct OpenAPIDescription: Sendable {
     /// The description itself, which is no schema.
-    public let root: JSONSchema
+    package let root: JSONSchema
     /// The version as it is written, such as `3.0.3`.
-    public let version: String
+    package let version: String
 
     /// A file that says it is such a description; nil for all others.
     ///
     /// Versions before 3.0 have their schemas elsewhere and are none.
-    public init?(_ file: JSONSchema) {
+    package init?(_ file: JSONSchema) {
         guard file.node.index == 0, let version = Self.version(of: file.node) else { return nil }
         root = file
         self.version = version
     }
 
     /// The schemas by their names, in the order of the text.
-    public var schemas: [(name: String, schema: JSONSchema)] {
+    package var schemas: [(name: String, schema: JSONSchema)] {
         guard let components = root.node["components"] else { return [] }
         return root.subschema(components).namedSchemas(in: "schemas").filter {
             $0.schema.node.kind == .object || $0.schema.node.kind == .bool

@@ -14,13 +14,15 @@ public struct SchemaRegistry: Sendable {
     private var failures: [URIReference: ReferenceError] = [:]
     /// The large objects that references lead through, such as `$defs`.
     private var largeObjects: [LargeObject.Place: LargeObject] = [:]
-    private let loader: any SchemaLoader
+    private let loader: (any SchemaLoader)?
     private let dialect: SchemaDialect
 
     /// A registry that asks a loader for the files it does not know.
     ///
-    /// - Parameter dialect: The rules for files without a `$schema` that is known.
-    public init(loader: any SchemaLoader = NoSchemaLoader(), dialect: SchemaDialect = .draft2020) {
+    /// - Parameters:
+    ///   - loader: Without one, references to other files stay unresolved.
+    ///   - dialect: The rules for files without a `$schema` that is known.
+    public init(loader: (any SchemaLoader)? = nil, dialect: SchemaDialect = .draft2020) {
         self.loader = loader
         self.dialect = dialect
     }
@@ -74,13 +76,13 @@ public struct SchemaRegistry: Sendable {
     }
 
     /// The outermost schema of the resource that a schema belongs to: the one that gives it its address.
-    public func resource(of schema: JSONSchema) -> JSONSchema? { resources[schema.base.withoutFragment] }
+    package func resource(of schema: JSONSchema) -> JSONSchema? { resources[schema.base.withoutFragment] }
 
     /// The schema that a name means in the resource that a schema belongs to, for references that are resolved by the
     /// way of an evaluation.
     ///
     /// - Parameter name: That of a `$dynamicAnchor`; nil for the root of a resource with `$recursiveAnchor: true`.
-    public func dynamicAnchor(_ name: String?, in schema: JSONSchema) -> JSONSchema? {
+    package func dynamicAnchor(_ name: String?, in schema: JSONSchema) -> JSONSchema? {
         let address = schema.base.withoutFragment
         if let name { return dynamicAnchors[address]?[name] }
         guard let root = resources[address], root["$recursiveAnchor"]?.bool == true else { return nil }
@@ -145,10 +147,10 @@ public struct SchemaRegistry: Sendable {
             let names = Self.fileNames(of: reference, address: address, in: schema)
             // A schema is often referred to without the ending of its file.
             for candidate in names + names.filter({ !$0.hasSuffix(".json") }).map({ $0 + ".json" }) {
-                guard let source = try loader.load(candidate, relativeTo: schema.source) else { continue }
+                guard let source = try loader?.load(candidate, relativeTo: schema.source) else { continue }
                 return add(source, alsoAt: address)
             }
-            if let source = try loader.load(at: address) { return add(source, alsoAt: address) }
+            if let source = try loader?.load(at: address) { return add(source, alsoAt: address) }
         } catch {
             let failure = ReferenceError.unusable(address.description, reason: "\(error)")
             failures[address] = failure

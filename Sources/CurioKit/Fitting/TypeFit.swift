@@ -30,7 +30,7 @@ package struct TypeFitting {
 
     /// The types of a schema and of everything it refers to.
     package init(
-        _ schema: SchemaSource, at place: JSONPointer = .root, loader: any SchemaLoader,
+        _ schema: SchemaSource, at place: JSONPointer = .root, loader: (any SchemaLoader)?,
         dialect: SchemaDialect = .draft2020, configuration: Generator.Configuration = .init()
     ) throws(GenerationError) {
         let registry = SchemaRegistry(loader: loader, dialect: dialect)

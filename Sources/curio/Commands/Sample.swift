@@ -60,7 +60,7 @@ struct Sample: ParsableCommand {
         } catch {
             throw CommandFailure(.badInput, error.description)
         }
-        var samples = sampler.samples(seed: seed).makeIterator()
+        var samples = sampler.series(seed: seed)
         for _ in 0..<count {
             let document: JSON
             do throws(SamplingFailure) {

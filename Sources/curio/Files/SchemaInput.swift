@@ -79,7 +79,7 @@ struct SchemaInput {
             let pointer = try JSONPointer(fragment: "#" + argument[argument.index(after: sign.lowerBound)...])
             return (String(argument[..<sign.lowerBound]), pointer)
         } catch {
-            throw CommandFailure(.usage, "error: \(argument): \(error)")
+            throw CommandFailure(.usage, "error: \(argument): \(error.summary)")
         }
     }
 }

@@ -92,7 +92,7 @@ import Testing
         let found = issue([String: [Picky]].self, #"{"a":[{"b":1}]}"#)
         #expect(found?.kind == .custom)
         #expect(found?.pointer.description == "/a/0")
-        #expect(found?.underlying?.error as? Refusal == Refusal())
+        #expect(found?.underlying as? Refusal == Refusal())
         struct Corrupted: Decodable {
             init(from decoder: any Decoder) throws {
                 throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not so"))

@@ -17,7 +17,7 @@ import Testing
                 kind: kind, pointer: JSONPointer(tokens: ["~/", "", "\(number)"]),
                 location: SourceLocation(offset: number, line: 2, column: 3), expected: "a \"string\"",
                 found: "the number \(number)", nearest: "near", excerpt: SourceExcerpt(line: "\t[1]", caret: 2),
-                notes: ["first", "second\nline"], underlying: UnderlyingError(Refusal(reason: "no\n")),
+                notes: ["first", "second\nline"], underlying: Refusal(reason: "no\n"),
                 basis: .declared(type: "User"))
         }
         issues[1].path = "a.json"

@@ -3,7 +3,7 @@ import BricolageModeling
 import Testing
 
 @Suite struct TransformTests {
-    private func read<Transform: JSONTransform>(_ text: String, by transform: Transform) throws -> Transform.Output {
+    private func read<Output>(_ text: String, by transform: JSONTransform<Output>) throws -> Output {
         try JSONDocument(parsing: text).root.read(by: transform)
     }
 
@@ -78,28 +78,23 @@ import Testing
         var width: Int
     }
 
-    private struct PlainAvatar: JSONTransform {
-        func read(_ json: JSONDocument.Node) throws -> Avatar {
-            let (url, width) = try json.extract(.required("url", as: String.self), .required("width", as: Int.self))
-            return Avatar(url: url, width: width)
-        }
-    }
-
-    private struct ShortAvatar: JSONTransform {
-        func read(_ json: JSONDocument.Node) throws -> Avatar {
-            let (url, width) = try json.extract(.required("location", as: String.self), .required("w", as: Int.self))
+    private static func avatar(url: String, width: String) -> JSONTransform<Avatar> {
+        .reading { json in
+            let (url, width) = try json.extract(.required(url, as: String.self), .required(width, as: Int.self))
             return Avatar(url: url, width: width)
         }
     }
 
     @Test func oneTypeHasSeveralMappings() throws {
+        let plain = Self.avatar(url: "url", width: "width")
+        let short = Self.avatar(url: "location", width: "w")
         let document = try JSONDocument(
             parsing: #"{"response": {"avatar": {"url": "a", "width": 1}}, "other": [{"location": "a", "w": 1}]}"#)
-        let first = try document.value(at: "response.avatar").read(by: PlainAvatar())
-        let second = try document.extract(.required("other", by: .elements(ShortAvatar())))
+        let first = try document.value(at: "response.avatar").read(by: plain)
+        let second = try document.extract(.required("other", by: .elements(short)))
         #expect([first] == second)
         let error = #expect(throws: DecodingIssues.self) {
-            try document.extract(.required("other[0]", by: PlainAvatar()), .required("response", by: ShortAvatar()))
+            try document.extract(.required("other[0]", by: plain), .required("response", by: short))
         }
         #expect(error?.issues.map(\.pointer) == ["/response", "/response", "/other/0", "/other/0"])
     }

@@ -1,4 +1,5 @@
 import Bricolage
+import Foundation
 import Testing
 
 /// What the article says.
@@ -14,5 +15,33 @@ struct ChoosingTests {
         let text = try JSON.Encoder().encodeToString(menu)
         // end
         #expect(text == #"{"title":"Lunch","dishes":["Soup"]}"#)
+    }
+
+    /// The types that a module declares for everybody, outside of other types.
+    ///
+    /// What only those see who ask for it by name, `@_spi`, is not for everybody.
+    private static func publicTypes(of module: URL) throws -> Set<String> {
+        let attributes = "(?:@\\w+(?:\\(.*\\))? )*"
+        let kinds = "struct|enum|class|actor|protocol|typealias"
+        let declaration = try Regex(
+            "(?m)^(?!@_spi)\(attributes)public (?:(?:final|indirect) )*(?:\(kinds)) (\\w+)",
+            as: (Substring, Substring).self)
+        let files = FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)
+        return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.reduce(into: []) {
+            let text = try String(contentsOf: $1, encoding: .utf8).replacing(/@_spi\(\w+\)\s+/, with: "@_spi ")
+            $0.formUnion(text.matches(of: declaration).map { String($0.1) })
+        }
+    }
+
+    @Test func namesEveryPublicType() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+        let article = try String(
+            contentsOf: root.appending(path: "Sources/Bricolage/Bricolage.docc/Choosing.md"), encoding: .utf8)
+        let named = Set(article.matches(of: /`(\w+)(?:`|\/)/).map { String($0.1) })
+        let modules = try FileManager.default.contentsOfDirectory(
+            at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+        let types = try modules.reduce(into: Set()) { $0.formUnion(try Self.publicTypes(of: $1)) }
+        #expect(types.count > 100)
+        #expect(types.subtracting(named).sorted() == [])
     }
 }

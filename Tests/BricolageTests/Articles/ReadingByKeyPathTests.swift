@@ -98,15 +98,13 @@ struct ReadingByKeyPathTests {
         #expect(first == 64)
 
         // snippet
-        struct ShortAvatar: JSONTransform {
-            func read(_ json: JSONDocument.Node) throws -> Avatar {
-                let (url, width) = try json.extract(
-                    .required("location", as: String.self), .required("w", as: Int.self))
-                return Avatar(url: url, width: width)
-            }
+        let shortAvatar: JSONTransform<Avatar> = .reading { json in
+            let (url, width) = try json.extract(
+                .required("location", as: String.self), .required("w", as: Int.self))
+            return Avatar(url: url, width: width)
         }
         let other = try JSONDocument(parsing: #"{"pictures": [{"location": "b.png", "w": 32}]}"#)
-        let pictures = try other.extract(.required("pictures", by: .elements(ShortAvatar())))
+        let pictures = try other.extract(.required("pictures", by: .elements(shortAvatar)))
         // end
         #expect(pictures.map(\.width) == [32])
     }

@@ -71,7 +71,7 @@ struct ReportingErrorsTests {
         var issue = DecodingIssue(
             kind: .missing(key: "a"), pointer: "/a", location: SourceLocation(offset: 0, line: 1, column: 1),
             expected: "", found: "", nearest: "b", excerpt: SourceExcerpt(line: "", caret: 0), notes: ["n"],
-            underlying: UnderlyingError(CancellationError()), basis: .declared(type: "T"))
+            underlying: CancellationError(), basis: .declared(type: "T"))
         issue.path = "p"
         issue.pattern = "/*"
         issue.type = "T"

@@ -50,10 +50,13 @@ import Testing
             while try elements.next() != nil {}
             return elements
         },
-        Entry("JSONKeyPathError", #"malformed key path "a..b" at column 3"#) {
-            try JSONKeyPath(["a", "", "b"].joined(separator: "."))
+        Entry("JSONPointerError", #"malformed key path "a..b" at column 3"#) {
+            try JSONPointer(keyPath: ["a", "", "b"].joined(separator: "."))
         },
-        Entry("JSONPointerError", #"JSON Pointer "a" must be empty or begin with '/'"#) {
+        Entry(
+            "JSONPointerError",
+            #"malformed JSON Pointer "a" at column 1: a JSON Pointer must be empty or begin with '/'"#
+        ) {
             try JSONPointer(["a"].joined())
         },
         Entry("JSONPointerAssignmentError", #"the array at "" has no index "7""#) {

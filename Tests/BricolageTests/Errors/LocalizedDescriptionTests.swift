@@ -107,8 +107,10 @@ import Testing
 
     @Test func placesAndWriting() throws {
         let (pointer, path) = ("a", "a..b")
-        #expect(words { try JSONPointer(pointer) } == #"JSON Pointer "a" must be empty or begin with '/'"#)
-        #expect(words { try JSONKeyPath(path) }.hasPrefix(#"malformed key path "a..b" at column 3"#))
+        #expect(
+            words { try JSONPointer(pointer) }
+                == #"malformed JSON Pointer "a" at column 1: a JSON Pointer must be empty or begin with '/'"#)
+        #expect(words { try JSONPointer(keyPath: path) }.hasPrefix(#"malformed key path "a..b" at column 3"#))
         var value: JSON = [1]
         #expect(words { try value.set(2, at: "/7") } == #"the array at "" has no index "7""#)
         #expect(words { throw JSONWritingError(reason: .noValue) } == "nothing was written")

@@ -19,7 +19,7 @@ internal import Testing
             "additionalProperties": ["type": "string"],
         ])
         let source = SchemaSource(path: "s.json", document: try JSONDocument(schema))
-        return try TypeFitting(source, loader: NoSchemaLoader())
+        return try TypeFitting(source, loader: nil)
     }
 
     /// Whether a member has the type of the pattern; it has either that or the other one.

@@ -2,7 +2,7 @@ import BricolageCore
 import TestSupport
 import Testing
 
-@Suite struct JSONKeyPathTests {
+@Suite struct KeyPathTests {
     @Test(
         arguments: [
             ("", []), ("a", ["a"]), ("a.b[0]", ["a", "b", "0"]), ("[0][12].x", ["0", "12", "x"]),
@@ -13,10 +13,10 @@ import Testing
             ("a.01", ["a", "01"]),
         ] as [(String, [String])])
     func readsEveryForm(text: String, tokens: [String]) throws {
-        let keyPath = try JSONKeyPath(text)
-        #expect(keyPath.tokens == tokens)
-        #expect(keyPath.pointer == JSONPointer(tokens: tokens))
-        #expect(try JSONKeyPath(keyPath.description) == keyPath)
+        let pointer = try JSONPointer(keyPath: text)
+        #expect(pointer.tokens == tokens)
+        #expect(pointer == JSONPointer(stringLiteral: text))
+        #expect(try JSONPointer(keyPath: pointer.keyPath) == pointer)
     }
 
     @Test(
@@ -29,10 +29,10 @@ import Testing
             ("a['b'x]", .unexpectedCharacter("x"), 6), ("a[]", .invalidIndex, 3), ("a[01]", .invalidIndex, 3),
             ("a[-1]", .invalidIndex, 3), ("a[b]", .invalidIndex, 3), ("a[ 0]", .invalidIndex, 3),
             ("a[99999999999999999999]", .invalidIndex, 3), (#"['\x']"#, .invalidEscape, 2),
-            (#"['\ud800']"#, .invalidEscape, 2), ("/a~2", .invalidPointer(.invalidEscape("/a~2")), 1),
-        ] as [(String, JSONKeyPathError.Reason, Int)])
-    func refusesMalformedTextAndSaysWhere(text: String, reason: JSONKeyPathError.Reason, column: Int) {
-        let error = #expect(throws: JSONKeyPathError.self) { try JSONKeyPath(text) }
+            (#"['\ud800']"#, .invalidEscape, 2), ("/a~2", .invalidTilde, 3),
+        ] as [(String, JSONPointerError.Reason, Int)])
+    func refusesMalformedTextAndSaysWhere(text: String, reason: JSONPointerError.Reason, column: Int) {
+        let error = #expect(throws: JSONPointerError.self) { try JSONPointer(keyPath: text) }
         #expect(error?.reason == reason)
         #expect(error?.location.line == 1)
         #expect(error?.location.column == column)
@@ -40,7 +40,7 @@ import Testing
 
     @Test func printsThePlaceOfAMistake() throws {
         let text = "people[x].name"
-        let error = #expect(throws: JSONKeyPathError.self) { try JSONKeyPath(text) }
+        let error = #expect(throws: JSONPointerError.self) { try JSONPointer(keyPath: text) }
         #expect(
             error?.description == """
                 key path:1:8: expected an index or a quoted key in the brackets
@@ -51,8 +51,8 @@ import Testing
 
     @Test func canonicalSpellingFitsIntoALiteral() {
         #expect(
-            JSONKeyPath(tokens: ["a", "0", "b.c", "", "it's", "d e"]).description == #"a[0]['b.c']['']['it\'s'].d e"#)
-        #expect(JSONKeyPath(tokens: ["/a", "\u{1}\u{7F}"]).description == #"['/a']['\u0001\u007f']"#)
+            JSONPointer(tokens: ["a", "0", "b.c", "", "it's", "d e"]).keyPath == #"a[0]['b.c']['']['it\'s'].d e"#)
+        #expect(JSONPointer(tokens: ["/a", "\u{1}\u{7F}"]).keyPath == #"['/a']['\u0001\u007f']"#)
     }
 
     /// Tokens of the characters that matter to the spelling, so that collisions are likely.
@@ -68,11 +68,9 @@ import Testing
                     (0..<Int.random(in: 0...4, using: &random)).compactMap { _ in alphabet.randomElement(using: &random)
                     })
             }
-            let keyPath = JSONKeyPath(tokens: tokens)
-            let again = try JSONKeyPath(keyPath.description)
-            #expect(again == keyPath, "\(keyPath)")
-            #expect(try JSONKeyPath(keyPath.pointer.description) == keyPath)
-            #expect(JSONKeyPath(JSONPointer(tokens: tokens)).pointer.tokens == tokens)
+            let pointer = JSONPointer(tokens: tokens)
+            #expect(try JSONPointer(keyPath: pointer.keyPath) == pointer, "\(pointer)")
+            #expect(try JSONPointer(keyPath: pointer.description) == pointer)
         }
     }
 
@@ -85,9 +83,9 @@ import Testing
             let text = String(
                 (0..<Int.random(in: 0...7, using: &random)).compactMap { _ in alphabet.randomElement(using: &random) })
             do {
-                let keyPath = try JSONKeyPath(text)
+                let pointer = try JSONPointer(keyPath: text)
                 accepted += 1
-                #expect((try? JSONKeyPath(keyPath.description)) == keyPath, "\(text)")
+                #expect((try? JSONPointer(keyPath: pointer.keyPath)) == pointer, "\(text)")
             } catch {
                 #expect(error.text == text)
                 #expect((0...text.utf8.count).contains(error.location.offset), "\(text)")
@@ -101,32 +99,30 @@ import Testing
         let text = #"{"response":{"avatars":[{"url":"u"},{"a.b":[1,2]}]},"0":"zero"}"#
         let document = try JSONDocument(parsing: text)
         var json = document.json
-        #expect(document[keyPath: "response.avatars[0].url"]?.string == "u")
-        #expect(document.root[keyPath: "response.avatars[1]['a.b'][1]"]?.int == 2)
-        #expect(document[keyPath: "[0]"]?.string == "zero")
-        #expect(document[keyPath: "response.avatars[2]"] == nil)
-        #expect(document[keyPath: "response.avatars.url"] == nil)
-        #expect(json[keyPath: "response.avatars[1]['a.b'][0]"] == 1)
-        json[keyPath: "response.avatars[1]['a.b'][0]"] = "one"
-        json[keyPath: "made.on[0].the way"] = true
+        #expect(document[pointer: "response.avatars[0].url"]?.string == "u")
+        #expect(document.root[pointer: "response.avatars[1]['a.b'][1]"]?.int == 2)
+        #expect(document[pointer: "[0]"]?.string == "zero")
+        #expect(document[pointer: "response.avatars[2]"] == nil)
+        #expect(document[pointer: "response.avatars.url"] == nil)
+        #expect(json[pointer: "response.avatars[1]['a.b'][0]"] == 1)
+        json[pointer: "response.avatars[1]['a.b'][0]"] = "one"
+        json[pointer: "made.on[0].the way"] = true
         #expect(json[pointer: "/response/avatars/1/a.b/0"] == "one")
         #expect(json["made"]?["on"]?["0"]?["the way"] == true)
-        json[keyPath: "response.avatars[0]"] = nil
+        json[pointer: "response.avatars[0]"] = nil
         #expect(json["response"]?["avatars"]?.array?.count == 1)
         #expect(
-            document[keyPath: "response.avatars[1]['a.b'][1]"]?.keyPath.description == "response.avatars[1]['a.b'][1]")
+            document[pointer: "response.avatars[1]['a.b'][1]"]?.pointer.keyPath == "response.avatars[1]['a.b'][1]")
     }
 
     @Test func malformedLiteralsAreOneKey() {
-        let keyPath: JSONKeyPath = "a..b"
-        #expect(keyPath.tokens == ["a..b"])
-        #expect(keyPath.description == "['a..b']")
+        let pointer: JSONPointer = "a..b"
+        #expect(pointer.tokens == ["a..b"])
+        #expect(pointer.keyPath == "['a..b']")
     }
 
-    @Test func isCodedAsItsText() throws {
-        let keyPath: JSONKeyPath = "a.b[0]"
-        #expect(try JSON.encode([keyPath]) == Array(#"["a.b[0]"]"#.utf8))
-        #expect(try JSON.decode([JSONKeyPath].self, from: #"["a['b'].0"]"#) == [keyPath])
-        #expect(throws: DecodingIssues.self) { try JSON.decode([JSONKeyPath].self, from: #"["a."]"#) }
+    @Test func isCodedAsAPointer() throws {
+        let pointer: JSONPointer = "a.b[0]"
+        #expect(try JSON.encode([pointer]) == Array(#"["/a/b/0"]"#.utf8))
     }
 }

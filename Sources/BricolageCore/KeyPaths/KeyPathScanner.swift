@@ -5,7 +5,7 @@
 ///     plain   = one or more characters other than . [ ] " ' \ and controls, not beginning with /
 ///     bracket = "[" ( index / quoted ) "]"
 ///     quoted  = a JSON string, or the same between single quotes
-struct JSONKeyPathScanner {
+struct KeyPathScanner {
     private let text: String
     private let bytes: [UInt8]
     private var position = 0
@@ -17,15 +17,9 @@ struct JSONKeyPathScanner {
     }
 
     /// The keys and indices that a text names.
-    static func tokens(of text: String) throws(JSONKeyPathError) -> [String] {
-        if text.utf8.first == UInt8(ascii: "/") {
-            do {
-                return try JSONPointer(text).tokens
-            } catch {
-                throw JSONKeyPathError(.invalidPointer(error), in: text, at: 0)
-            }
-        }
-        var scanner = JSONKeyPathScanner(text)
+    static func tokens(of text: String) throws(JSONPointerError) -> [String] {
+        if text.utf8.first == UInt8(ascii: "/") { return try JSONPointer(text).tokens }
+        var scanner = KeyPathScanner(text)
         while let byte = scanner.byte {
             switch byte {
             case UInt8(ascii: "["): try scanner.readBracket()
@@ -41,11 +35,11 @@ struct JSONKeyPathScanner {
 
     private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    private func error(_ reason: JSONKeyPathError.Reason, at offset: Int? = nil) -> JSONKeyPathError {
-        JSONKeyPathError(reason, in: text, at: offset ?? position)
+    private func error(_ reason: JSONPointerError.Reason, at offset: Int? = nil) -> JSONPointerError {
+        JSONPointerError(reason, in: text, at: offset ?? position)
     }
 
-    private func unexpected() -> JSONKeyPathError {
+    private func unexpected() -> JSONPointerError {
         let rest = String(decoding: bytes[position...], as: UTF8.self)
         return error(.unexpectedCharacter(rest.first ?? "?"))
     }
@@ -53,7 +47,7 @@ struct JSONKeyPathScanner {
 
 // MARK: Plain keys
 
-extension JSONKeyPathScanner {
+extension KeyPathScanner {
     /// Whether a byte can stand in a key without quotes.
     static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
@@ -70,7 +64,7 @@ extension JSONKeyPathScanner {
         return key.utf8.allSatisfy(isPlain)
     }
 
-    private mutating func readPlain() throws(JSONKeyPathError) {
+    private mutating func readPlain() throws(JSONPointerError) {
         let start = position
         while let byte, Self.isPlain(byte) { position += 1 }
         guard position > start else {
@@ -87,8 +81,8 @@ extension JSONKeyPathScanner {
 
 // MARK: Brackets
 
-extension JSONKeyPathScanner {
-    private mutating func readBracket() throws(JSONKeyPathError) {
+extension KeyPathScanner {
+    private mutating func readBracket() throws(JSONPointerError) {
         let start = position
         position += 1
         switch byte {
@@ -101,7 +95,7 @@ extension JSONKeyPathScanner {
         position += 1
     }
 
-    private mutating func readIndex(from start: Int) throws(JSONKeyPathError) {
+    private mutating func readIndex(from start: Int) throws(JSONPointerError) {
         let first = position
         while let byte, byte != UInt8(ascii: "]") { position += 1 }
         guard byte != nil else { throw error(.unterminated, at: start) }
@@ -111,7 +105,7 @@ extension JSONKeyPathScanner {
     }
 
     /// Reads a quoted key by making a JSON string of it, so that escapes have one meaning everywhere.
-    private mutating func readQuoted() throws(JSONKeyPathError) {
+    private mutating func readQuoted() throws(JSONPointerError) {
         let start = position
         let quote = bytes[position]
         var string = [UInt8(ascii: "\"")]
@@ -157,14 +151,5 @@ extension JSONKeyPathScanner {
             }
         }
         return text
-    }
-}
-
-extension JSONKeyPath {
-    /// Reads the text of a key path.
-    ///
-    /// Linear in the text.
-    public init(_ text: String) throws(JSONKeyPathError) {
-        self.init(tokens: try JSONKeyPathScanner.tokens(of: text))
     }
 }

@@ -1,0 +1,56 @@
+internal import BricolageCore
+
+extension JSONTransform where Output: LosslessStringConvertible {
+    /// A value in a string, such as `"42"`: whatever the type itself makes of the text.
+    ///
+    /// A floating-point number must be finite.
+    public static func fromString(_ type: Output.Type = Output.self) -> JSONTransform {
+        JSONTransform(of: .schema(["type": "string"])) { try StringParsing(takesPlainValues: false).read($0) }
+    }
+
+    /// A value in a string or as it is: `"42"` as well as `42`.
+    public static func lenient(_ type: Output.Type = Output.self) -> JSONTransform {
+        JSONTransform(of: .schema(["type": .array(plainKinds + ["string"])])) {
+            try StringParsing(takesPlainValues: true).read($0)
+        }
+    }
+
+    /// The types of values, in the words of schemas, that are taken without a string around them.
+    private static var plainKinds: JSON.Array {
+        switch Output.self {
+        case is any FixedWidthInteger.Type: ["integer"]
+        case is any BinaryFloatingPoint.Type: ["number"]
+        case is Bool.Type: ["boolean"]
+        default: ["number", "boolean"]
+        }
+    }
+}
+
+/// Makes a value of a string that describes it: `"42"` is an `Int`.
+private struct StringParsing<Output: LosslessStringConvertible> {
+    /// Whether a number or boolean that is not in a string is taken too.
+    let takesPlainValues: Bool
+
+    func read(_ json: JSONDocument.Node) throws -> Output {
+        let text: String? =
+            switch json.kind {
+            case .string: json.string
+            case .number where takesPlainValues: json.number.map { Self.plain($0) }
+            case .bool where takesPlainValues: json.bool.map(String.init)
+            default: nil
+            }
+        guard let text else {
+            let expected = "a string that holds a value of type \(Output.self)"
+            throw json.wrongKind(takesPlainValues ? expected + ", or the value itself" : expected)
+        }
+        guard let value = Output(text), (value as? any FloatingPoint)?.isFinite ?? true else {
+            throw json.failure("a value of type \(Output.self)")
+        }
+        return value
+    }
+
+    /// Spells an integer as Swift does, so that `1.0` and `1e2` are integers here as everywhere.
+    private static func plain(_ number: JSON.Number) -> String {
+        number.integer(Int.self).map(String.init) ?? number.integer(UInt.self).map(String.init) ?? number.description
+    }
+}
