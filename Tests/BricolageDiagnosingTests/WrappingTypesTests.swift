@@ -90,6 +90,29 @@ import Testing
         #expect(try places([Indirect<Plain>].self, "[\(Self.text)]") == places([Plain].self, "[\(Self.text)]"))
     }
 
+    private final class Box<Value: Decodable>: Decodable {
+        let value: Value
+
+        init(from decoder: any Decoder) throws { value = try Value(from: decoder) }
+    }
+
+    /// Holds itself and nothing else.
+    private final class Endless: Decodable {
+        let value: Endless?
+
+        init(from decoder: any Decoder) throws {
+            _ = try decoder.container(keyedBy: JSONCodingKey.self).decode(Int.self, forKey: JSONCodingKey("a"))
+            value = nil
+        }
+    }
+
+    /// A type that hands its decoder on reads what the type inside declares.
+    @Test func decodersThatAreHandedOn() throws {
+        #expect(try places(Box<Plain>.self, Self.text) == places(Plain.self, Self.text))
+        #expect(try places([Box<Plain>].self, "[\(Self.text)]") == places([Plain].self, "[\(Self.text)]"))
+        #expect(try places(Endless.self, Self.text) == ["/a", "incomplete"])
+    }
+
     @Test func elements() throws {
         let text = #"{"first": [\#(Self.text)], "second": "z"}"#
         let expected = ["/first/0/a", "/first/0/b", "/first/0/c/1", "/first/0/c/2", "/second"]

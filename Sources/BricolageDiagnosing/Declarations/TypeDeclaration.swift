@@ -12,6 +12,11 @@ final class TypeDeclaration {
     }
 
     private let contents: Contents
+    /// How the one value is read that the type holds; nil for types that hold none, or several.
+    private lazy var held: TypeDeclaration? = {
+        guard case .properties(let properties, _) = contents, properties.count == 1 else { return nil }
+        return properties.values.first.flatMap { TypeDeclaration($0.type) }
+    }()
     /// The members that keys name, by the type of the keys; nil where some key names none.
     private var members: [ObjectIdentifier: [DeclaredMember]?] = [:]
 
@@ -30,7 +35,15 @@ final class TypeDeclaration {
 
     /// How far an initialiser has come that has asked for nothing but what the compiler's would have asked for, in the
     /// same order; nil for any other.
+    ///
+    /// That of a type which holds one value may hand its decoder on to that of the value.
     func order(of requests: [Request], at index: Int, _ keys: (any CodingKey.Type) -> DeclaredKeys?) -> DeclaredOrder? {
+        ownOrder(of: requests, at: index, keys) ?? held?.ownOrder(of: requests, at: index, keys)
+    }
+
+    private func ownOrder(
+        of requests: [Request], at index: Int, _ keys: (any CodingKey.Type) -> DeclaredKeys?
+    ) -> DeclaredOrder? {
         guard let first = requests.first, first.opens(index), let view = first.keys, let outer = keys(view) else {
             return nil
         }
