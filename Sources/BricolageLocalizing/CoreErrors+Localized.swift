@@ -19,11 +19,6 @@ extension JSONPointerError: LocalizedError {
     public var errorDescription: String? { summary }
 }
 
-extension JSONPointerAssignmentError: LocalizedError {
-    /// The complaint in a sentence.
-    public var errorDescription: String? { description }
-}
-
 extension JSONWritingError: LocalizedError {
     /// The reason as a sentence.
     public var errorDescription: String? { description }

@@ -1,5 +1,5 @@
 import Bricolage
-import BricolageSchema
+@_spi(Keywords) import BricolageSchema
 import BricolageValidation
 
 /// Spoils schemas, compiles what comes out of it, and has documents judged by that.

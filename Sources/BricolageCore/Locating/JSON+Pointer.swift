@@ -1,16 +1,3 @@
-/// Why a value cannot be put where a pointer leads.
-public enum JSONPointerAssignmentError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The token is neither an index of the array at the pointer, nor its count, nor `-`.
-    case noSuchIndex(String, at: JSONPointer)
-
-    /// The complaint in a sentence.
-    public var description: String {
-        switch self {
-        case .noSuchIndex(let token, let place): "the array at \"\(place)\" has no index \"\(token)\""
-        }
-    }
-}
-
 extension JSON {
     /// The value that a pointer leads to (RFC 6901, section 4).
     ///
@@ -38,8 +25,8 @@ extension JSON {
 
     /// Puts a value where a pointer leads, making missing objects on the way.
     ///
-    /// - Throws: `JSONPointerAssignmentError` when a token does not index the array it meets; nothing has changed then.
-    public mutating func set(_ value: JSON, at pointer: JSONPointer) throws(JSONPointerAssignmentError) {
+    /// - Throws: `JSONPointerError` when a token does not index the array it meets; nothing has changed then.
+    public mutating func set(_ value: JSON, at pointer: JSONPointer) throws(JSONPointerError) {
         try checkIndices(pointer.tokens)
         change(at: pointer.tokens[...]) { $0 = value }
     }
@@ -47,11 +34,14 @@ extension JSON {
     /// Throws for the first token that does not index the array it meets.
     ///
     /// Apart from the assignment, which must be the only one to hold what it changes.
-    private func checkIndices(_ tokens: [String]) throws(JSONPointerAssignmentError) {
+    private func checkIndices(_ tokens: [String]) throws(JSONPointerError) {
         var current: JSON? = self
         for (depth, token) in tokens.enumerated() {
             if case .array(let elements)? = current, Self.position(token, in: elements) == nil {
-                throw .noSuchIndex(token, at: JSONPointer(tokens: Swift.Array(tokens[..<depth])))
+                let array = JSONPointer(tokens: Swift.Array(tokens[..<depth]))
+                throw JSONPointerError(
+                    .noSuchIndex(token, at: array), in: JSONPointer(tokens: tokens).description,
+                    at: array.description.utf8.count + 1)
             }
             current = current?.child(token)
         }

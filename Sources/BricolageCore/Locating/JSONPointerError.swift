@@ -1,4 +1,4 @@
-/// What is wrong with the text of a pointer, in either of its spellings, and where.
+/// What is wrong with a pointer, in either of its spellings, and where in its text.
 public struct JSONPointerError: Error, Sendable, Hashable {
     /// What can be wrong.
     public enum Reason: Sendable, Hashable {
@@ -18,11 +18,13 @@ public struct JSONPointerError: Error, Sendable, Hashable {
         case unterminated
         /// A backslash is not followed by an escape of JSON or a quote.
         case invalidEscape
+        /// What is to be changed has an array there, and the token is neither an index of it, nor its count, nor `-`.
+        case noSuchIndex(String, at: JSONPointer)
     }
 
     /// What is wrong.
     public var reason: Reason
-    /// The text that is no pointer.
+    /// The text that is no pointer, or does not lead where it should.
     public var text: String
     /// Where in the text it goes wrong.
     public var location: SourceLocation
@@ -48,16 +50,20 @@ extension JSONPointerError {
         case .invalidIndex: "expected an index or a quoted key in the brackets"
         case .unterminated: "a bracket or quote is not closed"
         case .invalidEscape: "'\\' must be followed by a quote or an escape of JSON"
+        case .noSuchIndex(let token, let array): "the array at \"\(array)\" has no index \"\(token)\""
         }
     }
 
     /// The complaint in one line, with the text and its place.
-    public var summary: String { "malformed \(spelling) \"\(text)\" at column \(location.column): \(message)" }
+    public var summary: String {
+        if case .noSuchIndex = reason { return message }
+        return "malformed \(spelling) \"\(text)\" at column \(location.column): \(message)"
+    }
 
     /// What the text was read as.
     var spelling: String {
         switch reason {
-        case .missingSlash, .invalidTilde: "JSON Pointer"
+        case .missingSlash, .invalidTilde, .noSuchIndex: "JSON Pointer"
         case .invalidPercentEncoding: "fragment"
         case .emptyKey, .unexpectedCharacter, .invalidIndex, .unterminated, .invalidEscape: "key path"
         }

@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 extension LintRule {
     /// A reference to what is not there: `{"$ref": "#/$defs/adress"}`.

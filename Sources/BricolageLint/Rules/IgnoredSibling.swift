@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 extension LintRule {
     /// A keyword beside a `$ref` of a version in which that hides it.

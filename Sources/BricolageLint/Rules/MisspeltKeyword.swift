@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 extension LintRule {
     /// A word that is nearly a keyword: `{"minlength": 3}`.

@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 extension LintRule {
     /// A keyword that means nothing in this version: `const` in draft 4.

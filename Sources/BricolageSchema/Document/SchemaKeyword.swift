@@ -1,4 +1,5 @@
 /// What a keyword's value holds, and what the keyword is for.
+@_spi(Keywords)
 public struct SchemaKeyword: Sendable, Hashable {
     /// Where the schemas inside a keyword's value are.
     public enum Contents: Sendable, Hashable {

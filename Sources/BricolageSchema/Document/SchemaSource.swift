@@ -29,10 +29,10 @@ public protocol SchemaLoader: Sendable {
     /// The schema at an address, which has no fragment; nil where there is none.
     ///
     /// Asked for what was not found by file name. The result must have the same identifier every time.
-    func load(at address: URIReference) throws -> SchemaSource?
+    func load(at address: String) throws -> SchemaSource?
 }
 
 extension SchemaLoader {
     /// Nil: by default, nothing is found by address.
-    public func load(at address: URIReference) throws -> SchemaSource? { nil }
+    public func load(at address: String) throws -> SchemaSource? { nil }
 }

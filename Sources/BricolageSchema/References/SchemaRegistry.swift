@@ -150,7 +150,7 @@ public struct SchemaRegistry: Sendable {
                 guard let source = try loader?.load(candidate, relativeTo: schema.source) else { continue }
                 return add(source, alsoAt: address)
             }
-            if let source = try loader?.load(at: address) { return add(source, alsoAt: address) }
+            if let source = try loader?.load(at: address.description) { return add(source, alsoAt: address) }
         } catch {
             let failure = ReferenceError.unusable(address.description, reason: "\(error)")
             failures[address] = failure

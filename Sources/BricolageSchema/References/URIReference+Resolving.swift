@@ -1,6 +1,6 @@
 extension URIReference {
     /// The address that a reference means when it stands in a document at this address (RFC 3986, section 5.2).
-    public func resolving(_ reference: URIReference) -> URIReference {
+    package func resolving(_ reference: URIReference) -> URIReference {
         var result = reference
         if reference.scheme != nil {
             result.path = Self.removingDotSegments(reference.path)

@@ -1,20 +1,20 @@
 /// A URI or a relative reference in its five parts (RFC 3986, appendix B), kept as written.
-public struct URIReference: Sendable, Hashable {
+package struct URIReference: Sendable, Hashable {
     /// What stands before the colon.
-    public var scheme: String?
+    package var scheme: String?
     /// What stands after the two slashes.
-    public var authority: String?
+    package var authority: String?
     /// The path; may be empty.
-    public var path: String
+    package var path: String
     /// What stands after the question mark.
-    public var query: String?
+    package var query: String?
     /// What stands after the number sign.
-    public var fragment: String?
+    package var fragment: String?
 
     /// Takes a text apart.
     ///
     /// Every text is a reference of some kind.
-    public init(_ text: String) {
+    package init(_ text: String) {
         var rest = text[...]
         if let mark = rest.firstIndex(of: "#") {
             fragment = String(rest[rest.index(after: mark)...])
@@ -45,10 +45,10 @@ public struct URIReference: Sendable, Hashable {
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
     /// Whether there is a scheme, so that nothing is left to resolve.
-    public var isAbsolute: Bool { scheme != nil }
+    package var isAbsolute: Bool { scheme != nil }
 
     /// The same without its fragment.
-    public var withoutFragment: URIReference {
+    package var withoutFragment: URIReference {
         var copy = self
         copy.fragment = nil
         return copy
@@ -57,7 +57,7 @@ public struct URIReference: Sendable, Hashable {
 
 extension URIReference: CustomStringConvertible {
     /// The parts put together again.
-    public var description: String {
+    package var description: String {
         var text = ""
         if let scheme { text += scheme + ":" }
         if let authority { text += "//" + authority }

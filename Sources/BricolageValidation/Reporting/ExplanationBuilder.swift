@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 /// Makes an explanation of the records of an evaluation.
 struct ExplanationBuilder {

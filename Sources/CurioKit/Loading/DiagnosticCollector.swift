@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 /// Collects what is to be said of a schema, and finds the places when all is said.
 struct DiagnosticCollector {

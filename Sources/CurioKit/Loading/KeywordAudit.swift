@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 /// Finds the keywords of a schema that leave no trace in its type.
 enum KeywordAudit {

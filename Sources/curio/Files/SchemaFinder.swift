@@ -26,7 +26,8 @@ struct SchemaFinder: SchemaLoader {
         try files.load(reference, relativeTo: source)
     }
 
-    func load(at address: URIReference) throws -> SchemaSource? {
+    func load(at address: String) throws -> SchemaSource? {
+        let address = URIReference(address)
         for mapping in places.mappings {
             if let source = try mapping.schema(at: address) { return source }
         }

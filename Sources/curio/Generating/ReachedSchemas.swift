@@ -25,7 +25,7 @@ final class ReachedSchemas: SchemaLoader {
         try remembered { try loader.load(reference, relativeTo: source) }
     }
 
-    func load(at address: URIReference) throws -> SchemaSource? { try remembered { try loader.load(at: address) } }
+    func load(at address: String) throws -> SchemaSource? { try remembered { try loader.load(at: address) } }
 
     private func remembered(_ load: () throws -> SchemaSource?) throws -> SchemaSource? {
         do {

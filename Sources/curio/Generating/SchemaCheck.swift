@@ -1,6 +1,6 @@
 internal import BricolageCore
 internal import BricolageLint
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 /// What is wrong with a schema itself, before types are made of it.
 ///

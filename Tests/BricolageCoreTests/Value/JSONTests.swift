@@ -121,8 +121,11 @@ import Testing
 
     @Test func setTellsWhyItCannot() throws {
         var value: JSON = ["list": [1]]
-        #expect(throws: JSONPointerAssignmentError.noSuchIndex("5", at: "/list")) { try value.set(2, at: "/list/5") }
-        #expect(throws: JSONPointerAssignmentError.self) { try value.set(2, at: "/list/name") }
+        let error = #expect(throws: JSONPointerError.self) { try value.set(2, at: "/list/5") }
+        #expect(error?.reason == .noSuchIndex("5", at: "/list"))
+        #expect(error?.text == "/list/5")
+        #expect(error?.location.column == 7)
+        #expect(throws: JSONPointerError.self) { try value.set(2, at: "/list/name") }
         #expect(value == ["list": [1]])
         try value.set(2, at: "/list/-")
         #expect(value == ["list": [1, 2]])

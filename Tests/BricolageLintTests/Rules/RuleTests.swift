@@ -1,6 +1,6 @@
 import BricolageCore
 import BricolageLint
-import BricolageSchema
+@_spi(Keywords) import BricolageSchema
 import Testing
 
 /// What each rule finds, and what it leaves alone.

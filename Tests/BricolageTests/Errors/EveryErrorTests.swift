@@ -59,7 +59,7 @@ import Testing
         ) {
             try JSONPointer(["a"].joined())
         },
-        Entry("JSONPointerAssignmentError", #"the array at "" has no index "7""#) {
+        Entry("JSONPointerError", #"the array at "" has no index "7""#) {
             var value: JSON = [1]
             try value.set(2, at: "/7")
             return value
