@@ -114,14 +114,14 @@ extension Catalog {
         }
 
         public init(fields: inout JSONFields) throws {
+            description = try fields["description"]
             id = try fields["id"]
+            logo = try fields["logo"]
             name = try fields["name"]
             subTopicIds = try fields["subTopicIds"]
-            topicIds = try fields["topicIds"]
-            description = try fields["description"]
-            logo = try fields["logo"]
             subjectCode = try fields["subjectCode"]
             subtitle = try fields["subtitle"]
+            topicIds = try fields["topicIds"]
             additional = try fields.rest()
         }
 
@@ -178,13 +178,13 @@ extension Catalog {
         public init(fields: inout JSONFields) throws {
             eventId = try fields["eventId"]
             id = try fields["id"]
-            prices = try fields["prices"]
-            seatCategories = try fields["seatCategories"]
-            start = try fields["start"]
-            venueCode = try fields["venueCode"]
             logo = try fields["logo"]
             name = try fields["name"]
+            prices = try fields["prices"]
+            seatCategories = try fields["seatCategories"]
             seatMapImage = try fields["seatMapImage"]
+            start = try fields["start"]
+            venueCode = try fields["venueCode"]
             additional = try fields.rest()
         }
 

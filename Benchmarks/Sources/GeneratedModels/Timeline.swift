@@ -116,32 +116,30 @@ extension Timeline {
         }
 
         public init(fields: inout JSONFields) throws {
-            try self.init(
-                metadata: fields["metadata"],
-                createdAt: fields["created_at"],
-                id: fields["id"],
-                idStr: fields["id_str"],
-                text: fields["text"],
-                source: fields["source"],
-                truncated: fields["truncated"],
-                user: fields["user"],
-                retweetCount: fields["retweet_count"],
-                favoriteCount: fields["favorite_count"],
-                entities: fields["entities"],
-                favorited: fields["favorited"],
-                retweeted: fields["retweeted"],
-                lang: fields["lang"],
-                retweetedStatus: fields["retweeted_status"]
-            )
+            metadata = try fields["metadata"]
+            createdAt = try fields["created_at"]
+            id = try fields["id"]
+            idStr = try fields["id_str"]
+            text = try fields["text"]
+            source = try fields["source"]
+            truncated = try fields["truncated"]
             inReplyToStatusId = try fields["in_reply_to_status_id"]
             inReplyToStatusIdStr = try fields["in_reply_to_status_id_str"]
             inReplyToUserId = try fields["in_reply_to_user_id"]
             inReplyToUserIdStr = try fields["in_reply_to_user_id_str"]
             inReplyToScreenName = try fields["in_reply_to_screen_name"]
+            user = try fields["user"]
             geo = try fields["geo"]
             coordinates = try fields["coordinates"]
             place = try fields["place"]
             contributors = try fields["contributors"]
+            retweetCount = try fields["retweet_count"]
+            favoriteCount = try fields["favorite_count"]
+            entities = try fields["entities"]
+            favorited = try fields["favorited"]
+            retweeted = try fields["retweeted"]
+            lang = try fields["lang"]
+            retweetedStatus = try fields["retweeted_status"]
             possiblySensitive = try fields["possibly_sensitive"]
             additional = try fields.rest()
         }
@@ -325,32 +323,30 @@ extension Timeline.Statuse {
         }
 
         public init(fields: inout JSONFields) throws {
-            try self.init(
-                metadata: fields["metadata"],
-                createdAt: fields["created_at"],
-                id: fields["id"],
-                idStr: fields["id_str"],
-                text: fields["text"],
-                source: fields["source"],
-                truncated: fields["truncated"],
-                user: fields["user"],
-                retweetCount: fields["retweet_count"],
-                favoriteCount: fields["favorite_count"],
-                entities: fields["entities"],
-                favorited: fields["favorited"],
-                retweeted: fields["retweeted"],
-                lang: fields["lang"]
-            )
+            metadata = try fields["metadata"]
+            createdAt = try fields["created_at"]
+            id = try fields["id"]
+            idStr = try fields["id_str"]
+            text = try fields["text"]
+            source = try fields["source"]
+            truncated = try fields["truncated"]
             inReplyToStatusId = try fields["in_reply_to_status_id"]
             inReplyToStatusIdStr = try fields["in_reply_to_status_id_str"]
             inReplyToUserId = try fields["in_reply_to_user_id"]
             inReplyToUserIdStr = try fields["in_reply_to_user_id_str"]
             inReplyToScreenName = try fields["in_reply_to_screen_name"]
+            user = try fields["user"]
             geo = try fields["geo"]
             coordinates = try fields["coordinates"]
             place = try fields["place"]
             contributors = try fields["contributors"]
+            retweetCount = try fields["retweet_count"]
+            favoriteCount = try fields["favorite_count"]
+            entities = try fields["entities"]
+            favorited = try fields["favorited"]
+            retweeted = try fields["retweeted"]
             possiblySensitive = try fields["possibly_sensitive"]
+            lang = try fields["lang"]
             additional = try fields.rest()
         }
 
@@ -540,48 +536,46 @@ public struct User: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public init(fields: inout JSONFields) throws {
-        try self.init(
-            id: fields["id"],
-            idStr: fields["id_str"],
-            name: fields["name"],
-            screenName: fields["screen_name"],
-            location: fields["location"],
-            description: fields["description"],
-            entities: fields["entities"],
-            protected: fields["protected"],
-            followersCount: fields["followers_count"],
-            friendsCount: fields["friends_count"],
-            listedCount: fields["listed_count"],
-            createdAt: fields["created_at"],
-            favouritesCount: fields["favourites_count"],
-            geoEnabled: fields["geo_enabled"],
-            verified: fields["verified"],
-            statusesCount: fields["statuses_count"],
-            lang: fields["lang"],
-            contributorsEnabled: fields["contributors_enabled"],
-            isTranslator: fields["is_translator"],
-            isTranslationEnabled: fields["is_translation_enabled"],
-            profileBackgroundColor: fields["profile_background_color"],
-            profileBackgroundImageUrl: fields["profile_background_image_url"],
-            profileBackgroundImageUrlHttps: fields["profile_background_image_url_https"],
-            profileBackgroundTile: fields["profile_background_tile"],
-            profileImageUrl: fields["profile_image_url"],
-            profileImageUrlHttps: fields["profile_image_url_https"],
-            profileLinkColor: fields["profile_link_color"],
-            profileSidebarBorderColor: fields["profile_sidebar_border_color"],
-            profileSidebarFillColor: fields["profile_sidebar_fill_color"],
-            profileTextColor: fields["profile_text_color"],
-            profileUseBackgroundImage: fields["profile_use_background_image"],
-            defaultProfile: fields["default_profile"],
-            defaultProfileImage: fields["default_profile_image"],
-            following: fields["following"],
-            followRequestSent: fields["follow_request_sent"],
-            notifications: fields["notifications"]
-        )
+        id = try fields["id"]
+        idStr = try fields["id_str"]
+        name = try fields["name"]
+        screenName = try fields["screen_name"]
+        location = try fields["location"]
+        description = try fields["description"]
         url = try fields["url"]
+        entities = try fields["entities"]
+        protected = try fields["protected"]
+        followersCount = try fields["followers_count"]
+        friendsCount = try fields["friends_count"]
+        listedCount = try fields["listed_count"]
+        createdAt = try fields["created_at"]
+        favouritesCount = try fields["favourites_count"]
         utcOffset = try fields["utc_offset"]
         timeZone = try fields["time_zone"]
+        geoEnabled = try fields["geo_enabled"]
+        verified = try fields["verified"]
+        statusesCount = try fields["statuses_count"]
+        lang = try fields["lang"]
+        contributorsEnabled = try fields["contributors_enabled"]
+        isTranslator = try fields["is_translator"]
+        isTranslationEnabled = try fields["is_translation_enabled"]
+        profileBackgroundColor = try fields["profile_background_color"]
+        profileBackgroundImageUrl = try fields["profile_background_image_url"]
+        profileBackgroundImageUrlHttps = try fields["profile_background_image_url_https"]
+        profileBackgroundTile = try fields["profile_background_tile"]
+        profileImageUrl = try fields["profile_image_url"]
+        profileImageUrlHttps = try fields["profile_image_url_https"]
         profileBannerUrl = try fields["profile_banner_url"]
+        profileLinkColor = try fields["profile_link_color"]
+        profileSidebarBorderColor = try fields["profile_sidebar_border_color"]
+        profileSidebarFillColor = try fields["profile_sidebar_fill_color"]
+        profileTextColor = try fields["profile_text_color"]
+        profileUseBackgroundImage = try fields["profile_use_background_image"]
+        defaultProfile = try fields["default_profile"]
+        defaultProfileImage = try fields["default_profile_image"]
+        following = try fields["following"]
+        followRequestSent = try fields["follow_request_sent"]
+        notifications = try fields["notifications"]
         additional = try fields.rest()
     }
 
