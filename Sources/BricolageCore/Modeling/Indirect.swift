@@ -8,8 +8,9 @@
 /// The box also keeps large values out of their owner: a struct of many large optional fields is copied and passed
 /// faster when they are boxed. Changing the property replaces the box; values that share one do not see the change.
 ///
-/// An initializer of a struct that calls another one should hand the value to that one. Swift 6.3 takes what it assigns
-/// afterwards for the first value of the property, as with any property wrapper, and never frees the box that it replaces.
+/// An initializer of a struct that calls another one should hand the value to that one. As with any property wrapper,
+/// Swift 6.3 takes what is assigned after the call for the first value of the property, and never frees the box that it
+/// replaces.
 @propertyWrapper
 public struct Indirect<Value> {
     fileprivate final class Box {

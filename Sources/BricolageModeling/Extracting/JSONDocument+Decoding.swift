@@ -5,8 +5,8 @@ extension JSONDocument {
     ///
     ///     let avatar = try document.decode(Avatar.self, at: "response.avatars[0]")
     ///
-    /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, when the pointer leads nowhere or the
-    ///   type does not fit.
+    /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, when the pointer leads nowhere or
+    ///   the type does not fit.
     public func decode<T: Decodable>(
         _ type: T.Type = T.self, at pointer: JSONPointer = .root, using decoder: JSON.Decoder? = nil
     ) throws -> T {
@@ -36,8 +36,8 @@ extension JSONDocument {
 extension JSON {
     /// Decodes a part of UTF-8 text.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the pointer leads nowhere or the type does
-    ///   not fit.
+    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the pointer leads nowhere or the type
+    ///   does not fit.
     public static func decode<T: Decodable>(
         _ type: T.Type = T.self, from bytes: [UInt8], at pointer: JSONPointer
     ) throws -> T {
@@ -46,8 +46,8 @@ extension JSON {
 
     /// Decodes a part of a string.
     ///
-    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the pointer leads nowhere or the type does
-    ///   not fit.
+    /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` when the pointer leads nowhere or the type
+    ///   does not fit.
     public static func decode<T: Decodable>(
         _ type: T.Type = T.self, from text: String, at pointer: JSONPointer
     ) throws -> T {

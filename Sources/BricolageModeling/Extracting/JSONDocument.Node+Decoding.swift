@@ -6,8 +6,8 @@ extension JSONDocument.Node {
     ///     let avatar = try document.decode(Avatar.self, at: "response.avatars[0]")
     ///
     /// - Parameter decoder: How to decode; without one, as the decoder does that this value comes from.
-    /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, when the pointer leads nowhere or the
-    ///   type does not fit.
+    /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, when the pointer leads nowhere or
+    ///   the type does not fit.
     public func decode<T: Decodable>(
         _ type: T.Type = T.self, at pointer: JSONPointer = .root, using decoder: JSON.Decoder? = nil
     ) throws -> T {

@@ -145,7 +145,7 @@ extension Emitter {
         }
     }
 
-    /// The members in the order of the schema, which is likelier to be that of the text than the one they are declared in.
+    /// The members in the order of the schema, which texts are likelier to have than the order of the declaration.
     private static func inSchemaOrder(_ members: [StoredMember], of object: ObjectShape) -> [StoredMember] {
         guard object.isRequiredFirst else { return members }
         let byKey = Dictionary(members.map { ($0.key, $0) }) { first, _ in first }

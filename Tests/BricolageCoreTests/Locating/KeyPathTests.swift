@@ -115,6 +115,18 @@ import Testing
             document[pointer: "response.avatars[1]['a.b'][1]"]?.pointer.keyPath == "response.avatars[1]['a.b'][1]")
     }
 
+    @Test func subscriptsTakeKeyPaths() throws {
+        let keyPath: JSONKeyPath = "menu[1].price"
+        let document = try JSONDocument(parsing: #"{"menu":[{"price":1},{"price":2}]}"#)
+        var json = document.json
+        #expect(document[keyPath: keyPath]?.int == 2)
+        #expect(document.root[keyPath: "menu[0]"]?[keyPath: "price"]?.int == 1)
+        #expect(document[keyPath: "menu[2].price"] == nil)
+        json[keyPath: keyPath] = 3
+        #expect(json[keyPath: keyPath] == 3)
+        #expect(json[keyPath: "menu[0].price"] == 1)
+    }
+
     @Test func malformedLiteralsAreOneKey() {
         let pointer: JSONPointer = "a..b"
         #expect(pointer.tokens == ["a..b"])

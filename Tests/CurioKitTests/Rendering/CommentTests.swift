@@ -1,0 +1,40 @@
+import Testing
+
+@Suite struct CommentTests {
+    /// The comment above the only type of a schema with a description.
+    private func comment(_ description: String) throws -> [String] {
+        let schema = #"{"title": "T", "description": "\#(description)", "type": "object", "properties": {"a": {}}}"#
+        return try text(schema).split(separator: "\n").map(String.init).filter { $0.hasPrefix("///") }
+    }
+
+    @Test(arguments: [
+        ("a", ["/// T", "///", "/// a"]),
+        ("a  ", ["/// T", "///", "/// a"]),
+        (#"a \n b  \n\n c"#, ["/// T", "///", "/// a", "///  b", "///", "///  c"]),
+        (#"\n \na\n\n"#, ["/// T", "///", "/// a"]),
+        (#"é  \r\n\tb\u2028c "#, ["/// T", "///", "/// é", "///  b", "/// c"]),
+        (#" \n "#, ["/// T"]),
+    ])
+    func linesEndAtTheirLastLetter(description: String, lines: [String]) throws {
+        #expect(try comment(description) == lines)
+    }
+
+    /// A line is as wide as its characters, however many bytes they have.
+    @Test(arguments: ["a", "é", "漢"]) func linesAreFilled(letter: String) throws {
+        let whole = String(repeating: letter, count: 57) + " " + String(repeating: letter, count: 58)
+        #expect(try comment(whole) == ["/// T", "///", "/// " + whole])
+        let halves = whole.split(separator: " ").map { "/// " + $0 }
+        #expect(try comment(whole + letter) == ["/// T", "///", halves[0], halves[1] + letter])
+    }
+
+    /// So is a line of Swift.
+    @Test(arguments: ["x", "é"]) func declarationsAreFilled(letter: String) throws {
+        let (fitting, long) = (String(repeating: letter, count: 49), String(repeating: letter, count: 50))
+        #expect(try declaration(of: fitting).contains("\n        fields[\"\(fitting)\"] = \(fitting)\n"))
+        #expect(try declaration(of: long).contains("\n        fields[\"\(long)\"] =\n            \(long)\n"))
+    }
+
+    private func declaration(of key: String) throws -> String {
+        try text(#"{"title": "T", "type": "object", "properties": {"\#(key)": {"type": "string"}}}"#)
+    }
+}
