@@ -112,7 +112,7 @@ final class SampleWorkshop {
     private func workOutHeight(of schema: JSONSchema) -> Int {
         guard schema.node.kind == .object else { return 0 }
         let targets = targets(of: schema).map(height).max() ?? 0
-        if !schema.references.isEmpty, schema.dialect.ignoresReferenceSiblings { return targets }
+        if schema.referenceCount > 0, schema.dialect.ignoresReferenceSiblings { return targets }
         if schema["enum"] != nil || schema["const"] != nil { return targets }
         var height = max(targets, (schema.schemas(in: "allOf") ?? []).map(self.height).max() ?? 0)
         for keyword in ["anyOf", "oneOf"] {

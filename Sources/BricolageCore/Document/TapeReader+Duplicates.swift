@@ -88,3 +88,8 @@ extension TapeReader {
         return ((ends ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15) &>> 40
     }
 }
+
+extension JSONDocument.Node {
+    /// Whether the value is an object that has a key twice.
+    package var repeatsKey: Bool { kind == .object && storage.reader.repeatsKey(index, in: storage) }
+}

@@ -7,31 +7,45 @@ extension JSONPointer {
         }
         guard text.utf8.first == UInt8(ascii: "/") else { throw JSONPointerError(.missingSlash, in: text) }
         var tokens: [String] = []
-        var token: [UInt8] = []
-        var isEscape = false
-        for (offset, byte) in text.utf8.enumerated().dropFirst() {
-            switch (isEscape, byte) {
-            case (true, UInt8(ascii: "0")): token.append(UInt8(ascii: "~"))
-            case (true, UInt8(ascii: "1")): token.append(UInt8(ascii: "/"))
-            case (true, _): throw JSONPointerError(.invalidTilde, in: text, at: offset - 1)
-            case (false, UInt8(ascii: "~")):
-                isEscape = true
-                continue
-            case (false, UInt8(ascii: "/")):
-                tokens.append(String(decoding: token, as: UTF8.self))
-                token.removeAll(keepingCapacity: true)
-            case (false, _): token.append(byte)
-            }
-            isEscape = false
+        for token in text.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            tokens.append(try Self.unescaped(Substring(token)))
         }
-        guard !isEscape else { throw JSONPointerError(.invalidTilde, in: text, at: text.utf8.count - 1) }
-        tokens.append(String(decoding: token, as: UTF8.self))
         self.init(tokens: tokens)
+    }
+
+    /// The token that a part of a pointer means, in which `~0` stands for a tilde and `~1` for a slash.
+    private static func unescaped(_ part: Substring) throws(JSONPointerError) -> String {
+        let tilde = UInt8(ascii: "~")
+        guard part.utf8.contains(tilde) else { return String(part) }
+        var token: [UInt8] = []
+        var index = part.utf8.startIndex
+        while index < part.utf8.endIndex {
+            let place = index
+            defer { part.utf8.formIndex(after: &index) }
+            guard part.utf8[place] == tilde else {
+                token.append(part.utf8[place])
+                continue
+            }
+            part.utf8.formIndex(after: &index)
+            switch index < part.utf8.endIndex ? part.utf8[index] : nil {
+            case UInt8(ascii: "0"): token.append(tilde)
+            case UInt8(ascii: "1"): token.append(UInt8(ascii: "/"))
+            default:
+                let offset = part.base.utf8.distance(from: part.base.startIndex, to: place)
+                throw JSONPointerError(.invalidTilde, in: part.base, at: offset)
+            }
+        }
+        return String(decoding: token, as: UTF8.self)
     }
 
     /// Reads the URI fragment form of a pointer (RFC 6901, section 6), with or without the leading `#`.
     public init(fragment: String) throws(JSONPointerError) {
         let text = fragment.utf8.first == UInt8(ascii: "#") ? fragment.utf8.dropFirst() : fragment.utf8[...]
+        // Most fragments have no escape, and are read where they are.
+        guard text.contains(UInt8(ascii: "%")) else {
+            try self.init(String(Substring(text)))
+            return
+        }
         guard let decoded = PercentEncoding.decode(text) else {
             throw JSONPointerError(.invalidPercentEncoding, in: fragment)
         }

@@ -11,27 +11,74 @@
 /// An initializer of a struct that calls another one should hand the value to that one. As with any property wrapper,
 /// Swift 6.3 takes what is assigned after the call for the first value of the property, and never frees the box that it
 /// replaces.
+///
+///     Indirect ──▶ Box   the value
+///              ──▶ nil   an optional value that is nil: what is absent takes no box
 @propertyWrapper
 public struct Indirect<Value> {
-    fileprivate final class Box {
-        let value: Value
+    @usableFromInline final class Box {
+        @usableFromInline let value: Value
 
+        @inlinable
         init(_ value: Value) { self.value = value }
     }
 
-    fileprivate var box: Box
+    @usableFromInline var box: Box?
 
-    /// Boxes a value.
-    public init(wrappedValue: Value) {
-        box = Box(wrappedValue)
-    }
+    // Inlined, as all of this is: who knows the type makes a box without looking up what class it is of, and is left
+    // with one comparison where generic code asks what the type conforms to.
+
+    /// Boxes a value, unless it is nil.
+    @inlinable
+    public init(wrappedValue: Value) { box = Self.isAbsent(wrappedValue) ? nil : Box(wrappedValue) }
 
     /// The value in the box.
+    @inlinable
     public var wrappedValue: Value {
         // Lent and not copied: whoever boxes a value does so because it is large.
-        _read { yield box.value }
-        set { box = Box(newValue) }
+        _read { if let box { yield box.value } else { yield Self.absent } }
+        set { box = Self.isAbsent(newValue) ? nil : Box(newValue) }
     }
+}
+
+// MARK: Absent values
+
+/// What `Optional` says of nil where it is one of many types that a value may be of.
+@usableFromInline
+protocol NilRepresentable {
+    static var absent: Self { get }
+    var isAbsent: Bool { get }
+}
+
+extension Optional: NilRepresentable {
+    @inlinable static var absent: Wrapped? { nil }
+    @inlinable var isAbsent: Bool { self == nil }
+}
+
+extension Indirect {
+    /// Whether a value is nil.
+    // `_isOptional` is a constant where the type is known, and spares all other types the question.
+    @inlinable
+    static func isAbsent(_ value: Value) -> Bool {
+        guard _isOptional(Value.self), let type = Value.self as? any NilRepresentable.Type else { return false }
+        return isAbsent(value, as: type)
+    }
+
+    @inlinable
+    static func isAbsent<Optional: NilRepresentable>(_ value: Value, as type: Optional.Type) -> Bool {
+        (value as? Optional)?.isAbsent ?? false
+    }
+
+    /// The value that has no box.
+    @inlinable static var absent: Value {
+        guard let type = Value.self as? any NilRepresentable.Type, let absent = absent(of: type) else {
+            preconditionFailure("only an optional value has no box")
+        }
+        return absent
+    }
+
+    @inlinable
+    static func absent<Optional: NilRepresentable>(of type: Optional.Type) -> Value? { Optional.absent as? Value }
 }
 
 extension Indirect.Box: Sendable where Value: Sendable {}

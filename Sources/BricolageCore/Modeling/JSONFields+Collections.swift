@@ -1,6 +1,6 @@
-// Optional values and arrays, read without the conformances of `Optional` and `Array`, whose type would be looked up
-// for each value. What users write is one subscript: these are picked for `T?` and `[T]` because the general one stands
-// back, and the one for `T?` does for `[T]?`, because it has one parameter more than that needs.
+// Optional values, those that may be null, and arrays, read without the conformances of `Optional`, `Nullable` and
+// `Array`, whose type would be looked up for each value. What users write is one subscript: these are picked because the
+// general one stands back, and the one for `T?` does for `[T]?`, because it has one parameter more than that needs.
 
 extension JSONFields {
     /// The value of a field, or nil when it is absent or null.
@@ -9,6 +9,15 @@ extension JSONFields {
             guard let index = take(key) else { return try absentOptional(key) }
             if isNothing(index) && !T.readsNull { return nil }
             return try storage.read(index) as T
+        }
+    }
+
+    /// The value of a field, or which of the two it is when it is absent or null.
+    public subscript<T: JSONReadable>(_ key: StaticString) -> Nullable<T> {
+        mutating get throws {
+            guard let index = take(key) else { return details == nil ? .absent : try absent(key) }
+            if reader.isNull(index) && !T.readsNull { return .null }
+            return .value(try storage.read(index) as T)
         }
     }
 

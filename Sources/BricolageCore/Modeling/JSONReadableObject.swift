@@ -27,11 +27,11 @@ extension JSONReadableObject {
         self = try TrialMemory.isInUse ? Self.recalling(copy json) : Self.reading(json)
     }
 
-    /// Takes what an object with duplicate keys has become from memory; in a function of its own, because the optional
-    /// alone would cost each object a look-up of its type at run time.
+    /// Takes what an object with duplicate keys has become from memory.
     @inline(never)
     private static func recalling(_ json: JSONDocument.Node) throws -> Self {
-        try TrialMemory.known(Self.self, at: json) ?? reading(json)
+        guard let known = TrialMemory.outcome(of: Self.self, at: json) else { return try reading(json) }
+        return try known.value(at: json) { try reading(json) }
     }
 
     @inline(__always)

@@ -31,10 +31,19 @@ package final class TrialMemory {
         }
     }
 
-    private struct Outcome {
-        var result: Result<Any, any Error>
-        var notes: [any Sendable]
-        var owner: AnyObject
+    struct Outcome {
+        fileprivate var result: Result<Any, any Error>
+        fileprivate var notes: [any Sendable]
+        fileprivate var owner: AnyObject
+
+        /// What was read, or the error; in a function of its own, because the optional alone would cost each value that
+        /// is not remembered a look-up of its type at run time.
+        @inline(never)
+        func value<Value>(at json: JSONDocument.Node, or read: () throws -> Value) throws -> Value {
+            guard let value = try result.get() as? Value else { return try read() }
+            json.storage.environment?.values[TrialLog.self]?.append(notes)
+            return value
+        }
     }
 
     private var outcomes: [Key: Outcome] = [:]
@@ -68,10 +77,7 @@ extension TrialMemory {
         let log = json.storage.environment?.values[TrialLog.self]
         if let memory = current(trials) {
             if trials.pointee.level == 2 { memory.turn(to: json.index) }
-            if let known = memory.outcomes[key], let value = try known.result.get() as? Value {
-                log?.append(known.notes)
-                return value
-            }
+            if let known = memory.outcomes[key] { return try known.value(at: json, or: read) }
         }
         let refusals = StackRoom.refusals
         let mark = log?.mark ?? 0
@@ -120,10 +126,8 @@ extension TrialMemory {
     static var isInUse: Bool { bricolage_trials().pointee.memory != nil }
 
     /// What has become of an object that was read twice; nil for all others.
-    static func known<Value>(_ type: Value.Type, at json: JSONDocument.Node) throws -> Value? {
-        guard let known = current(bricolage_trials())?.outcomes[Key(type, json)] else { return nil }
-        json.storage.environment?.values[TrialLog.self]?.append(known.notes)
-        return try known.result.get() as? Value
+    static func outcome(of type: Any.Type, at json: JSONDocument.Node) -> Outcome? {
+        current(bricolage_trials())?.outcomes[Key(type, json)]
     }
 
     /// Remembers from now on what is read: it is about to be read again, as another type.

@@ -8,16 +8,15 @@ extension LintRule {
         .file { file, findings in
             var pending = [file.root.source.document.root]
             while let node = pending.popLast() {
-                if node.kind == .object {
-                    var keys: Set<String> = []
-                    for (key, value) in node.members {
-                        if !keys.insert(key).inserted {
-                            findings.add(keyOf: value, "\"\(key)\" stands in this object already; the last one counts")
-                        }
-                        if value.isContainer { pending.append(value) }
-                    }
-                } else if node.kind == .array {
+                if node.kind == .array {
                     pending += node.elements.lazy.filter(\.isContainer)
+                    continue
+                }
+                pending += node.members.lazy.map(\.value).filter(\.isContainer)
+                guard node.repeatsKey else { continue }
+                var keys: Set<String> = []
+                for (key, value) in node.members where !keys.insert(key).inserted {
+                    findings.add(keyOf: value, "\"\(key)\" stands in this object already; the last one counts")
                 }
             }
         })

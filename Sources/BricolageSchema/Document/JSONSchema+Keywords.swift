@@ -58,10 +58,15 @@ extension JSONSchema {
 
     /// The references that the schema makes, each with the keyword that makes it.
     package var references: [(keyword: String, text: String)] {
-        ["$ref", "$dynamicRef", "$recursiveRef"].compactMap { keyword in
-            node[keyword]?.string.map { (keyword, $0) }
-        }
+        Self.referring.compactMap { keyword in node[keyword]?.string.map { (keyword, $0) } }
     }
+
+    /// How many references the schema makes.
+    package var referenceCount: Int {
+        Self.referring.reduce(0) { $0 + (node[$1]?.kind == .string ? 1 : 0) }
+    }
+
+    private static let referring = ["$ref", "$dynamicRef", "$recursiveRef"]
 
     /// The schemas of the first elements of a tuple, in any dialect's spelling; nil where there are none.
     package var tupleItems: [JSONSchema]? { schemas(in: "prefixItems") ?? schemas(in: "items") }

@@ -7,17 +7,15 @@ enum DocumentationComment {
         var result: [String] = []
         for paragraph in paragraphs {
             let lines = broken(paragraph)
-            guard lines.contains(where: { !$0.isEmpty }) else { continue }
+            guard !lines.isEmpty else { continue }
             if !result.isEmpty { result.append("///") }
-            for line in lines {
-                result += line.isEmpty ? ["///"] : wrapped(line, columns: columns - 4).map { "/// " + $0 }
-            }
+            for line in lines { wrap(line, columns: columns - 4, into: &result) }
         }
         return result
     }
 
-    /// The lines of a text without white space at their ends, and without empty lines around them.
-    private static func broken(_ text: String) -> [String] {
+    /// The lines of a text, as UTF-8, without white space at their ends, and without empty lines around them.
+    private static func broken(_ text: String) -> [ArraySlice<UInt8>] {
         let bytes = Array(text.utf8)
         let isPlain = bytes.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
         var lines = isPlain ? brokenPlain(bytes) : brokenUnicode(text)
@@ -25,22 +23,21 @@ enum DocumentationComment {
         return Array(lines.drop(while: \.isEmpty))
     }
 
-    /// The lines of a text of visible ASCII, by its bytes, which most texts are.
-    private static func brokenPlain(_ text: [UInt8]) -> [String] {
-        var lines: [String] = []
+    /// The lines of a text of visible ASCII, which most texts are.
+    private static func brokenPlain(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
         var start = 0
-        while start <= text.count {
-            let lineEnd = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-            var end = lineEnd
-            while end > start, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
-            lines.append(String(decoding: text[start..<end], as: UTF8.self))
-            start = lineEnd + 1
+        for position in 0...text.count where position == text.count || text[position] == UInt8(ascii: "\n") {
+            var end = position
+            while end > start, text[end - 1] == space { end -= 1 }
+            lines.append(text[start..<end])
+            start = position + 1
         }
         return lines
     }
 
-    private static func brokenUnicode(_ text: String) -> [String] {
-        var lines: [String] = []
+    private static func brokenUnicode(_ text: String) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
         var line = String.UnicodeScalarView()
         var wasReturn = false
         for scalar in text.unicodeScalars {
@@ -77,32 +74,35 @@ enum DocumentationComment {
         }
     }
 
-    private static func trimmed(_ line: String.UnicodeScalarView) -> String {
-        guard let last = line.lastIndex(where: { $0 != " " && !$0.properties.isWhitespace }) else { return "" }
-        return String(line[...last])
+    private static func trimmed(_ line: String.UnicodeScalarView) -> ArraySlice<UInt8> {
+        guard let last = line.lastIndex(where: { $0 != " " && !$0.properties.isWhitespace }) else { return [] }
+        return Array(String(line[...last]).utf8)[...]
     }
 
-    /// Breaks a line at spaces.
+    /// Adds a line to a comment, broken at spaces where it is too long.
     ///
     /// The spaces before its first word stay, so that lists and code look as they were meant.
-    private static func wrapped(_ line: String, columns: Int) -> [String] {
+    private static func wrap(_ line: ArraySlice<UInt8>, columns: Int, into comment: inout [String]) {
+        guard !line.isEmpty else { return comment.append("///") }
         let columns = max(columns, 20)
-        let text = Array(line.utf8)
-        guard length(text[...]) > columns else { return [line] }
-        let space = UInt8(ascii: " ")
-        let margin = text.prefix { $0 == space }.prefix(columns / 2)
-        var result: [String] = []
-        var current = Array(margin)
+        let isShort = line.count <= columns || length(line) <= columns
+        let margin = isShort ? [] : line.prefix { $0 == space }.prefix(columns / 2)
+        let beginning = Array("/// ".utf8) + margin
+        if isShort { return comment.append(String(decoding: beginning + line, as: UTF8.self)) }
+        var current = beginning
         // How long the line is, and whether no word stands in it yet.
         var (count, isFirst) = (margin.count, true)
-        var index = 0
-        while let start = text[index...].firstIndex(where: { $0 != space }) {
-            index = text[start...].firstIndex(of: space) ?? text.count
-            let word = text[start..<index]
+        var index = line.startIndex + margin.count
+        while index < line.endIndex {
+            let start = index
+            while index < line.endIndex, line[index] != space { index += 1 }
+            let word = line[start..<index]
+            index += 1
+            if word.isEmpty { continue }
             let length = length(word)
             if !isFirst, count + 1 + length > columns {
-                result.append(String(decoding: current, as: UTF8.self))
-                current.replaceSubrange(margin.count..., with: EmptyCollection())
+                comment.append(String(decoding: current, as: UTF8.self))
+                current.replaceSubrange(beginning.count..., with: EmptyCollection())
                 (count, isFirst) = (margin.count, true)
             }
             if !isFirst { current.append(space) }
@@ -110,12 +110,13 @@ enum DocumentationComment {
             count += length + (isFirst ? 0 : 1)
             isFirst = false
         }
-        result.append(String(decoding: current, as: UTF8.self))
-        return result
+        comment.append(String(decoding: current, as: UTF8.self))
     }
 
     /// How many characters a text of UTF-8 has: the bytes that do not continue one.
     private static func length(_ text: ArraySlice<UInt8>) -> Int {
         text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     }
+
+    private static let space = UInt8(ascii: " ")
 }

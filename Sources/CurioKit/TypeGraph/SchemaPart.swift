@@ -67,15 +67,17 @@ extension SchemaPart {
     ///
     /// In drafts 4 to 7 that is every schema with a `$ref`: its other keywords do not count.
     var isReference: Bool {
-        guard !isPlain, !schema.references.isEmpty else { return false }
+        guard !isPlain else { return false }
+        let count = schema.referenceCount
+        if count == 0 { return false }
         if schema.node.count == 1 { return true }
         if schema.dialect.ignoresReferenceSiblings, schema["$ref"]?.string != nil { return true }
-        return !hasLocalStructure && !hasCombinations && schema.references.count == 1
+        return !hasLocalStructure && !hasCombinations && count == 1
     }
 
     /// Whether the schema is nothing but a list of parts.
     var isConjunction: Bool {
-        !isPlain && !isNullable && schema.references.isEmpty && !hasLocalStructure && schema["allOf"] != nil
+        !isPlain && !isNullable && schema.referenceCount == 0 && !hasLocalStructure && schema["allOf"] != nil
             && schema["anyOf"] == nil && schema["oneOf"] == nil && schema.conditionalSchemas.isEmpty
     }
 }

@@ -39,7 +39,7 @@ extension TypeGraphBuilder {
                 }
                 kept.append(part)
             } else if part.hasLocalStructure
-                || (!part.isPlain && (part.hasCombinations || !part.schema.references.isEmpty))
+                || (!part.isPlain && (part.hasCombinations || part.schema.referenceCount > 0))
             {
                 kept.append(part)
             } else if !KindSet.hinted(by: part.schema).isEmpty {
@@ -72,7 +72,7 @@ extension TypeGraphBuilder {
             }
             diagnostics.visit(part.schema)
             var next: [SchemaPart] = []
-            if !part.schema.references.isEmpty, let target = target(of: part.schema) { next.append(part.part(target)) }
+            if part.schema.referenceCount > 0, let target = target(of: part.schema) { next.append(part.part(target)) }
             if !part.isReference {
                 if part.hasLocalStructure || !KindSet.hinted(by: part.schema).isEmpty, seen.insert(part.plain).inserted
                 {
