@@ -174,9 +174,10 @@ import Testing
         let spoilt = #"{"name":1,"tree":2,"leaf":3,"note":4}"#
         let expected = ["/name wrong-kind", "/tree wrong-kind", "/leaf wrong-kind", "/note wrong-kind"]
         #expect(
-            try issues([Tree].self, "[\(spoilt)]") == expected.enumerated().map { position, issue in
-                "/0" + issue + (position == 0 ? "" : " by Tree")
-            })
+            try issues([Tree].self, "[\(spoilt)]")
+                == expected.enumerated().map { position, issue in
+                    "/0" + issue + (position == 0 ? "" : " by Tree")
+                })
         #expect(try issues([Tree].self, "[\(spoilt),\(sound)]") == expected.map { "/0" + $0 })
     }
 
