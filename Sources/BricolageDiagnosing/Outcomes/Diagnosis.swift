@@ -73,7 +73,7 @@ final class Diagnosis {
         let storage = session.storage
         self.storage = storage
         readsScalarsAsTheyAre = plain.overrides.isEmpty && plain.nonFiniteTexts == nil
-        budget = DiagnosisBudget(values: storage.tapeCount, guesses: guesses)
+        budget = DiagnosisBudget(guesses: guesses)
         mostAttempted = storage.tapeCount / 2
         placeholders = Placeholders(trustsInitialisers: guesses)
     }
