@@ -140,4 +140,29 @@ import Testing
             .issues.first
         #expect(first?.nearest == "line")
     }
+
+    /// Tries two types and throws what the first had against the value.
+    private struct Insisting: Decodable {
+        struct Inner: Decodable { var a: Int }
+        struct First: Decodable { var inner: Inner, x: Int }
+        struct Second: Decodable { var inner: Inner, c: Int, d: Int }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            do {
+                _ = try container.decode(First.self)
+            } catch let first {
+                do {
+                    _ = try container.decode(Second.self)
+                } catch {
+                    throw first
+                }
+            }
+        }
+    }
+
+    /// Both types let the same error out, which has one number on its way; that of the second one was caught.
+    @Test func whichOfTwoTypesHasThrownTheErrorOfAThird() throws {
+        #expect(try places(Insisting.self, #"{"inner":{"a":"x"},"c":1}"#) == ["/inner/a wrong-kind"])
+    }
 }

@@ -158,6 +158,29 @@ import Testing
         #expect(try issues(Wrapped.self, #"{"id":"x","name":1}"#) == ["/id wrong-kind", "/name wrong-kind by Wrapped"])
     }
 
+    private final class Tree: Decodable {
+        struct Leaf: Decodable { var size: Int }
+
+        var name: String
+        @Indirect var tree: Tree?
+        @Indirect var leaf: Leaf
+        var note: Nullable<Leaf>
+    }
+
+    /// Containers are asked for what the box holds: another value of the type shows that they are, and takes nothing
+    /// back.
+    @Test func boxesOfAnotherValueAreAskedForWhatTheyHold() throws {
+        let sound = #"{"name":"a","tree":{"name":"b","leaf":{"size":1}},"leaf":{"size":1},"note":null}"#
+        let spoilt = #"{"name":1,"tree":2,"leaf":3,"note":4}"#
+        let expected = ["/name wrong-kind", "/tree wrong-kind", "/leaf wrong-kind", "/note wrong-kind"]
+        #expect(
+            try issues([Tree].self, "[\(spoilt)]")
+                == expected.enumerated().map { position, issue in
+                    "/0" + issue + (position == 0 ? "" : " by Tree")
+                })
+        #expect(try issues([Tree].self, "[\(spoilt),\(sound)]") == expected.map { "/0" + $0 })
+    }
+
     private struct Table: Decodable {
         enum Size: String, Decodable, Hashable { case small, large }
         var prices: [Size: Double]

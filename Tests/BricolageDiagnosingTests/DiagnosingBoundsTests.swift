@@ -111,6 +111,33 @@ import Testing
         #expect(issues.issues.count == 1)
     }
 
+    /// One of forty types, none of which can be told from the others.
+    private struct OneOfForty: Decodable {
+        private struct Option<Kind>: Decodable { var value: Int }
+
+        init(from decoder: any Decoder) throws {
+            try Self.read(Int.self, from: decoder.singleValueContainer(), others: 39)
+        }
+
+        private static func read<Kind>(
+            _ kind: Kind.Type, from container: any SingleValueDecodingContainer, others: Int
+        ) throws {
+            if others == 0 {
+                _ = try container.decode(Option<Kind>.self)
+            } else if (try? container.decode(Option<Kind>.self)) == nil {
+                try read([Kind].self, from: container, others: others - 1)
+            }
+        }
+    }
+
+    private struct SeveralOfForty: Decodable { var a: OneOfForty, b: OneOfForty, c: OneOfForty, d: Int }
+
+    @Test func smallDocumentsMayBeOfTypesWithManyCases() throws {
+        let text = #"{"a":{"value":"x"},"b":{"value":"x"},"c":{"value":"x"},"d":"x"}"#
+        let issues = try JSON.Decoder().decodingIssues(of: SeveralOfForty.self, in: text)
+        #expect(issues.issues.map { "\($0.pointer)" } == ["/a/value", "/b/value", "/c/value", "/d"])
+    }
+
     @Test func aLoopThatNeverMovesOnEnds() throws {
         struct Stubborn: Decodable {
             init(from decoder: any Decoder) throws {

@@ -213,6 +213,62 @@ import Testing
         #expect(try places(Pair<AllOf<Frail, Frail>>.self, text) == ["/first/a", "incomplete"])
     }
 
+    /// Each part of `AllOf` reads the value that the document holds, so each tells what it has against it, whether or not
+    /// anything can stand for the parts before.
+    @Test func allPartsOfOneValue() throws {
+        let text = #"{"a": "x", "b": "y", "c": [1, "z"]}"#
+        #expect(try places(AllOf<Frail, Other>.self, text) == ["/a", "/b", "incomplete"])
+        #expect(try places(AllOf<Other, Frail>.self, text) == ["/a", "/b", "incomplete"])
+        #expect(try places(AllOf<HandWritten<First>, HandWritten<Second>>.self, text) == ["/a", "/b", "incomplete"])
+        #expect(try places([AllOf<Frail, Other, Model>].self, "[\(text)]") == ["/0/a", "/0/b", "/0/c/1", "incomplete"])
+        // Parts with which nothing is wrong stand between those that are wrong.
+        #expect(try places(AllOf<Frail, JSON, Other>.self, text) == ["/a", "/b", "incomplete"])
+        // A part that is right is no excuse for one that is not.
+        #expect(try places(AllOf<JSON, Other>.self, text) == ["/b", "incomplete"])
+        #expect(try places(AllOf<Model, Plain>.self, Self.text) == ["/a", "/b", "/c/1", "/c/2", "incomplete"])
+        #expect(try places(AllOf<Model, Model>.self, Self.text) == ["/a", "/b", "/c/1", "/c/2"])
+    }
+
+    /// What several parts have against a member is told once, and what is found right is read.
+    @Test func partsThatAgree() throws {
+        let one = #"{"a": 6, "b": 1}"#
+        #expect(try places(AllOf<Frail, Frail>.self, #"{"a": "x"}"#) == ["/a", "incomplete"])
+        #expect(
+            try places(AllOf<Model, AllOf<Model, Other>>.self, Self.text)
+                == ["/a", "/b", "/c/1", "/c/2", "incomplete"])
+        #expect(
+            try places([AllOf<Frail, Other>].self, #"[\#(one), {"a": 6, "b": true}]"#) == ["/1/b", "incomplete"])
+        #expect(try places(AllOf<Frail, Other>.self, one) == [])
+        #expect(try places(AllOf<Frail, Other>.self, "[]") == ["", "incomplete"])
+    }
+
+    /// A value that is meant to be read as several types at once is told from one that is meant for another type.
+    @Test func partsInUnions() throws {
+        let text = #"{"a": "x", "b": "y"}"#
+        #expect(try places(OneOf2<Int, AllOf<Frail, Other>>.self, text) == ["/a", "/b", "incomplete"])
+        #expect(try places(OneOf2<Circle, AllOf<Frail, Other>>.self, #"{"a": 6, "b": "y"}"#) == ["/b", "incomplete"])
+    }
+
+    struct Other: JSONReadableObject {
+        init(fields: inout JSONFields) throws {
+            let b: Int = try fields["b"]
+            precondition(b == 1, "a value that nobody sent")
+        }
+    }
+
+    protocol MemberName { static var name: JSONCodingKey { get } }
+    enum First: MemberName { static var name: JSONCodingKey { "a" } }
+    enum Second: MemberName { static var name: JSONCodingKey { "b" } }
+
+    /// Reads one member, of which it wants to be sure.
+    struct HandWritten<Name: MemberName>: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: JSONCodingKey.self)
+            let number = try container.decode(Int.self, forKey: Name.name)
+            precondition(number > 0, "a value that nobody sent")
+        }
+    }
+
     struct Frail: JSONReadableObject {
         init(fields: inout JSONFields) throws {
             let a: Int = try fields["a"]

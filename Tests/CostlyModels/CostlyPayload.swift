@@ -79,7 +79,7 @@ package struct CostlyPayload: Sendable {
             "Codable union, 200 levels", CodableAlternatives.self, sound: chain(200, #"{"minus":1}"#),
             spoilt: chain(200, "true")),
         CostlyPayload(
-            "recursive class, 200 levels", Recursive.self, sound: chain(200, #"{"minus":1}"#, rest: ""),
+            "recursive class, 200 levels", within: 9, Recursive.self, sound: chain(200, #"{"minus":1}"#, rest: ""),
             spoilt: chain(200, #"{"minus":true}"#, rest: "")),
     ]
 }

@@ -29,12 +29,13 @@ final class DeclaredMember {
     init(name: String, _ type: Any.Type, mayBeSkipped: Bool = false, isWrapped: Bool = false) {
         self.name = name
         self.type = type as? any Decodable.Type
+        let holder = type as? any AbsenceHolding.Type
         let wrapped = (type as? any OptionalType.Type)?.wrappedType
-        request = (ObjectIdentifier(wrapped ?? type), wrapped != nil)
+        request = holder?.request ?? (ObjectIdentifier(wrapped ?? type), wrapped != nil)
         scalar = (wrapped ?? type) as? any PlainScalar.Type
         elementScalar = ((wrapped ?? type) as? any ScalarHolding.Type)?.scalar
         self.mayBeSkipped = mayBeSkipped
-        mayBeAbsent = isWrapped || type is any AbsenceHolding.Type
+        mayBeAbsent = isWrapped || holder != nil
     }
 
     /// What is foretold of the member; nil where its key is not found.
@@ -62,10 +63,23 @@ extension Optional: OptionalType {
 }
 
 /// A type that containers read in a way of its own where its member is absent.
-protocol AbsenceHolding {}
+protocol AbsenceHolding {
+    /// What containers are always asked for instead, and whether they answer absence and null by nil; nil where they are
+    /// asked for the type itself.
+    static var request: (type: ObjectIdentifier, isOptional: Bool)? { get }
+}
 
-extension Nullable: AbsenceHolding {}
-extension Indirect: AbsenceHolding {}
+extension Nullable: AbsenceHolding {
+    /// Whether there is the member at all.
+    static var request: (type: ObjectIdentifier, isOptional: Bool)? { (ObjectIdentifier(Never.self), false) }
+}
+
+extension Indirect: AbsenceHolding {
+    /// The value in the box, if there need be none.
+    static var request: (type: ObjectIdentifier, isOptional: Bool)? {
+        (Value.self as? any OptionalType.Type).map { (ObjectIdentifier($0.wrappedType), true) }
+    }
+}
 
 /// The members that an initialiser written by the compiler asks for, in its order, and how far one has asked so.
 struct DeclaredOrder {

@@ -103,7 +103,9 @@ extension DiagnosingFrame {
         _ outcome: Outcome, _ type: Any.Type, at index: Int, _ site: RequestSite, _ error: () -> any Error
     ) throws {
         guard passes(site, at: index) else {
-            let (token, marked) = diagnosis.marked(at: index, error)
+            // An error keeps its number on its way out, unless that would make it another one that was caught.
+            let isTaken = swallowed.contains { $0.token == outcome.token }
+            let (token, marked) = diagnosis.marked(at: index, known: isTaken ? 0 : outcome.token, error)
             pending = Thrown(
                 outcome, of: type, at: index, site, token: token, error: marked, answeredCount: answered.count,
                 earned: diagnosis.earned)

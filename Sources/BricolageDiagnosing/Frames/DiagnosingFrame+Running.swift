@@ -44,6 +44,9 @@ extension DiagnosingFrame {
 
     /// Decides what an error that came out of the initialiser means; nil when another run will tell more.
     private func judge(_ error: any Error) -> Outcome? {
+        if !isAbandoned, let thrown = pending, thrown.isItself(error), !thrown.faults.isEmpty {
+            return chooseCandidate(thrown, error) ?? passed(thrown, error)
+        }
         let inner = error.innerReadingError
         if let inner, case .depthLimit(nil) = inner.kind { return failed(with: error, isExplored: false) }
         if isAbandoned { return abandoned(with: error) }
@@ -92,6 +95,7 @@ extension DiagnosingFrame {
         var outcome = Outcome(
             faults: thrown.faults, omittedCount: thrown.omittedCount, unexplored: thrown.unexplored, error: error,
             answered: answered + thrown.answered)
+        if translation == nil { outcome.token = thrown.token }
         if let translation, !outcome.faults.isEmpty, outcome.faults[0].underlying == nil {
             outcome.faults[0].underlying = translation
         }

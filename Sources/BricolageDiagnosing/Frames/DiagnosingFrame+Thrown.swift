@@ -46,6 +46,9 @@ extension DiagnosingFrame.Thrown {
         return other.answeredCount == answeredCount
     }
 
+    /// Whether an error is the one that was thrown and not only one that says the same.
+    func isItself(_ other: any Error) -> Bool { ErrorIdentity(error) == ErrorIdentity(other) }
+
     func isSame(as other: any Error) -> Bool { isSame(as: other, other.faultToken) }
 
     /// Whether another error is this one.

@@ -4,12 +4,14 @@ internal import BricolageCore
 struct CollectionWalk {
     let diagnosis: Diagnosis
     let path: CodingPath
+    /// Whether the plain decoder is likely to succeed.
+    var attempts = true
 
     func node(_ index: Int) -> JSONDocument.Node { diagnosis.node(index) }
 
     /// Reads the same value as another type.
     func outcome<T: Decodable>(of type: T.Type, at index: Int) -> Outcome {
-        diagnosis.outcome(of: type, at: index, path)
+        diagnosis.outcome(of: type, at: index, path, attempts: attempts)
     }
 
     func elements<Element: Decodable>(of type: Element.Type, at index: Int) -> Outcome {

@@ -10,6 +10,13 @@ protocol DiagnosableCollection: DescribedCollection {
     static func placeholder(from placeholders: Placeholders) -> Self?
 }
 
+/// One that holds a single value, and reads it from where it stands itself.
+protocol ValueHolding: DiagnosableCollection {}
+
+extension Optional: ValueHolding where Wrapped: Decodable {}
+extension Nullable: ValueHolding where Wrapped: Decodable {}
+extension Indirect: ValueHolding where Value: Decodable {}
+
 extension Optional: DiagnosableCollection where Wrapped: Decodable {
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         if walk.node(index).isNull, (Wrapped.self as? any JSONReadable.Type)?.readsNull != true {

@@ -17,6 +17,10 @@ final class DiagnosedType {
     /// Whether the type says so itself.
     let isDeclaredGuessable: Bool
     let reading: Reading
+    /// The type itself, if it is a box whose contents are read from the same value: an optional, for instance.
+    let holder: (any ValueHolding.Type)?
+    /// The types that a value is read as which is read as all of them.
+    let parts: [any Decodable.Type]
     /// What its code does where values are wrong.
     let knowledge = TypeKnowledge()
     /// Values that the type has accepted, a few of them.
@@ -50,6 +54,7 @@ final class DiagnosedType {
         holdsScalars = type is any ScalarHolding.Type
         isDeclaredGuessable = type is any GuessableDecodable.Type
         isGuessable = guesses || isDeclaredGuessable
+        parts = (type as? any JointlyDecodable.Type)?.parts ?? []
         let collection = type as? any DiagnosableCollection.Type
         let object = type as? any JSONReadableObject.Type
         switch (action, collection, object) {
@@ -58,6 +63,11 @@ final class DiagnosedType {
         case (_, _, let object?): reading = .object(object)
         case (.native(let readable), _, _): reading = .value(readable)
         default: reading = .initialiser
+        }
+        if case .collection(let collection) = reading {
+            holder = collection as? any ValueHolding.Type
+        } else {
+            holder = nil
         }
         if case .native = action { self.scalar = scalar } else { self.scalar = nil }
     }

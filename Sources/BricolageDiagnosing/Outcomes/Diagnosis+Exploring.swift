@@ -5,6 +5,7 @@ extension Diagnosis {
     func explore<T: Decodable>(
         _ type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath
     ) -> Outcome {
+        if let outcome = outcome(ofParts: facts.parts, at: index, path) { return outcome }
         switch facts.reading {
         case .override(let number):
             let action = plain.override(number)
@@ -26,8 +27,10 @@ extension Diagnosis {
         }
     }
 
-    private func diagnose<C: DiagnosableCollection>(_ type: C.Type, at index: Int, _ path: CodingPath) -> Outcome? {
-        type.diagnose(at: index, in: CollectionWalk(diagnosis: self, path: path))
+    func diagnose<C: DiagnosableCollection>(
+        _ type: C.Type, at index: Int, _ path: CodingPath, attempts: Bool = true
+    ) -> Outcome? {
+        type.diagnose(at: index, in: CollectionWalk(diagnosis: self, path: path, attempts: attempts))
     }
 
     private func read<R: JSONReadable>(_ type: R.Type, at index: Int) throws -> R { try R(json: node(index)) }

@@ -73,7 +73,7 @@ final class Diagnosis {
         let storage = session.storage
         self.storage = storage
         readsScalarsAsTheyAre = plain.overrides.isEmpty && plain.nonFiniteTexts == nil
-        budget = DiagnosisBudget(values: storage.tapeCount, guesses: guesses)
+        budget = DiagnosisBudget(guesses: guesses)
         mostAttempted = storage.tapeCount / 2
         placeholders = Placeholders(trustsInitialisers: guesses)
     }
@@ -127,6 +127,10 @@ final class Diagnosis {
     ) -> Outcome {
         let facts = facts(of: type)
         if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
+        // Kept as what the value holds, so that it is not kept twice.
+        if let holder = facts.holder, let outcome = diagnose(holder, at: index, path(), attempts: attempts) {
+            return outcome
+        }
         guard storage.reader[index].tag.isContainer else {
             return findOutcome(type, facts, at: index, path(), attempts)
         }
@@ -273,11 +277,14 @@ final class Diagnosis {
 
     /// A number for an error that is thrown to see where it comes out, and the error with the number in it.
     ///
-    /// - Parameter make: Makes the error: one that is made of a fault has the number from the beginning.
-    func marked(at index: Int, _ make: () -> any Error) -> (token: Int, error: any Error) {
+    /// - Parameters:
+    ///   - known: The number that the error has, if it has come out of another initialiser before.
+    ///   - make: Makes the error: one that is made of a fault has a number from the beginning.
+    func marked(at index: Int, known: Int, _ make: () -> any Error) -> (token: Int, error: any Error) {
         lastToken += 1
         let error = make()
         if givenToken == lastToken { return (lastToken, error) }
+        if known != 0 { return (known, error) }
         if var error = error.readingError {
             error.token = lastToken
             return (lastToken, error)

@@ -17,6 +17,8 @@ struct Outcome {
     var unexplored: UnexploredPlaces = []
     /// What a plain decode throws; nil where that is what the first fault says.
     var error: (any Error)?
+    /// The number that the error was thrown with; 0 for one that was not.
+    var token = 0
     /// The values that requests of the type were answered with.
     var answered: [Int] = []
 
@@ -36,12 +38,5 @@ struct Outcome {
         self.unexplored = unexplored
         self.error = error
         self.answered = answered
-    }
-
-    /// Takes note of a fault before all others, and of what a plain decode throws for it.
-    mutating func insert(_ fault: Fault, _ error: (any Error)?) {
-        isClean = false
-        faults.insert(fault, at: 0)
-        self.error = error
     }
 }

@@ -80,8 +80,13 @@ extension AllOf: JSONWritable where repeat each Value: JSONWritable {
     }
 }
 
-// Its initialiser does nothing with the values but put them together.
-extension AllOf: GuessableDecodable where repeat each Value: Decodable {}
+extension AllOf: JointlyDecodable where repeat each Value: Decodable {
+    package static var parts: [any Decodable.Type] {
+        var parts: [any Decodable.Type] = []
+        for type in repeat (each Value).self { parts.append(type) }
+        return parts
+    }
+}
 
 extension AllOf: PlaceholderProviding where repeat each Value: Decodable {
     package static func placeholder(from placeholders: Placeholders) -> AllOf? {
