@@ -13,13 +13,14 @@
 /// replaces.
 @propertyWrapper
 public struct Indirect<Value> {
-    fileprivate final class Box {
-        let value: Value
+    @usableFromInline
+    final class Box {
+        @usableFromInline let value: Value
 
         init(_ value: Value) { self.value = value }
     }
 
-    fileprivate var box: Box
+    @usableFromInline var box: Box
 
     /// Boxes a value.
     public init(wrappedValue: Value) {
@@ -28,7 +29,9 @@ public struct Indirect<Value> {
 
     /// The value in the box.
     public var wrappedValue: Value {
-        // Lent and not copied: whoever boxes a value does so because it is large.
+        // Lent and not copied: whoever boxes a value does so because it is large. Inlined, so that the compiler sees
+        // that nothing changes it meanwhile; otherwise the property, which cannot lend, copies it for each use.
+        @inlinable
         _read { yield box.value }
         set { box = Box(newValue) }
     }
