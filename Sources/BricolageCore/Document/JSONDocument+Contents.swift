@@ -75,7 +75,10 @@ extension JSONDocument.Node {
 
         /// The next member.
         public mutating func next() -> (key: String, value: JSONDocument.Node)? {
-            nextNodes().map { (storage.string($0.key.index), $0.value) }
+            guard index < end else { return nil }
+            let key = index
+            index = Int(storage.tape[key + 1].next)
+            return (storage.string(key), JSONDocument.Node(storage: storage, index: key + 1))
         }
 
         /// The next member with its key still in the text.

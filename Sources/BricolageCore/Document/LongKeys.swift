@@ -16,8 +16,6 @@ struct LongKeys {
         var text: String
     }
 
-    /// How many bytes a string holds without memory of its own.
-    private static var shortLength: Int { 15 }
     private static var slotBits: UInt64 { 6 }
     /// How many keys are made without slots.
     private static var fewKeys: Int { 16 }
@@ -25,7 +23,7 @@ struct LongKeys {
     /// The text of a key.
     @inline(__always)
     mutating func text(of key: TapeNode, _ reader: TapeReader) -> String {
-        if key.length <= Self.shortLength || key.tag.isEscaped { return reader.text(key) }
+        if key.length <= ShortString.capacity || key.tag.isEscaped { return reader.text(key) }
         return textOfLong(key, reader)
     }
 

@@ -108,6 +108,10 @@ extension TapeReader {
 
     @inline(never)
     private func unusualDouble(_ node: TapeNode) -> Double? {
+        // Integers of up to sixteen characters, which the conversion rounds to the nearest; zero may be negative.
+        if node.tag == .number, let value = IntegerReading.read(short: numberText(node), in: source), value != 0 {
+            return Double(value)
+        }
         guard node.tag.kind == .number else { return nil }
         let value = DoubleReading.read(padded: numberText(node), isFractional: node.tag.isFractional)
         if value.isNormal { return value }

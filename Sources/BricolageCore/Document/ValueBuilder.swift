@@ -190,7 +190,7 @@ extension TapeReader {
         case .number: .number(JSON.Number(padded: numberText(node), isFractional: node.tag.isFractional))
         case .string: .string(text(node))
         case .array: .array(JSON.Array(storage: .empty))
-        case .object: .object(JSON.Object(storage: .empty))
+        case .object: .object(JSON.Object())
         default: .null
         }
     }

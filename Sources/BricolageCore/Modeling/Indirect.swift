@@ -35,7 +35,8 @@ public struct Indirect<Value> {
     /// The value in the box.
     @inlinable
     public var wrappedValue: Value {
-        // Lent and not copied: whoever boxes a value does so because it is large.
+        // Lent and not copied: whoever boxes a value does so because it is large. The property that Swift makes lends too
+        // where it sees that nothing changes the value meanwhile.
         _read { if let box { yield box.value } else { yield Self.absent } }
         set { box = Self.isAbsent(newValue) ? nil : Box(newValue) }
     }

@@ -63,13 +63,6 @@ extension JSONFields {
     @inline(__always)
     var hasNoRest: Bool { details == nil && taken | given == everyMember }
 
-    /// The bits of all members of an object without a table.
-    @inline(__always)
-    private var everyMember: UInt64 {
-        // The shift by 64 that a full word needs gives zero, which the subtraction turns into all ones.
-        (1 << UInt64(count)) &- 1
-    }
-
     /// Whether an object without a table has some key twice.
     @inline(__always)
     mutating func repeatsKey() -> Bool { details == nil && Self.repeatsKey(reader, index, storage) }

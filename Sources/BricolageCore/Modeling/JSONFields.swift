@@ -20,6 +20,8 @@ public struct JSONFields: ~Copyable {
     var position = 0
     let end: Int
     let count: Int
+    /// The bits of all members, where there are no details.
+    let everyMember: UInt64
     /// One bit for each member that was asked for by its key, by position; unused when there are details.
     var taken: UInt64 = 0
     /// One bit for each member that was handed out as one of the rest.
@@ -51,6 +53,7 @@ public struct JSONFields: ~Copyable {
         let node = reader[index]
         end = Int(node.next)
         count = Int(node.length)
+        everyMember = count < 64 ? (1 &<< UInt64(node.length)) &- 1 : .max
         cursor = count == 0 ? index : index &+ 1
         if indexed || count > MemberIndex.threshold { makeTable() }
     }
@@ -70,6 +73,7 @@ public struct JSONFields: ~Copyable {
         cursor = 0
         end = 0
         count = 0
+        everyMember = 0
         let details = Details()
         details.foreign = container
         self.details = details

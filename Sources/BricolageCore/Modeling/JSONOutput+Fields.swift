@@ -61,6 +61,14 @@ extension JSONOutput {
         set { if let newValue { writeMember(key, newValue) } }
     }
 
+    /// Writes a member that may be any value unless it is nil.
+    public subscript(_ key: StaticString) -> JSON? {
+        @available(*, unavailable, message: "an output can only be written to")
+        get { Self.neverRead() }
+        @inlinable
+        set { writeMember(key, json: newValue) }
+    }
+
     /// Writes a boolean member unless it is nil.
     public subscript(_ key: StaticString) -> Bool? {
         @available(*, unavailable, message: "an output can only be written to")
@@ -77,7 +85,12 @@ extension JSONOutput {
     ///
     /// A key that is written here and as a field stands in the text twice.
     public mutating func rest(_ members: JSON.Object) {
-        if members.isEmpty { return }
+        // Nearly always there are none, and then nothing is called that registers would have to be saved for.
+        if !members.isEmpty { writeRest(members) }
+    }
+
+    @inline(never)
+    private mutating func writeRest(_ members: JSON.Object) {
         for (key, value) in members { writeMember(key, value) }
     }
 

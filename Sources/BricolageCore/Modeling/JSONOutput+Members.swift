@@ -30,6 +30,17 @@ extension JSONOutput {
         endValue(end)
     }
 
+    /// Writes any value unless it is nil, which is asked here, where it need not be copied for that.
+    @usableFromInline
+    mutating func writeMember(_ key: StaticString, json value: JSON?) {
+        guard let value else { return }
+        guard let end = beginMember(key) else { return writeMemberElsewhere(key, value) }
+        if writeScalar(value, at: end) { return }
+        buffer.end = end
+        place = .value
+        write(value)
+    }
+
     @usableFromInline
     mutating func writeMember<T: JSONWritable>(_ key: StaticString, _ elements: [T]) {
         guard let end = beginMember(key) else { return writeMemberElsewhere(key, elements) }

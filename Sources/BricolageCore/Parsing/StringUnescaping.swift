@@ -16,7 +16,7 @@ package enum StringUnescaping {
         return unescape(start, count: bytes.count, into: result)
     }
 
-    /// The text of a literal whose bytes are known to be valid.
+    /// The text of a literal whose bytes are known to be valid, and behind which `ShortString.readableBytes` may be read.
     @inline(__always)
     static func string(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
         isEscaped ? unescaped(bytes) : copied(bytes)
@@ -25,18 +25,23 @@ package enum StringUnescaping {
     /// A string of bytes that the scanner has validated, so that nobody needs to do it again.
     @inline(__always)
     private static func copied(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        guard let start = bytes.baseAddress, bytes.count <= ShortString.capacity else { return copiedLong(bytes) }
+        return ShortString.make(start, count: bytes.count)
+    }
+
+    @inline(never)
+    private static func copiedLong(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isKnownASCII(bytes)))
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether all bytes are ASCII, which makes comparing and hashing the string cheap; not asked of short ones.
-    ///
-    /// Swift finds out by itself for strings that it stores without allocating.
+    /// Whether all bytes, of which there are at least eight, are ASCII, which makes comparing and hashing the string
+    /// cheap.
     @inline(__always)
     private static func isKnownASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let start = bytes.baseAddress, bytes.count > 15 else { return false }
+        guard let start = bytes.baseAddress, bytes.count >= 8 else { return false }
         let last = bytes.count &- 8
         var all = UnsafeRawPointer(start + last).loadUnaligned(as: UInt64.self)
         var position = 0
@@ -52,7 +57,8 @@ package enum StringUnescaping {
     /// The result is never longer than the literal.
     @inline(never)
     private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { buffer in
+        let capacity = bytes.count + ShortString.readableBytes
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
             guard let start = bytes.baseAddress, let result = buffer.baseAddress else { return "" }
             let count = unescape(start, count: bytes.count, into: result)
             return copied(UnsafeBufferPointer(start: result, count: count))

@@ -11,7 +11,7 @@ enum ContainerStorage {
     static func height(of value: JSON) -> Int {
         switch value {
         case .array(let elements): elements.storage.height
-        case .object(let members): members.storage.height
+        case .object(let members): members.storage?.height ?? 1
         default: 0
         }
     }

@@ -47,10 +47,10 @@ extension JSON: Equatable {
         for (position, member) in left.enumerated() {
             // Most objects that are equal have their keys in the same order.
             var place: Int? = position
-            if !ExactText.equal(right.storage[position].key, member.key) {
-                place = right.storage.position(of: member.key)
+            if !ExactText.equal(right[position].key, member.key) {
+                place = right.storage?.position(of: member.key)
             }
-            guard let place, equalOrPending(member.value, right.storage[place].value, &pending) else { return false }
+            guard let place, equalOrPending(member.value, right[place].value, &pending) else { return false }
         }
         return true
     }

@@ -1,9 +1,9 @@
 extension JSON.Object {
     /// The number of members.
-    public var count: Int { storage.count }
+    public var count: Int { storage?.count ?? 0 }
 
     /// Whether there are no members.
-    public var isEmpty: Bool { storage.count == 0 }
+    public var isEmpty: Bool { count == 0 }
 
     /// The keys in order.
     public var keys: [String] { map(\.key) }
@@ -12,25 +12,25 @@ extension JSON.Object {
     public var values: [JSON] { map(\.value) }
 
     /// Whether some key stands here twice, which only `JSONParsingOptions.DuplicateKeys.keep` and `append` allow.
-    public var hasDuplicateKeys: Bool { storage.hasDuplicates }
+    public var hasDuplicateKeys: Bool { storage?.hasDuplicates ?? false }
 
     /// The value of a key, the last one if it stands there twice; nil when there is none.
     ///
     /// Assigning nil removes every member of the key, which is linear; a new key is added at the end.
     public subscript(key: String) -> JSON? {
-        get { storage.position(of: key).map(storage.value(at:)) }
+        get {
+            guard let storage, let position = storage.position(of: key) else { return nil }
+            return storage.value(at: position)
+        }
         _modify {
-            let position = storage.position(of: key)
+            let position = storage?.position(of: key)
             var value: JSON?
-            if let position {
-                prepare()
-                value = takeValue(at: position)
-            }
+            if let position { value = prepare().takeValue(at: position) }
             defer {
                 switch (value, position) {
-                case (let value?, let position?): storage.replaceValue(at: position, with: value)
-                case (let value?, nil): add(value, forKey: key)
-                case (nil, _?): storage.removeAll { ExactText.equal($0.key, key) }
+                case (let value?, let position?): storage?.replaceValue(at: position, with: value)
+                case (let value?, nil): prepare(adding: 1).append((key, value))
+                case (nil, _?): storage?.removeAll { ExactText.equal($0.key, key) }
                 case (nil, nil): break
                 }
             }
@@ -38,27 +38,15 @@ extension JSON.Object {
         }
     }
 
-    /// The value of a member, which leaves null behind, so that it can be changed without being copied.
-    private func takeValue(at position: Int) -> JSON {
-        var value = JSON.null
-        swap(&value, &storage[position].value)
-        return value
-    }
-
-    private mutating func add(_ value: JSON, forKey key: String) {
-        prepare(adding: 1)
-        storage.append((key, value))
-    }
-
     /// Sets the value of a key and returns the value it had.
     @discardableResult
     public mutating func updateValue(_ value: JSON, forKey key: String) -> JSON? {
-        guard let position = storage.position(of: key) else {
-            add(value, forKey: key)
+        guard let position = storage?.position(of: key) else {
+            prepare(adding: 1).append((key, value))
             return nil
         }
-        prepare()
-        let old = takeValue(at: position)
+        let storage = prepare()
+        let old = storage.takeValue(at: position)
         storage.replaceValue(at: position, with: value)
         return old
     }
@@ -67,8 +55,9 @@ extension JSON.Object {
     ///
     /// Constant on average.
     public mutating func append(key: String, value: JSON) {
-        let isDuplicate = storage.position(of: key) != nil
-        add(value, forKey: key)
+        let isDuplicate = storage?.position(of: key) != nil
+        let storage = prepare(adding: 1)
+        storage.append((key, value))
         if isDuplicate { storage.hasDuplicates = true }
     }
 
@@ -86,8 +75,8 @@ extension JSON.Object {
     ///
     /// Linear in the number of members.
     public mutating func removeAll(where condition: (_ key: String, _ value: JSON) throws -> Bool) rethrows {
-        prepare()
-        try storage.removeAll { try condition($0.key, $0.value) }
+        if isEmpty { return }
+        try prepare().removeAll { try condition($0.key, $0.value) }
     }
 }
 
@@ -96,11 +85,11 @@ extension JSON.Object: RandomAccessCollection {
     public var startIndex: Int { 0 }
 
     /// The number of members.
-    public var endIndex: Int { storage.count }
+    public var endIndex: Int { count }
 
     /// The member at a place within the bounds.
     public subscript(position: Int) -> (key: String, value: JSON) {
-        precondition(position >= 0 && position < storage.count, "index out of bounds")
+        guard let storage, position >= 0, position < storage.count else { preconditionFailure("index out of bounds") }
         return storage[position]
     }
 }

@@ -8,18 +8,19 @@ extension JSON {
     /// Unchecked, because the memory is a class that changes: only ever while a single value holds it
     /// (`ObjectStorage`).
     public struct Object: @unchecked Sendable {
-        var storage: ObjectStorage
+        /// The memory of the members; nil until there are some, so that objects without members, of which each value
+        /// of a generated type has one, are a word that nobody counts references to.
+        var storage: ObjectStorage?
 
         init(storage: ObjectStorage) {
             self.storage = storage
         }
 
         /// Creates an empty object.
-        public init() { storage = .empty }
+        public init() { storage = nil }
 
-        /// Creates an empty object with room for members, or the one that all empty objects share.
         private init(capacity: Int) {
-            storage = capacity > 0 ? .make(capacity: capacity) : .empty
+            storage = capacity > 0 ? .make(capacity: capacity) : nil
         }
 
         /// Creates an object from members; of several with one key the last value counts, at the place of the first.
@@ -31,11 +32,20 @@ extension JSON {
 }
 
 extension JSON.Object {
-    /// Makes sure that nobody else holds the memory and that it has room for more members.
-    mutating func prepare(adding count: Int = 0) {
+    /// The memory of the members, which nobody else holds and which has room for more of them.
+    mutating func prepare(adding count: Int = 0) -> ObjectStorage {
+        let isUnique = isKnownUniquelyReferenced(&storage)
+        guard let storage else { return replaceStorage(.make(capacity: count)) }
         let needed = storage.count + count
-        if needed <= storage.room, isKnownUniquelyReferenced(&storage) { return }
-        let capacity = needed <= storage.room ? needed : Swift.max(needed, storage.count * 2)
-        storage = isKnownUniquelyReferenced(&storage) ? storage.moved(capacity) : storage.copied(capacity)
+        if needed > storage.room {
+            let capacity = Swift.max(needed, storage.count * 2)
+            return replaceStorage(isUnique ? storage.moved(capacity) : storage.copied(capacity))
+        }
+        return isUnique ? storage : replaceStorage(storage.copied(needed))
+    }
+
+    private mutating func replaceStorage(_ storage: ObjectStorage) -> ObjectStorage {
+        self.storage = storage
+        return storage
     }
 }

@@ -24,6 +24,13 @@ extension ObjectStorage {
         if !isIndexed, count > Self.indexThreshold { rebuildPlaces() }
     }
 
+    /// The value of a member, which leaves null behind, so that it can be changed without being copied.
+    func takeValue(at position: Int) -> JSON {
+        var value = JSON.null
+        swap(&value, &self[position].value)
+        return value
+    }
+
     /// Replaces the value of a member.
     func replaceValue(at position: Int, with value: JSON) {
         height = max(height, ContainerStorage.height(of: value) + 1)

@@ -23,11 +23,6 @@ final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectStorage.Mem
     /// Up to this many members a look-up compares keys one by one.
     static let indexThreshold = 64
 
-    /// The storage of every empty object; its capacity is zero, so nobody writes to it.
-    ///
-    /// Unsafe to the compiler, which cannot see that memory without capacity never changes.
-    nonisolated(unsafe) static let empty = make(capacity: 0)
-
     static func make(capacity: Int) -> ObjectStorage {
         unsafeDowncast(create(minimumCapacity: capacity) { _ in Header(capacity: capacity) }, to: ObjectStorage.self)
     }

@@ -42,7 +42,14 @@ extension JSONOutput {
         case .array, .object: return false
         default: break
         }
-        guard var end = beginValue() else { return true }
+        guard let end = beginValue() else { return true }
+        return writeScalar(value, at: end)
+    }
+
+    /// The same at a cursor that `beginValue` or `beginMember` gave.
+    @inline(__always)
+    mutating func writeScalar(_ value: JSON, at cursor: OutputCursor) -> Bool {
+        var end = cursor
         switch value {
         case .number(let value): write(value, at: end)
         case .string(let value): write(value, at: end)
@@ -52,7 +59,7 @@ extension JSONOutput {
         case .bool(let value):
             end.append(value)
             endValue(end)
-        case .array, .object: break
+        case .array, .object: return false
         }
         return true
     }

@@ -29,6 +29,24 @@ extension JSONOutput {
     /// The same at a cursor that was taken out.
     @inline(__always)
     mutating func appendingQuoted(_ text: String, at end: OutputCursor) -> OutputCursor {
+        appendingQuoted(short: text, at: end) ?? appendingQuoted(any: text, at: end)
+    }
+
+    /// Writes a string that lies within its two words and has nothing to be escaped; nil for others.
+    @inline(__always)
+    private func appendingQuoted(short text: String, at cursor: OutputCursor) -> OutputCursor? {
+        guard escapesLittle, let text = ShortString.words(of: text), buffer.hasRoom(for: text.count, at: cursor) else {
+            return nil
+        }
+        var end = cursor
+        end.append(UInt8(ascii: "\""))
+        guard end.appendPlain(text.first, text.second, count: text.count) else { return nil }
+        end.append(UInt8(ascii: "\""))
+        return end
+    }
+
+    @inline(__always)
+    private mutating func appendingQuoted(any text: String, at end: OutputCursor) -> OutputCursor {
         let after = text.utf8.withContiguousStorageIfAvailable { appendingQuoted($0, at: end) }
         return after ?? appendingQuoted(foreign: text, at: end)
     }
@@ -78,18 +96,24 @@ extension JSONOutput {
 // MARK: Escapes
 
 extension JSONOutput {
+    /// How many bytes are escaped at once.
+    private static var escapedPart: Int { 4096 }
+
     /// Writes UTF-8 from an index on: runs of what needs no escape, as wide as the first one, and escapes between them.
     mutating func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         guard let base = bytes.baseAddress else { return }
         var index = start
         while index < bytes.count {
-            buffer.reserve(bytes.count &- index)
+            // In parts, so that a long text with few escapes does not ask for twice the room that it takes.
+            let count = min(bytes.count &- index, Self.escapedPart)
+            buffer.reserve(2 &* count)
+            let end = index &+ count
             if escapesLittle {
-                index &+= buffer.end.appendPlain(base + index, count: bytes.count &- index)
+                index &+= buffer.end.appendEscaping(base + index, count: count)
             } else {
-                buffer.end = plainRun(of: bytes, from: &index, at: buffer.end)
+                buffer.end = plainRun(of: UnsafeBufferPointer(rebasing: bytes[..<end]), from: &index, at: buffer.end)
             }
-            if index == bytes.count { break }
+            if index == end { continue }
             let letter = Self.shortEscape(of: bytes[index])
             if letter != 0 {
                 buffer.end.append(UInt8(ascii: "\\"), letter)

@@ -22,10 +22,15 @@ struct OpenContainer {
             }
             isObject = false
         case .object(let members):
-            (next, end) = members.storage.withUnsafeMutablePointers {
+            isObject = true
+            guard let storage = members.storage else {
+                // Nothing lies between two places that are the same.
+                (next, end) = (UnsafeRawPointer(value), UnsafeRawPointer(value))
+                return
+            }
+            (next, end) = storage.withUnsafeMutablePointers {
                 (UnsafeRawPointer($1), UnsafeRawPointer($1 + $0.pointee.count))
             }
-            isObject = true
         default: return nil
         }
     }

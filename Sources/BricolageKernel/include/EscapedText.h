@@ -27,12 +27,33 @@ BRICOLAGE_PLAIN_INLINE BricolageSixteen bricolage_pair(uint64_t first, uint64_t 
 /// How many bits `bricolage_escaped` has for each byte.
 #define BRICOLAGE_ESCAPED_BITS 1
 
-/// A bit for each byte that must be escaped, the first in the lowest bit.
-BRICOLAGE_PLAIN_INLINE uint64_t bricolage_escaped(BricolageSixteen bytes) {
+/// All bits of each byte that must be escaped.
+BRICOLAGE_PLAIN_INLINE __m128i bricolage_hits(BricolageSixteen bytes) {
     __m128i controls = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1F)), bytes);
     __m128i quotes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"'));
     __m128i backslashes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\'));
-    return (uint64_t)_mm_movemask_epi8(_mm_or_si128(controls, _mm_or_si128(quotes, backslashes)));
+    return _mm_or_si128(controls, _mm_or_si128(quotes, backslashes));
+}
+
+/// A bit for each byte that must be escaped, the first in the lowest bit.
+BRICOLAGE_PLAIN_INLINE uint64_t bricolage_escaped(BricolageSixteen bytes) {
+    return (uint64_t)_mm_movemask_epi8(bricolage_hits(bytes));
+}
+
+/// Copies blocks of 64 bytes, of which one comparison tells whether there is anything to escape, up to the first in
+/// which there is; returns how many bytes these are.
+BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_wide(uint8_t *out, const uint8_t *text, size_t count) {
+    size_t position = 0;
+    while (count - position >= 64) {
+        BricolageSixteen bytes[4];
+        memcpy(bytes, text + position, 64);
+        memcpy(out + position, bytes, 64);
+        const __m128i first = _mm_or_si128(bricolage_hits(bytes[0]), bricolage_hits(bytes[1]));
+        const __m128i second = _mm_or_si128(bricolage_hits(bytes[2]), bricolage_hits(bytes[3]));
+        if (_mm_movemask_epi8(_mm_or_si128(first, second))) break;
+        position += 64;
+    }
+    return position;
 }
 
 #else
@@ -60,11 +81,25 @@ BRICOLAGE_PLAIN_INLINE uint64_t bricolage_escaped(BricolageSixteen bytes) {
     return bits;
 }
 
+/// Copies nothing: wider blocks are for processors on which they were measured.
+BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_wide(uint8_t *out, const uint8_t *text, size_t count) {
+    return 0;
+}
+
 #endif
 
 /// Which byte is the first that has a bit.
 BRICOLAGE_PLAIN_INLINE size_t bricolage_first(uint64_t bits) {
     return (size_t)__builtin_ctzll(bits) / BRICOLAGE_ESCAPED_BITS;
+}
+
+/// Copies a text of up to fifteen bytes that is held in two words, up to the first character that must be escaped, and
+/// returns how many bytes come before it. Sixteen bytes are written.
+BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_words(uint8_t *out, uint64_t first, uint64_t second, size_t count) {
+    memcpy(out, &first, 8);
+    memcpy(out + 8, &second, 8);
+    const uint64_t escaped = bricolage_escaped(bricolage_pair(first, second));
+    return bricolage_first(escaped | (uint64_t)1 << (count * BRICOLAGE_ESCAPED_BITS));
 }
 
 /// Copies up to fifteen bytes and looks at nothing else, byte by byte.
@@ -117,8 +152,10 @@ BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_short(uint8_t *out, const uint8_t *
 /// the one before it, so that no length needs a loop over single bytes.
 BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_plain(uint8_t *out, const uint8_t *text, size_t count) {
     if (count < 16) return bricolage_copy_short(out, text, count);
-    size_t position = 0;
+    size_t position = bricolage_copy_wide(out, text, count);
+    if (position == count) return count;
     const size_t last = count - 16;
+    if (position > last) position = last;
     while (1) {
         BricolageSixteen bytes;
         memcpy(&bytes, text + position, 16);
@@ -128,6 +165,36 @@ BRICOLAGE_PLAIN_INLINE size_t bricolage_copy_plain(uint8_t *out, const uint8_t *
         if (position == last) return count;
         position = position + 16 < last ? position + 16 : last;
     }
+}
+
+/// The letter of the escape of two characters that a character must have; zero for those that have none.
+static const uint8_t bricolage_escape_letters[256] = {
+    [0x08] = 'b', [0x09] = 't', [0x0A] = 'n', [0x0C] = 'f', [0x0D] = 'r', ['"'] = '"', ['\\'] = '\\',
+};
+
+/// Copies text with escapes of two characters where it must be escaped, up to a character that has none, and returns
+/// how many bytes of the text were taken; `written` is how many they became.
+///
+/// Of the memory up to `2 * count + 15` bytes are written.
+static __attribute__((noinline, unused)) size_t bricolage_copy_escaping(
+    uint8_t *memory, const uint8_t *text, size_t count, size_t *written
+) {
+    uint8_t *out = memory;
+    size_t position = 0;
+    while (position < count) {
+        const size_t plain = bricolage_copy_plain(out, text + position, count - position);
+        out += plain;
+        position += plain;
+        if (position == count) break;
+        const uint8_t letter = bricolage_escape_letters[text[position]];
+        if (!letter) break;
+        out[0] = '\\';
+        out[1] = letter;
+        out += 2;
+        position++;
+    }
+    *written = (size_t)(out - memory);
+    return position;
 }
 
 #undef BRICOLAGE_PLAIN_INLINE

@@ -4,6 +4,21 @@ import TestSupport
 import Testing
 
 @Suite struct DoubleReadingTests {
+    /// Integers have a way of their own, for which sixteen characters must end with them.
+    @Test func integersOfEveryLengthAnywhere() throws {
+        let digits = "90071992547409931844674407370955161"
+        for length in 1...digits.count {
+            for text in [String(digits.prefix(length)), "-" + digits.prefix(length), "0", "-0"] {
+                for padding in [0, 1, 7, 14, 20] {
+                    let document = try JSONDocument(parsing: "[" + String(repeating: " ", count: padding) + text + "]")
+                    let expected = try #require(Double(text))
+                    #expect(document.root[0]?.double?.bitPattern == expected.bitPattern)
+                    #expect(try JSON.decode([Double].self, from: document).first?.bitPattern == expected.bitPattern)
+                }
+            }
+        }
+    }
+
     /// Halfway cases, subnormals, the ends of the range, and literals that other parsers of Swift get wrong.
     @Test(arguments: [
         "2.2250738585072011e-308", "2.2250738585072014e-308", "4.9406564584124654e-324", "2.4703282292062327e-324",

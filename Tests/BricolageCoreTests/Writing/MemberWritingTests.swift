@@ -52,6 +52,54 @@ import Testing
         }
     }
 
+    /// Members that may be anything have a way of their own, which stores scalars with their keys.
+    @Test func anyValueCanBeAMember() throws {
+        struct Anything: JSONWritableObject {
+            var padding: String
+            var value: JSON?
+            var rest: JSON.Object
+
+            func write(fields: inout JSONOutput) {
+                fields["padding"] = padding
+                fields["value"] = value
+                fields["sure"] = value ?? "none"
+                fields.rest(rest)
+            }
+        }
+        let values: [JSON?] = [
+            nil, .null, true, -12, 0.5, "a \"quote\"", "plain", [], [:], [1, [2]], ["x": ["y": nil]],
+            try JSON(parsing: "1234567890123456789012345678901234567890.10"),
+        ]
+        let formattings: [JSONFormatting] = [.compact, .pretty, JSONFormatting(sortsKeys: true)]
+        for value in values {
+            for padding in Self.paddings.enumerated().filter({ $0.offset % 7 == 0 }).map(\.element) {
+                for rest in [[:], ["more": value ?? 1, "most": [:]]] as [JSON.Object] {
+                    var expected: JSON = ["padding": .string(padding)]
+                    expected["value"] = value
+                    expected["sure"] = value ?? "none"
+                    for (key, value) in rest { expected[key] = value }
+                    let written = Anything(padding: padding, value: value, rest: rest)
+                    for formatting in formattings {
+                        var output = JSONOutput(formatting: formatting)
+                        written.write(json: &output)
+                        #expect(try output.finishString() == expected.serialized(formatting))
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func anyValueMayBeTooDeep() throws {
+        struct Holder: JSONWritableObject {
+            var value: JSON?
+            func write(fields: inout JSONOutput) { fields["value"] = value }
+        }
+        var encoder = JSON.Encoder()
+        encoder.maximumDepth = 2
+        #expect(try encoder.encodeToString(Holder(value: [])) == #"{"value":[]}"#)
+        #expect(throws: (any Error).self) { try encoder.encode(Holder(value: [[]])) }
+    }
+
     @Test func anEmptyArrayMayBeTooDeep() throws {
         struct Inner: JSONWritableObject {
             func write(fields: inout JSONOutput) { fields["list"] = [Int]() }

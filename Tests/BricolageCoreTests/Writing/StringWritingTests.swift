@@ -70,6 +70,26 @@ import Testing
         }
     }
 
+    /// Long texts are escaped in parts, whose ends must not show.
+    @Test(arguments: formattings)
+    func manyEscapesInLongTexts(formatting: JSONFormatting) throws {
+        let pieces = [
+            "\"", "\\", "\n", "\t\r", "\u{8}\u{C}", "\u{1}", "\u{1F}", "/", "é", "€", "😀", "plain",
+            "longer than a block",
+        ]
+        var random = SeededGenerator(seed: 21)
+        for length in [0, 1, 100, 1_000, 4_000, 4_090, 4_096, 4_100, 9_000] {
+            for plain in [0, 3, 40] {
+                var text = String(repeating: "\"", count: Int(random.next() % 2))
+                while text.utf8.count < length {
+                    text += pieces[Int(random.next() % UInt64(pieces.count))]
+                    text += String(repeating: "x", count: Int(random.next() % UInt64(plain + 1)))
+                }
+                #expect(JSON.string(text).serialized(formatting) == Self.reference(text, formatting))
+            }
+        }
+    }
+
     @Test func textGrowsFarBeyondItsFirstMemory() throws {
         let long = String(repeating: "\u{1}\"é", count: 100_000)
         #expect(JSON.string(long).serialized() == Self.reference(long, .compact))
