@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "Bricolage", targets: ["Bricolage"]),
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
+        .library(name: "BricolageStreaming", targets: ["BricolageStreaming"]),
         .library(name: "BricolageLocalizing", targets: ["BricolageLocalizing"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
@@ -33,14 +34,19 @@ let package = Package(
     targets: [
         .target(name: "BricolageKernel"),
         .target(name: "BricolageCore", dependencies: ["BricolageKernel"]),
+        // Products for programs that have the core alone: one to read and write values one by one, the other for those
+        // that import Foundation. `Bricolage` brings both along.
+        .target(name: "BricolageStreaming", dependencies: ["BricolageKernel", "BricolageCore"]),
+        .target(name: "BricolageLocalizing", dependencies: ["BricolageCore"]),
         // No products of their own: `Bricolage` brings them along, and who depends on `BricolageCore` wants to do without.
         .target(name: "BricolageDiagnosing", dependencies: ["BricolageCore"]),
         .target(name: "BricolageModeling", dependencies: ["BricolageCore", "BricolageDiagnosing"]),
-        // A product for programs that have the core alone and import Foundation; whatever is above brings it along.
-        .target(name: "BricolageLocalizing", dependencies: ["BricolageCore"]),
         .target(
             name: "Bricolage",
-            dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling", "BricolageLocalizing"]),
+            dependencies: [
+                "BricolageCore", "BricolageStreaming", "BricolageDiagnosing", "BricolageModeling",
+                "BricolageLocalizing",
+            ]),
         .target(
             name: "BricolageSchema",
             dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling", "BricolageLocalizing"]),
@@ -69,6 +75,7 @@ let package = Package(
             name: "curio",
             dependencies: [
                 "BricolageCore",
+                "BricolageStreaming",
                 "BricolageLint",
                 "BricolageSchema",
                 "BricolageValidation",
@@ -93,6 +100,8 @@ let package = Package(
         .testTarget(
             name: "BricolageCoreTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"],
             exclude: ["Issues/Forms"]),
+        .testTarget(
+            name: "BricolageStreamingTests", dependencies: ["BricolageCore", "BricolageStreaming", "TestSupport"]),
         // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.
         .target(name: "CostlyModels", dependencies: ["Bricolage"], path: "Tests/CostlyModels"),
         .testTarget(

@@ -1,4 +1,5 @@
 public import BricolageCore
+public import BricolageStreaming
 
 /// The values of an asynchronous stream, one after the other, in constant memory.
 ///

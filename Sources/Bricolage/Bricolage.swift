@@ -1,3 +1,4 @@
 @_exported public import BricolageCore
 @_exported public import BricolageLocalizing
 @_exported public import BricolageModeling
+@_exported public import BricolageStreaming

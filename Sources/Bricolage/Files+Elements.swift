@@ -1,4 +1,5 @@
 public import BricolageCore
+public import BricolageStreaming
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials

@@ -11,7 +11,6 @@ public import BricolageCore
 
 extension DecodingIssues: LocalizedError {}
 extension JSONSyntaxError: LocalizedError {}
-extension JSONElementError: LocalizedError {}
 extension JSONReadingError: LocalizedError {}
 
 extension JSONPointerError: LocalizedError {

@@ -45,7 +45,7 @@ public struct IssueReport: Sendable, Hashable {
 
 extension IssueReport {
     /// The summary and the first 20 issues in one line.
-    var line: String {
+    package var line: String {
         let shown = issues.prefix(20).map { issue in
             let place = [issue.path, issue.location?.description].compactMap(\.self).joined(separator: ":")
             return VisibleText.line(place.isEmpty ? issue.sentence : "\(place): \(issue.sentence)")

@@ -44,7 +44,7 @@ extension SourceLocation {
     /// The place behind some bytes that begin here.
     ///
     /// Linear in the bytes, sixteen of which are looked at together.
-    func advanced(over bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
+    package func advanced(over bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
         guard let start = bytes.baseAddress else { return self }
         let distance = bricolage_distance(start, bytes.count)
         let characters = Int(distance.characters)

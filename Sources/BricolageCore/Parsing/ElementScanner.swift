@@ -5,20 +5,22 @@
 ///
 /// It looks at quotes, backslashes and brackets only. Whether the text between is JSON is for the parser to say: of
 /// text that is JSON it finds the end, of other text some place at which the parser will complain.
-struct ElementScanner: Sendable {
+package struct ElementScanner: Sendable {
     /// How far the text is looked at.
     private var position = 0
     private var depth = 0
     private var isInString = false
     private var isScalar = false
 
+    package init() {}
+
     /// Whether nothing of a value has been looked at.
-    var isAtBeginning: Bool { position == 0 }
+    package var isAtBeginning: Bool { position == 0 }
 
     /// The end of the value that begins with the text; nil if it is not there yet.
     ///
     /// Call it again with the same text and more behind it.
-    mutating func end(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    package mutating func end(in text: UnsafeBufferPointer<UInt8>) -> Int? {
         if position == 0 { begin(text) }
         while position < text.count {
             if isInString {

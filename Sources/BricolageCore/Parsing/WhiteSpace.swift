@@ -1,17 +1,17 @@
 /// Skips white space (RFC 8259, section 2).
 ///
 /// Invariant of the memory: at least eight readable zero bytes follow the text, at which it stops.
-enum WhiteSpace {
+package enum WhiteSpace {
     /// Whether a byte is white space.
-    @inline(__always)
-    static func contains(_ byte: UInt8) -> Bool {
+    @inlinable @inline(__always)
+    package static func contains(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
             || byte == UInt8(ascii: "\t")
     }
 
     /// The first byte that is no white space.
     @inline(__always)
-    static func end(_ position: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    package static func end(_ position: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
         // Almost always there is nothing, one space, or a new line with its indentation.
         if position[0] > UInt8(ascii: " ") { return position }
         if position[0] == UInt8(ascii: " "), position[1] > UInt8(ascii: " ") { return position + 1 }

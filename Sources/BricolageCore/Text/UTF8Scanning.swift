@@ -9,7 +9,7 @@ package enum UTF8Scanning {
     /// - Parameter bytes: Memory with at least three readable bytes after the first; a zero byte ends the text and is
     ///   never a continuation, so a sequence cut off by the end is refused without a test for the end.
     @inline(__always)
-    static func sequenceLength(_ bytes: UnsafePointer<UInt8>) -> Int {
+    package static func sequenceLength(_ bytes: UnsafePointer<UInt8>) -> Int {
         let first = bytes[0]
         let second = bytes[1]
         switch first {

@@ -22,7 +22,7 @@ extension JSONOutput {
     }
 
     @inline(__always)
-    mutating func writeQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package mutating func writeQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
         buffer.end = appendingQuoted(bytes, at: buffer.end)
     }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BricolageCore
+internal import BricolageStreaming
 
 /// `curio bowtie`: the program that Bowtie, which compares validators, talks to.
 struct Bowtie: ParsableCommand {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageStreaming
 
 /// Reads the documents of an input, one after the other.
 ///

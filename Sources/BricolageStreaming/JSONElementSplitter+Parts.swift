@@ -1,3 +1,4 @@
+internal import BricolageCore
 internal import BricolageKernel
 
 extension JSONElementSplitter {

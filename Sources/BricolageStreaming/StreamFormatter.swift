@@ -1,3 +1,5 @@
+package import BricolageCore
+
 /// Lays a text out anew while it comes, in memory that does not grow with it.
 ///
 ///     window   … "size": 12 }, {"name": "tea", "pr         what has come

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 extension JSONElementSplitter {
     /// Where in an array the buffer begins.
     enum ArrayState: Sendable {

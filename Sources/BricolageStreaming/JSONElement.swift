@@ -1,3 +1,5 @@
+public import BricolageCore
+
 /// One value of a stream.
 public struct JSONElement: Sendable {
     /// The value.

@@ -1,3 +1,5 @@
+public import BricolageCore
+
 extension JSONElementError: ReportableError {
     /// What is wrong, with the values and the lines of the text that show it.
     public var report: IssueReport { told(\.report) { String(describing: $0) } }

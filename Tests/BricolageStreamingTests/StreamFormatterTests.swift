@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageStreaming
 import Foundation
 import TestSupport
 import Testing

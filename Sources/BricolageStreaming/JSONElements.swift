@@ -1,3 +1,5 @@
+public import BricolageCore
+
 /// The values of a stream, one after the other, in constant memory.
 ///
 ///     var orders = JSON.Decoder().elements(Order.self, of: chunks, as: .lines)

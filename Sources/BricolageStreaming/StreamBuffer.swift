@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// The bytes of a stream that have come and are not done with.
 ///
 ///     bytes   [ done with ....... ][ element, perhaps not all of it ... ]

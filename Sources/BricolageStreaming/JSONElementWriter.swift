@@ -1,3 +1,5 @@
+public import BricolageCore
+
 /// Writes one value after the other, as `JSONElementSplitter` reads them.
 ///
 ///     var writer = JSONElementWriter(.lines)

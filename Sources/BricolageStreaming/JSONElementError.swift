@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// Why a value of a stream cannot be had.
 ///
 /// Places are places in the whole stream; pointers into elements of an array begin with the number of the element.

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageStreaming
 import TestSupport
 import Testing
 

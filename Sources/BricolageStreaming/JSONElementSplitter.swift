@@ -1,3 +1,5 @@
+public import BricolageCore
+
 /// Takes the bytes of a stream as they come, and gives one value after the other.
 ///
 ///     var splitter = JSONElementSplitter(.lines)
