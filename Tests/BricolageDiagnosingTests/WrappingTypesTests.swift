@@ -249,6 +249,26 @@ import Testing
         #expect(try places(OneOf2<Circle, AllOf<Frail, Other>>.self, #"{"a": 6, "b": "y"}"#) == ["/b", "incomplete"])
     }
 
+    /// What each part has read speaks for all of them together.
+    @Test func partsSpeakForEachOther() throws {
+        let text = #"{"a": 1, "b": 1, "c": 1, "x": "s", "y": "s"}"#
+        #expect(try places(OneOf2<Rival, AllOf<Left, Right>>.self, text) == ["/x", "/y", "incomplete"])
+    }
+
+    struct Left: JSONReadableObject {
+        init(fields: inout JSONFields) throws { let (_, _): (Int, Int) = try (fields["a"], fields["x"]) }
+    }
+
+    struct Right: JSONReadableObject {
+        init(fields: inout JSONFields) throws { let (_, _): (Int, Int) = try (fields["b"], fields["y"]) }
+    }
+
+    struct Rival: JSONReadableObject {
+        init(fields: inout JSONFields) throws {
+            let (_, _, _, _): (Int, Int, Int, Int) = try (fields["a"], fields["b"], fields["c"], fields["z"])
+        }
+    }
+
     struct Other: JSONReadableObject {
         init(fields: inout JSONFields) throws {
             let b: Int = try fields["b"]
