@@ -52,4 +52,11 @@ extension SourceLocation {
             offset: offset + bytes.count, line: line + Int(distance.lines),
             column: distance.lines == 0 ? column + characters : 1 + characters)
     }
+
+    /// A place in the text of an element, as a place in the whole stream.
+    package func shifted(to element: SourceLocation) -> SourceLocation {
+        SourceLocation(
+            offset: element.offset + offset, line: element.line + line - 1,
+            column: line == 1 ? element.column + column - 1 : column)
+    }
 }

@@ -18,7 +18,7 @@ package enum StringUnescaping {
 
     /// The text of a literal whose bytes are known to be valid, and behind which `ShortString.readableBytes` may be read.
     @inline(__always)
-    package static func string(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
+    static func string(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
         isEscaped ? unescaped(bytes) : copied(bytes)
     }
 

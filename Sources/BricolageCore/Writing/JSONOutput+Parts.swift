@@ -1,6 +1,6 @@
 extension JSONOutput {
     /// The text so far.
-    package var text: UnsafeBufferPointer<UInt8> { buffer.bytes }
+    var text: UnsafeBufferPointer<UInt8> { buffer.bytes }
 
     /// An output with the same rules for a value that is written by itself and inserted here later.
     package func makePart() -> JSONOutput {

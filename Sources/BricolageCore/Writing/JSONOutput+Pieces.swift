@@ -4,26 +4,26 @@ extension JSONOutput {
     /// Hands out the text so far, and goes on without it.
     ///
     /// No object may be open whose members are remembered.
-    package mutating func takeText() -> [UInt8] {
+    mutating func takeText() -> [UInt8] {
         defer { buffer.truncate(to: 0) }
         return [UInt8](buffer.bytes)
     }
 
     /// Whether the innermost container is an object.
-    package var isInObject: Bool { levels.isInObject }
+    var isInObject: Bool { levels.isInObject }
 
     /// Writes what stands before a value whose text comes in pieces; `endValue()` ends it.
-    package mutating func beginText() {
+    mutating func beginText() {
         guard let end = beginValue() else { return }
         buffer.end = end
     }
 
     /// Writes a quote that begins or ends a string.
-    package mutating func writeQuote() { buffer.append(UInt8(ascii: "\"")) }
+    mutating func writeQuote() { buffer.append(UInt8(ascii: "\"")) }
 
     /// Writes a part of a string, and escapes what must be.
-    package mutating func writeUnquoted(_ text: UnsafeBufferPointer<UInt8>) { writeEscaped(text, from: 0) }
+    mutating func writeUnquoted(_ text: UnsafeBufferPointer<UInt8>) { writeEscaped(text, from: 0) }
 
     /// Writes a part of a value as it is.
-    package mutating func writeVerbatim(_ text: UnsafeBufferPointer<UInt8>) { buffer.append(text) }
+    mutating func writeVerbatim(_ text: UnsafeBufferPointer<UInt8>) { buffer.append(text) }
 }

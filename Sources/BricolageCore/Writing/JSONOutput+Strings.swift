@@ -22,7 +22,7 @@ extension JSONOutput {
     }
 
     @inline(__always)
-    package mutating func writeQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func writeQuoted(_ bytes: UnsafeBufferPointer<UInt8>) {
         buffer.end = appendingQuoted(bytes, at: buffer.end)
     }
 

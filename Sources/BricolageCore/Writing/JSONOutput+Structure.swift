@@ -152,7 +152,7 @@ extension JSONOutput {
 
     /// Notes that a value was written.
     @inline(__always)
-    package mutating func endValue() {
+    mutating func endValue() {
         place = levels.afterValue
     }
 
@@ -204,12 +204,12 @@ extension JSONOutput {
     }
 
     /// Writes what stands before a key whose text comes in pieces, in an object whose members are not remembered.
-    package mutating func beginKey() {
+    mutating func beginKey() {
         if place.takesKey { beginPlainKey() } else { _ = beginKeyElsewhere() }
     }
 
     /// Ends such a key.
-    package mutating func endKey() {
+    mutating func endKey() {
         buffer.reserve()
         if isIndented { endKeyElsewhere() } else { endPlainKey() }
     }

@@ -20,7 +20,7 @@ public struct JSONOutput: ~Copyable {
     var isForeign = false
     /// Whether nothing is escaped but what must be.
     let escapesLittle: Bool
-    package let sortsKeys: Bool
+    let sortsKeys: Bool
     /// Whether of members with equal keys only the last one is kept, in objects whose members are remembered.
     package var dropsRepeatedKeys = false
     let isIndented: Bool
@@ -73,7 +73,7 @@ public struct JSONOutput: ~Copyable {
 
     /// The number of open containers.
     @inline(__always)
-    package var depth: Int { levels.depth }
+    var depth: Int { levels.depth }
 
     /// Hands out the text as UTF-8, or throws the first error that occurred while it was written.
     public consuming func finish() throws(JSONWritingError) -> [UInt8] {

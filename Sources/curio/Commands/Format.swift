@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import BricolageCore
-internal import BricolageStreaming
 
 /// `curio format`: JSON in, the same JSON out, laid out anew.
 struct Format: ParsableCommand {

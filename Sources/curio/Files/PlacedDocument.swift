@@ -1,5 +1,4 @@
 internal import BricolageCore
-internal import BricolageStreaming
 
 /// A document of an input, which may hold several, and how its places become places of the input.
 struct PlacedDocument {

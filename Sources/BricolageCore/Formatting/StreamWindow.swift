@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 /// The bytes of a text that have come and are still looked at, as the scanners of the parser want them.
 ///
 ///     bytes   [ seen ][ to come ........................ ][ 64 zero bytes ]

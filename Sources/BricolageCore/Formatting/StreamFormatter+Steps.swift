@@ -1,5 +1,3 @@
-internal import BricolageCore
-
 // Memory: a position points into text that is followed by the zero bytes of `StreamWindow`. No scan passes these, and
 // nothing is read behind the first of them but what the scanners read at once.
 

@@ -1,5 +1,4 @@
 import BricolageCore
-import BricolageStreaming
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,3 @@
-package import BricolageCore
-
 /// Lays a text out anew while it comes, in memory that does not grow with it.
 ///
 ///     window   … "size": 12 }, {"name": "tea", "pr         what has come
@@ -32,6 +30,9 @@ package struct StreamFormatter: ~Copyable {
     /// The most arrays and objects within each other, unless another limit is given: they take 32 MB.
     package static let defaultMaximumDepth = 1 << 26
 
+    /// The most bytes of a number or an object to be sorted, unless another limit is given.
+    package static let defaultMaximumSize = 64 << 20
+
     /// How much text is laid out before it is handed out, unless it ends.
     package static let pieceSize = 1 << 20
 
@@ -51,7 +52,7 @@ package struct StreamFormatter: ~Copyable {
     ///   - maximumSize: The most bytes of a number, and of an object whose members are sorted.
     package init(
         formatting: JSONFormatting, maximumDepth: Int = StreamFormatter.defaultMaximumDepth,
-        maximumSize: Int = JSONElementSplitter.defaultMaximumSize
+        maximumSize: Int = StreamFormatter.defaultMaximumSize
     ) {
         output = JSONOutput(formatting: formatting)
         parser = JSONDocument.Parser(options: JSONParsingOptions(duplicateKeys: .keep))
