@@ -31,7 +31,7 @@ build_release() {
     done
     built=$(swift build --package-path "$root" --scratch-path "$scratch" -c release --show-bin-path)
     rm -rf "$work/objects" && mkdir -p "$work/objects"
-    find "$built"/Bricolage{Kernel,Core,Diagnosing,Modeling,Localizing,}.build -name '*.o' -print0 |
+    find "$built"/Bricolage{Kernel,Core,Streaming,Diagnosing,Modeling,Localizing,}.build -name '*.o' -print0 |
         xargs -0 ar crs "$work/objects/libBricolage.a"
     mapfile -t compile_flags < <(module_flags "$built")
     compile_flags+=(-swift-version 6 -enable-upcoming-feature ExistentialAny

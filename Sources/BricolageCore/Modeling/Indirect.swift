@@ -66,8 +66,8 @@ extension Indirect {
     }
 
     @inlinable
-    static func isAbsent<Optional: NilRepresentable>(_ value: Value, as type: Optional.Type) -> Bool {
-        (value as? Optional)?.isAbsent ?? false
+    static func isAbsent<Candidate: NilRepresentable>(_ value: Value, as type: Candidate.Type) -> Bool {
+        (value as? Candidate)?.isAbsent ?? false
     }
 
     /// The value that has no box.
@@ -79,7 +79,7 @@ extension Indirect {
     }
 
     @inlinable
-    static func absent<Optional: NilRepresentable>(of type: Optional.Type) -> Value? { Optional.absent as? Value }
+    static func absent<Candidate: NilRepresentable>(of type: Candidate.Type) -> Value? { Candidate.absent as? Value }
 }
 
 extension Indirect.Box: Sendable where Value: Sendable {}
