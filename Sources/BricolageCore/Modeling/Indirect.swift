@@ -35,9 +35,12 @@ public struct Indirect<Value> {
     /// The value in the box.
     @inlinable
     public var wrappedValue: Value {
-        // Lent and not copied: whoever boxes a value does so because it is large. The property that Swift makes lends too
-        // where it sees that nothing changes the value meanwhile.
-        _read { if let box { yield box.value } else { yield Self.absent } }
+        // Lent and not copied: whoever boxes a value does so because it is large. By one way only, which the compiler can
+        // follow into its users, so that the property that Swift makes of this lends too.
+        _read {
+            let box = self.box ?? Self.absentBox
+            yield box.value
+        }
         set { box = Self.isAbsent(newValue) ? nil : Box(newValue) }
     }
 }
@@ -70,12 +73,13 @@ extension Indirect {
         (value as? Candidate)?.isAbsent ?? false
     }
 
-    /// The value that has no box.
-    @inlinable static var absent: Value {
+    /// A box for the time in which a value is looked at that has none.
+    @inlinable @inline(never)
+    static var absentBox: Box {
         guard let type = Value.self as? any NilRepresentable.Type, let absent = absent(of: type) else {
             preconditionFailure("only an optional value has no box")
         }
-        return absent
+        return Box(absent)
     }
 
     @inlinable
