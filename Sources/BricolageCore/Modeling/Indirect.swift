@@ -35,8 +35,7 @@ public struct Indirect<Value> {
     /// The value in the box.
     @inlinable
     public var wrappedValue: Value {
-        // Lent and not copied: whoever boxes a value does so because it is large. By one way only, which the compiler can
-        // follow into its users, so that the property that Swift makes of this lends too.
+        // Lent and not copied: whoever boxes a value does so because it is large.
         _read {
             let box = self.box ?? Self.absentBox
             yield box.value
