@@ -4,7 +4,8 @@
 ///     {"note": null}      .null
 ///     {"note": "fresh"}   .value("fresh")
 ///
-/// All three survive a round trip. Use an optional where the difference does not matter.
+/// All three survive a round trip. Use an optional where the difference does not matter. Of a type that holds null itself,
+/// as `JSON` does, null is a value.
 public enum Nullable<Wrapped> {
     /// The field is not there.
     case absent
@@ -34,11 +35,12 @@ extension Nullable: ExpressibleByNilLiteral {
 }
 
 extension Nullable: Decodable where Wrapped: Decodable {
-    /// Reads null or a value.
+    /// Reads null, unless it is a value of the wrapped type, or a value.
     ///
     /// A coder does not ask for absent fields.
     public init(from decoder: any Decoder) throws {
-        if let container = try? decoder.singleValueContainer(), container.decodeNil() {
+        let isNull = (try? decoder.singleValueContainer())?.decodeNil() ?? false
+        if isNull, (Wrapped.self as? any JSONReadable.Type)?.readsNull != true {
             self = .null
         } else {
             self = .value(try Wrapped(from: decoder))
@@ -47,7 +49,7 @@ extension Nullable: Decodable where Wrapped: Decodable {
 }
 
 extension Nullable: JSONReadable where Wrapped: JSONReadable {
-    /// Reads null or a value.
+    /// Reads null, unless it is a value of the wrapped type, or a value.
     public init(json: JSONDocument.Node) throws {
         self = json.isNull && !Wrapped.readsNull ? .null : .value(try Wrapped(json: json))
     }

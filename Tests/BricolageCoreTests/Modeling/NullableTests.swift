@@ -1,0 +1,59 @@
+import BricolageCore
+import Foundation
+import Testing
+
+/// A field that may be absent, null or a value, in every place that reads one.
+@Suite struct NullableTests {
+    private struct Note: JSONModel, Equatable {
+        var text: Nullable<String>
+        var anything: Nullable<JSON>
+        var last: Nullable<[Int]>
+
+        init(fields: inout JSONFields) throws {
+            text = try fields["text"]
+            anything = try fields["anything"]
+            last = try fields["last"]
+        }
+
+        func write(fields: inout JSONOutput) {
+            fields["text"] = text
+            fields["anything"] = anything
+            fields["last"] = last
+        }
+    }
+
+    /// What `members` is read as, plain, with other members before it, and with a member that stands there twice.
+    private func read(_ members: String) throws -> [Note] {
+        let many = (0..<100).map { "\"other\($0)\":\($0)" }
+        let texts = [
+            [members], ["\"other\":1", members], many + [members], ["\"other\":1", members, "\"other\":2"],
+        ].map { "{\($0.filter { !$0.isEmpty }.joined(separator: ","))}" }
+        return try texts.flatMap { text in
+            [
+                try Note(json: JSONDocument(parsing: text).root),
+                try JSON.decode(Note.self, from: text),
+                try JSONDecoder().decode(Note.self, from: Data(text.utf8)),
+            ]
+        }
+    }
+
+    @Test func absentNullAndValuesAreToldApart() throws {
+        for note in try read("") {
+            #expect(note.text == .absent && note.anything == .absent && note.last == .absent)
+        }
+        // Null is a value of `JSON`, which can hold it.
+        for note in try read(#""last":null,"text":null,"anything":null"#) {
+            #expect(note.text == .null && note.anything == .value(.null) && note.last == .null)
+        }
+        for note in try read(#""text":"a","anything":{"b":1},"last":[1,2]"#) {
+            #expect(note.text == .value("a") && note.anything == .value(["b": 1]) && note.last == .value([1, 2]))
+        }
+    }
+
+    @Test func whatDoesNotFitIsAnErrorAtItsPlace() throws {
+        for text in [#"{"text":1}"#, #"{"x":1,"text":1,"x":2}"#] {
+            let error = #expect(throws: JSONReadingError.self) { try Note(json: JSONDocument(parsing: text).root) }
+            #expect(error?.issue.pointer.description == "/text")
+        }
+    }
+}
