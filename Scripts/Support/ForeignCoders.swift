@@ -2,8 +2,9 @@ import Bricolage
 import Foundation
 
 // What the tests of others call their coders, over ours: `Scripts/foreign-suites` puts this beside them. Reference types
-// with the names of Foundation's properties; what is not there of them is a documented difference.
+// that have the properties of ours, which are called as Foundation's; what is not there is a documented difference.
 
+@dynamicMemberLookup
 final class ForeignDecoder: @unchecked Sendable {
     typealias DateDecodingStrategy = JSON.Decoder.DateDecodingStrategy
     typealias DataDecodingStrategy = JSON.Decoder.DataDecodingStrategy
@@ -20,31 +21,16 @@ final class ForeignDecoder: @unchecked Sendable {
         decoder.parsing.allowsTrailingCommas = ProcessInfo.processInfo.environment["TRAILING_COMMAS"] != nil
     }
 
-    var dateDecodingStrategy: DateDecodingStrategy {
-        get { decoder.dateDecodingStrategy }
-        set { decoder.dateDecodingStrategy = newValue }
-    }
-    var dataDecodingStrategy: DataDecodingStrategy {
-        get { decoder.dataDecodingStrategy }
-        set { decoder.dataDecodingStrategy = newValue }
-    }
-    var keyDecodingStrategy: KeyDecodingStrategy {
-        get { decoder.keyDecodingStrategy }
-        set { decoder.keyDecodingStrategy = newValue }
-    }
-    var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
-        get { decoder.nonConformingFloatDecodingStrategy }
-        set { decoder.nonConformingFloatDecodingStrategy = newValue }
-    }
-    var userInfo: [CodingUserInfoKey: any Sendable] {
-        get { decoder.userInfo }
-        set { decoder.userInfo = newValue }
+    subscript<Value>(dynamicMember property: WritableKeyPath<JSON.Decoder, Value>) -> Value {
+        get { decoder[keyPath: property] }
+        set { decoder[keyPath: property] = newValue }
     }
 
     func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { try decoder.decode(type, from: data) }
     func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) throws -> T { try decoder.decode(type, from: bytes) }
 }
 
+@dynamicMemberLookup
 final class ForeignEncoder: @unchecked Sendable {
     typealias DateEncodingStrategy = JSON.Encoder.DateEncodingStrategy
     typealias DataEncodingStrategy = JSON.Encoder.DataEncodingStrategy
@@ -70,25 +56,9 @@ final class ForeignEncoder: @unchecked Sendable {
                 escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes))
         }
     }
-    var dateEncodingStrategy: DateEncodingStrategy {
-        get { encoder.dateEncodingStrategy }
-        set { encoder.dateEncodingStrategy = newValue }
-    }
-    var dataEncodingStrategy: DataEncodingStrategy {
-        get { encoder.dataEncodingStrategy }
-        set { encoder.dataEncodingStrategy = newValue }
-    }
-    var keyEncodingStrategy: KeyEncodingStrategy {
-        get { encoder.keyEncodingStrategy }
-        set { encoder.keyEncodingStrategy = newValue }
-    }
-    var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
-        get { encoder.nonConformingFloatEncodingStrategy }
-        set { encoder.nonConformingFloatEncodingStrategy = newValue }
-    }
-    var userInfo: [CodingUserInfoKey: any Sendable] {
-        get { encoder.userInfo }
-        set { encoder.userInfo = newValue }
+    subscript<Value>(dynamicMember property: WritableKeyPath<JSON.Encoder, Value>) -> Value {
+        get { encoder[keyPath: property] }
+        set { encoder[keyPath: property] = newValue }
     }
 
     func encode<T: Encodable>(_ value: T) throws -> Data { try encoder.encodeToData(value) }

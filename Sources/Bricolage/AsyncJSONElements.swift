@@ -54,13 +54,7 @@ public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
         ///   where there can be one.
         public mutating func next() async throws -> Value? {
             while true {
-                if let element = try splitter.next() {
-                    do {
-                        return try read(element)
-                    } catch {
-                        throw JSONElementError(error, for: element, layout: splitter.layout)
-                    }
-                }
+                if let value = try splitter.next(read: read) { return value }
                 if splitter.isFinished { return nil }
                 while !pending.isComplete {
                     guard let bytes = try await base.next() else {

@@ -23,7 +23,7 @@ public struct JSONElementError: Error, Sendable {
     }
 
     /// Makes the places in what a decoder has thrown for an element places in the stream.
-    package init(_ error: any Error, for element: JSONElement, layout: JSONElementLayout) {
+    init(_ error: any Error, for element: JSONElement, layout: JSONElementLayout) {
         index = element.index
         guard var issues = error as? DecodingIssues else {
             cause = error

@@ -56,7 +56,7 @@ extension JSONElementSplitter {
         buffer.consume(space)
         guard space < count else { return nil }
         // The parser would pass over a byte order mark, which only the stream may begin with.
-        if buffer.withBytes({ $0.starts(with: [0xEF, 0xBB, 0xBF]) }) {
+        if buffer.withBytes({ $0.starts(with: ByteOrderMark.bytes) }) {
             let error = unexpected("a value")
             buffer.consume(count - space)
             index += 1

@@ -148,9 +148,9 @@ extension JSONElementSplitter {
     ///
     /// - Returns: false if more bytes are needed to know.
     mutating func skipByteOrderMark() -> Bool {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let (begins, isWhole) = buffer.withBytes { ($0.starts(with: mark), mark.starts(with: $0.prefix(3))) }
-        if begins { buffer.consume(3) }
+        let mark = ByteOrderMark.bytes
+        let (begins, isWhole) = buffer.withBytes { ($0.starts(with: mark), mark.starts(with: $0.prefix(mark.count))) }
+        if begins { buffer.consume(mark.count) }
         return begins || isFinished || !isWhole
     }
 }

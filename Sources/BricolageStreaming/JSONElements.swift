@@ -37,13 +37,7 @@ public struct JSONElements<Value> {
 
     private mutating func nextValue() throws -> Value? {
         while true {
-            if let element = try splitter.next() {
-                do {
-                    return try read(element)
-                } catch {
-                    throw JSONElementError(error, for: element, layout: splitter.layout)
-                }
-            }
+            if let value = try splitter.next(read: read) { return value }
             if splitter.isFinished { return nil }
             if let chunk = try nextChunk() { splitter.append(chunk) } else { splitter.finish() }
         }
@@ -63,6 +57,16 @@ public struct JSONElements<Value> {
 
     /// How many bytes are kept between values, besides the memory of one document.
     package var bufferCapacity: Int { splitter.bufferCapacity }
+}
+
+extension JSONElementSplitter {
+    /// The next value, read from its document; nil until there is one.
+    ///
+    /// - Throws: `JSONElementError`, whose places are places in the stream whatever `read` throws.
+    package mutating func next<Value>(read: (JSONElement) throws -> Value) throws -> Value? {
+        guard let element = try next() else { return nil }
+        do { return try read(element) } catch { throw JSONElementError(error, for: element, layout: layout) }
+    }
 }
 
 extension JSONElements {

@@ -8,7 +8,7 @@ package enum ByteOrderMark {
     ///
     /// - Parameter text: Text that ends with a zero byte.
     @inline(__always)
-    package static func begins(_ text: UnsafePointer<UInt8>) -> Bool {
+    static func begins(_ text: UnsafePointer<UInt8>) -> Bool {
         text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
     }
 }
