@@ -56,6 +56,6 @@ extension DiagnosingFrame.Thrown {
     /// - Parameter otherToken: The number in the other error; 0 for those without one.
     func isSame(as other: any Error, _ otherToken: Int) -> Bool {
         // Errors of users cannot be marked.
-        token != 0 ? otherToken == token : otherToken == 0 && ErrorIdentity(error) == ErrorIdentity(other)
+        token != 0 ? otherToken == token : otherToken == 0 && isItself(other)
     }
 }
