@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 
+from . import rust_types
+
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 
 
@@ -113,6 +115,7 @@ class Competitors:
                    *(option for source in sources for option in ("--config", source))]
         package = self.folder / "serde-package"
         shutil.copytree(PACKAGE / "Competitors" / "serde", package)
+        (package / "src" / "described.rs").write_text(rust_types.source(PACKAGE / "Schemas"))
         if subprocess.run(command, cwd=package).returncode:
             say("serde_json is left out: it does not build.")
             return None
@@ -143,6 +146,8 @@ class Competitors:
         program, operation, competitor = side
         if program == "swift":
             return [self.measure, "time", operation, competitor, corpus]
+        if program == "tasks":
+            return [self.measure, "tasks", operation, competitor, corpus]
         if program == "keys":
             return [self.measure, "keys", operation, competitor]
         if program == "peer" and competitor in self.peer_names():

@@ -7,9 +7,11 @@ Prints the bytes that are read or written, then processor seconds of one run, on
 
 from __future__ import annotations
 
+import json
+import pathlib
 import sys
 import time
-from typing import Optional
+from typing import Any, Optional
 
 import msgspec
 
@@ -307,10 +309,39 @@ MODELS = {"twitter": Timeline, "citm_catalog": Catalog, "canada": FeatureCollect
           "message": Message, "order": Order, "orders": Orders}
 
 
+def model(corpus):
+    """The type of a document: one of these, or what its schema says."""
+    known = "twitter" if corpus == "twitterescaped" else corpus
+    if known in MODELS:
+        return MODELS[known]
+    schemas = pathlib.Path(__file__).resolve().parent.parent / "Schemas"
+    return described(json.loads((schemas / f"{corpus}.schema.json").read_text()), "Root")
+
+
+def described(schema, name):
+    """The type of a schema of those few keywords that `curio infer` writes; enumerations are strings."""
+    kinds = schema.get("type")
+    if isinstance(kinds, list):
+        return Optional[described(schema | {"type": next(kind for kind in kinds if kind != "null")}, name)]
+    if kinds == "array":
+        return list[described(schema["items"], name) if "items" in schema else Any]
+    if kinds != "object":
+        return {"string": str, "integer": int, "number": float, "boolean": bool, "null": None}[kinds]
+    if "properties" not in schema:
+        return dict[str, described(schema.get("additionalProperties", {"type": "null"}), name)]
+    fields, keys = [], {}
+    for number, (key, value) in enumerate(schema["properties"].items()):
+        keys[f"field{number}"] = key
+        kind = described(value, f"{name}{number}")
+        is_required = key in schema.get("required", [])
+        fields.append((f"field{number}", kind) if is_required else (f"field{number}", Optional[kind], None))
+    return msgspec.defstruct(name, fields, rename=keys, kw_only=True, omit_defaults=True, gc=False)
+
+
 def operation(competitor, name, corpus, text):
     """The bytes that are read or written and the function that does it."""
     if competitor == "msgspec":
-        decoder, encoder = msgspec.json.Decoder(MODELS[corpus]), msgspec.json.Encoder()
+        decoder, encoder = msgspec.json.Decoder(model(corpus)), msgspec.json.Encoder()
         if name == "decode":
             return len(text), lambda: decoder.decode(text)
         if name == "encode":

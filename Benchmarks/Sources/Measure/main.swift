@@ -4,6 +4,7 @@ import Operations
 
 // measure time OPERATION COMPETITOR CORPUS SECONDS   processor seconds of one run, one line each, after the bytes
 // measure run OPERATION COMPETITOR CORPUS TIMES      so many runs and nothing else, for profilers
+// measure tasks OPERATION COMPETITOR CORPUS SECONDS  what eight tasks take together, as a part of one after the other
 // measure memory OPERATION COMPETITOR CORPUS         bytes of the input and of what the operation needs beyond it
 // measure keys READING COUNT SECONDS                 as `time`, for an object of so many keys
 // measure schema OPERATION FOLDER SECONDS            as `time`, for a schema and its documents
@@ -51,6 +52,10 @@ func run(_ arguments: [String]) throws -> Int32 {
         guard let workload = try workload(arguments[2...]), let times = Int(arguments[5]) else { return 64 }
         for _ in 0..<times { try workload.run() }
         print(workload.bytes)
+    case "tasks":
+        let workloads = try (0..<Together.tasks).compactMap { _ in try workload(arguments[2...]) }
+        guard workloads.count == Together.tasks, let seconds = Double(arguments[5]) else { return 64 }
+        try Together.sample(workloads, seconds: seconds)
     case "memory":
         guard let workload = try workload(arguments[2...]) else { return 64 }
         let before = PeakMemory.bytes
@@ -76,7 +81,7 @@ func run(_ arguments: [String]) throws -> Int32 {
         guard arguments.count > 2 else { return 64 }
         print(try SchemaSet(folder: arguments[2]).verdicts())
     case "check":
-        let differences = try [Corpus.twitter, .citm, .canada, .message, .order, .orders].flatMap(Check.differences)
+        let differences = try (Corpus.documents + [.message, .order, .orders]).flatMap(Check.differences)
         differences.forEach { print($0) }
         return differences.isEmpty ? 0 : 1
     case "kernels":

@@ -17,7 +17,7 @@ public enum Corpus: String, CaseIterable, Sendable {
     /// About ten kilobytes.
     case orders
 
-    // Documents that nothing was written for: no types, and nothing that was tried on them alone.
+    // Documents that nothing was written for: their types are those of schemas that were inferred from them.
 
     /// Events of all kinds, most members of which are addresses.
     case events = "github_events"
@@ -40,10 +40,15 @@ public enum Corpus: String, CaseIterable, Sendable {
     /// Paragraphs in several alphabets, made here.
     case prose
 
-    /// The documents that every operation without types is measured on.
+    /// The documents that every operation is measured on.
     public static let documents: [Corpus] = [
         .twitter, .citm, .canada, .events, .descriptions, .instruments, .figure, .escaped, .records, .log, .integers,
         .dictionary, .prose,
+    ]
+
+    /// Those whose types nobody wrote by hand.
+    static let inferred: [Corpus] = [
+        .events, .descriptions, .instruments, .figure, .records, .log, .integers, .dictionary, .prose,
     ]
 
     /// The bytes of the document.

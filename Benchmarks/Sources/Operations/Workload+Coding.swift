@@ -26,8 +26,29 @@ extension Workload {
         case (.order, _): try standard(operation, competitor, text, Plain.Order.self)
         case (.orders, .direct): try own(operation, text, Direct.Orders.self)
         case (.orders, _): try standard(operation, competitor, text, Plain.Orders.self)
-        default: nil
+        case (.escaped, _): try coding(operation, competitor, .twitter, text)
+        case (.events, _): try inferred(operation, competitor, text, Inferred.Events.self, PlainInferred.Events.self)
+        case (.descriptions, _):
+            try inferred(operation, competitor, text, Inferred.Descriptions.self, PlainInferred.Descriptions.self)
+        case (.instruments, _):
+            try inferred(operation, competitor, text, Inferred.Instruments.self, PlainInferred.Instruments.self)
+        case (.figure, _): try inferred(operation, competitor, text, Inferred.Figure.self, PlainInferred.Figure.self)
+        case (.records, _): try inferred(operation, competitor, text, Inferred.Records.self, PlainInferred.Records.self)
+        case (.log, _): try inferred(operation, competitor, text, Inferred.Log.self, PlainInferred.Log.self)
+        case (.integers, _):
+            try inferred(operation, competitor, text, Inferred.Integers.self, PlainInferred.Integers.self)
+        case (.dictionary, _):
+            try inferred(operation, competitor, text, Inferred.Entries.self, PlainInferred.Entries.self)
+        case (.prose, _): try inferred(operation, competitor, text, Inferred.Prose.self, PlainInferred.Prose.self)
         }
+    }
+
+    /// Types that nobody wrote by hand: those of a schema that was inferred from the document.
+    private static func inferred<Own: Codable, Plain: Codable>(
+        _ operation: Operation, _ competitor: Competitor, _ text: [UInt8], _ own: Own.Type, _ plain: Plain.Type
+    ) throws -> Workload? {
+        competitor == .direct
+            ? try standard(operation, competitor, text, own) : try standard(operation, competitor, text, plain)
     }
 
     /// A type that reads and writes itself, named as such where the coder is called, as programs do.

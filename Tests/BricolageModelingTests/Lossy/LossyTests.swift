@@ -125,6 +125,18 @@ private struct DirectFeed: JSONModel {
         #expect(dropped.map(\.pointer.description) == ["/items/0", "/items/2"])
     }
 
+    @Test func whatIsRecalledReportsWhatItLeftOut() throws {
+        struct Items: Codable, Equatable { @Lossy var items: [Int] }
+        struct First: Codable, Equatable { var items: OneOf<Items>.Or<String>, first: Int }
+        struct Second: Codable, Equatable { var items: OneOf<Items>.Or<String>, second: Int }
+        struct Third: Codable, Equatable { var items: OneOf<Items>.Or<String>, third: Int }
+        // The items are read for the first two, and remembered when the third is tried.
+        let (value, dropped) = try JSON.Decoder().decodeReportingDrops(
+            OneOf<First>.Or<Second>.Or<Third>.self, from: #"{"items":{"items":[1,"a",2]},"third":3}"#)
+        #expect(value.v3?.items.v1?.items == [1, 2])
+        #expect(dropped.map(\.pointer.description) == ["/items/items/1"])
+    }
+
     @Test func ownErrorsAreToldToo() throws {
         struct Picky: Decodable {
             struct Refusal: Error {}

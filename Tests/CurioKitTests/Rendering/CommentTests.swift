@@ -27,6 +27,14 @@ import Testing
         #expect(try comment(whole + letter) == ["/// T", "///", halves[0], halves[1] + letter])
     }
 
+    /// What a list or a piece of code is indented by, all its lines are.
+    @Test func brokenLinesKeepTheirMargin() throws {
+        let word = String(repeating: "a", count: 60)
+        #expect(
+            try comment("a\\n   \(word) \(word) \(word)")
+                == ["/// T", "///", "/// a"] + [word, word, word].map { "///    " + $0 })
+    }
+
     /// So is a line of Swift.
     @Test(arguments: ["x", "é"]) func declarationsAreFilled(letter: String) throws {
         let (fitting, long) = (String(repeating: letter, count: 49), String(repeating: letter, count: 50))

@@ -1,9 +1,11 @@
 //! serde_json behind the command line of `measure`:
 //!
-//!     competitor decode|encode message|order|orders FILE SECONDS
+//!     competitor decode|encode CORPUS FILE SECONDS
 //!
 //! Prints the bytes that are read or written, then processor seconds of one run, one line each.
 
+// Made of the schemas by `Comparison/rust_types.py` where this is built.
+mod described;
 mod models;
 
 use serde::{de::DeserializeOwned, Serialize};
@@ -69,6 +71,10 @@ fn main() {
         "message" => run::<models::Message>(&arguments[1], &text, seconds),
         "order" => run::<models::Order>(&arguments[1], &text, seconds),
         "orders" => run::<models::Orders>(&arguments[1], &text, seconds),
-        _ => std::process::exit(2),
+        corpus => {
+            if !described::run(corpus, &arguments[1], &text, seconds) {
+                std::process::exit(2)
+            }
+        }
     }
 }
