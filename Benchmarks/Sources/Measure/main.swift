@@ -1,5 +1,5 @@
-import Foundation
 import Clocks
+import Foundation
 import Operations
 
 // measure time OPERATION COMPETITOR CORPUS SECONDS   processor seconds of one run, one line each, after the bytes
