@@ -68,3 +68,24 @@ extension Data: JSONReadable, JSONWritable, WholeValue {
     /// Writes a string in base64.
     public func write(json: inout JSONOutput) { json.write(base64EncodedString()) }
 }
+
+// What Foundation makes them of, which its errors name.
+
+extension URL: MismatchNaming {
+    package static var typeInMismatches: Any.Type { String.self }
+    package static var typeInPlaceOfNull: Any.Type { Self.self }
+}
+
+extension UUID: MismatchNaming {
+    package static var typeInMismatches: Any.Type { String.self }
+}
+
+extension Data: MismatchNaming {
+    package static var typeInMismatches: Any.Type { String.self }
+    package static var typeInPlaceOfNull: Any.Type { Self.self }
+}
+
+extension Date: MismatchNaming {
+    package static var typeInMismatches: Any.Type { Double.self }
+    package static var typeInPlaceOfNull: Any.Type { Self.self }
+}

@@ -30,6 +30,7 @@ extension DecodingContext {
     ) -> DecodingError {
         TrialMemory.noteFailure()
         var path = path(depth, and: step)
+        let begin = path.count
         if let index, let node = error.node, node.storage === storage {
             path += keys(from: index, to: node.index)
         }
@@ -40,8 +41,9 @@ extension DecodingContext {
         switch error.kind {
         case .missing(let key): return .keyNotFound(JSONCodingKey(key), context)
         case .wrongKind:
-            return error.node?.isNull == true
-                ? .valueNotFound(type, context) : .typeMismatch(type, context)
+            let isNull = error.node?.isNull == true
+            let type = DecodingError.typeInMismatches(of: type, isNull: isNull, below: path.count - begin)
+            return isNull ? .valueNotFound(type, context) : .typeMismatch(type, context)
         default: return .dataCorrupted(context)
         }
     }

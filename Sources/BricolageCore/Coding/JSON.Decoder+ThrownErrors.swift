@@ -75,8 +75,8 @@ extension DecodingError {
             underlyingError: underlying ?? issue.underlying)
         switch issue.kind {
         case .missing(let key): self = .keyNotFound(JSONCodingKey(key), context)
-        case .unexpectedNull: self = .valueNotFound(type, context)
-        case .wrongKind: self = .typeMismatch(type, context)
+        case .unexpectedNull: self = .valueNotFound(Self.typeInMismatches(of: type, isNull: true), context)
+        case .wrongKind: self = .typeMismatch(Self.typeInMismatches(of: type, isNull: false), context)
         default: self = .dataCorrupted(context)
         }
     }

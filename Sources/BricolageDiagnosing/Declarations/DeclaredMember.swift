@@ -4,7 +4,7 @@ internal import BricolageCore
 final class DeclaredMember {
     /// The name of its key's case.
     let name: String
-    /// The type of the property; nil if it cannot be read.
+    /// The type of the property; nil if it cannot be read, or not without other members.
     let type: (any Decodable.Type)?
     /// The type that is asked for, and whether absence and null are answered by nil.
     let request: (type: ObjectIdentifier, isOptional: Bool)
@@ -15,7 +15,9 @@ final class DeclaredMember {
     /// Whether an initialiser written by the compiler may leave it out: a constant that has a value.
     let mayBeSkipped: Bool
     /// Whether another function of the container than the one that is declared for all types may read it, as modules
-    /// may declare for property wrappers: it may do without a value.
+    /// may declare for property wrappers.
+    let isAskedForInItsOwnWay: Bool
+    /// Whether it may do without a value; a property wrapper that nobody knows may.
     let mayBeAbsent: Bool
     /// What is foretold of it, once its key was looked for.
     private var foretold: Foretold??
@@ -28,14 +30,15 @@ final class DeclaredMember {
 
     init(name: String, _ type: Any.Type, mayBeSkipped: Bool = false, isWrapped: Bool = false) {
         self.name = name
-        self.type = type as? any Decodable.Type
-        let holder = type as? any AbsenceHolding.Type
+        let holder = type as? any MemberHolding.Type
+        self.type = holder?.needsOtherMembers == true ? nil : type as? any Decodable.Type
         let wrapped = (type as? any OptionalType.Type)?.wrappedType
         request = holder?.request ?? (ObjectIdentifier(wrapped ?? type), wrapped != nil)
         scalar = (wrapped ?? type) as? any PlainScalar.Type
         elementScalar = ((wrapped ?? type) as? any ScalarHolding.Type)?.scalar
         self.mayBeSkipped = mayBeSkipped
-        mayBeAbsent = isWrapped || holder != nil
+        isAskedForInItsOwnWay = isWrapped || holder != nil
+        mayBeAbsent = holder?.mayBeAbsent ?? isWrapped
     }
 
     /// What is foretold of the member; nil where its key is not found.
@@ -60,25 +63,6 @@ protocol OptionalType {
 
 extension Optional: OptionalType {
     static var wrappedType: Any.Type { Wrapped.self }
-}
-
-/// A type that containers read in a way of its own where its member is absent.
-protocol AbsenceHolding {
-    /// What containers are always asked for instead, and whether they answer absence and null by nil; nil where they are
-    /// asked for the type itself.
-    static var request: (type: ObjectIdentifier, isOptional: Bool)? { get }
-}
-
-extension Nullable: AbsenceHolding {
-    /// Whether there is the member at all.
-    static var request: (type: ObjectIdentifier, isOptional: Bool)? { (ObjectIdentifier(Never.self), false) }
-}
-
-extension Indirect: AbsenceHolding {
-    /// The value in the box, if there need be none.
-    static var request: (type: ObjectIdentifier, isOptional: Bool)? {
-        (Value.self as? any OptionalType.Type).map { (ObjectIdentifier($0.wrappedType), true) }
-    }
 }
 
 /// The members that an initialiser written by the compiler asks for, in its order, and how far one has asked so.
@@ -110,12 +94,12 @@ struct DeclaredOrder {
         guard request.site.index == object, request.site.view == view, case .member(let text) = request.site.step,
             let name = keys.name(of: text)
         else { return false }
-        if let last, last.name == name, last.mayBeAbsent { return true }
+        if let last, last.name == name, last.isAskedForInItsOwnWay { return true }
         while let next = rest.first, next.name != name, next.mayBeSkipped { position += 1 }
         guard let next = rest.first, next.name == name else { return false }
         position += 1
         last = next
-        return next.mayBeAbsent
+        return next.isAskedForInItsOwnWay
             || request.isOptional == next.request.isOptional && request.site.type == next.request.type
     }
 }

@@ -13,11 +13,15 @@ extension DiagnosingFrame {
         let members = diagnosis.members(of: order.object, path)
         outcome.faults.reserveCapacity(outcome.faults.count + order.rest.count)
         for member in order.rest {
-            guard let type = member.type,
-                let foretold = member.foretold(by: self.type, order, trying: { diagnosis.memberKeys })
-            else { continue }
+            guard let foretold = member.foretold(by: self.type, order, trying: { diagnosis.memberKeys }) else {
+                continue
+            }
             let key = foretold.key
             let place = members.find(key)
+            guard let type = member.type else {
+                if let place { outcome.unexplored.insert(place) }
+                continue
+            }
             if let place, readsScalarsAsTheyAre, let scalar = member.scalar {
                 let isAbsent = member.request.isOptional && diagnosis.node(place).isNull
                 if isAbsent || diagnosis.accepts(scalar, at: place, foretold.declaration, &outcome.faults) {

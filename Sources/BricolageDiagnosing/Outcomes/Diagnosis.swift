@@ -329,7 +329,9 @@ final class Diagnosis {
             underlyingError: error)
         if case .missing(let key) = fault.kind { return .keyNotFound(JSONCodingKey(key), context) }
         if case .wrongKind = fault.kind {
-            return node(fault.index).isNull ? .valueNotFound(fault.type, context) : .typeMismatch(fault.type, context)
+            let isNull = node(fault.index).isNull
+            let type = DecodingError.typeInMismatches(of: fault.type, isNull: isNull)
+            return isNull ? .valueNotFound(type, context) : .typeMismatch(type, context)
         }
         return .dataCorrupted(context)
     }

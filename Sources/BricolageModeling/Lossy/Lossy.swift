@@ -1,4 +1,5 @@
 public import BricolageCore
+package import BricolageDiagnosing
 
 /// A collection that does without the elements that cannot be read, and tells which they were.
 ///
@@ -157,6 +158,13 @@ private struct LossyField<Wrapped: Decodable>: ContainerStandIn {
     let value: Lossy<Wrapped?>
 
     init(from decoder: any Decoder) throws { value = try Lossy(from: decoder) }
+}
+
+extension Lossy: MemberHolding {
+    /// The type itself; an optional, which is asked for in another way, has no faults.
+    package static var request: (type: ObjectIdentifier, isOptional: Bool)? { nil }
+
+    package static var mayBeAbsent: Bool { (Value.self as? any LossyContent.Type)?._lossyKind == .null }
 }
 
 extension Lossy: ElementHolding {

@@ -132,6 +132,21 @@ extension KeyedEncodingContainer {
     }
 }
 
+extension Polymorphic.Value: MemberHolding {
+    /// A stand-in, or, for an optional, whether there is the member at all.
+    package static var request: (type: ObjectIdentifier, isOptional: Bool)? {
+        mayBeAbsent
+            ? (ObjectIdentifier(Never.self), false) : (ObjectIdentifier(PolymorphicField<Family, Content>.self), false)
+    }
+
+    package static var mayBeAbsent: Bool { Content.self is any OptionalContent.Type }
+
+    /// The tag may be a member beside the value.
+    package static var needsOtherMembers: Bool {
+        if case .parent = Family.variants.tagging { true } else { false }
+    }
+}
+
 /// A property as containers see it, so that they do not take the ways above again.
 private struct PolymorphicField<Family: JSONVariantFamily, Content>: Codable, ContainerStandIn, PlaceholderProviding {
     static var represented: any Decodable.Type { Polymorphic<Family>.Value<Content>.self }
