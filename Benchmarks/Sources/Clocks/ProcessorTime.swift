@@ -14,11 +14,18 @@ public enum ProcessorTime {
 public enum PeakMemory {
     /// Bytes of resident memory.
     public static var bytes: Int {
-        var usage = rusage()
         #if os(Linux)
+            // `getrusage` leaves out what each processor has not yet reported, which is up to half a megabyte.
+            let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+            let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+            if let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) {
+                return kilobytes * 1024
+            }
+            var usage = rusage()
             getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
             return usage.ru_maxrss * 1024
         #else
+            var usage = rusage()
             getrusage(RUSAGE_SELF, &usage)
             return usage.ru_maxrss
         #endif

@@ -58,6 +58,8 @@ func run(_ arguments: [String]) throws -> Int32 {
         try Together.sample(workloads, seconds: seconds)
     case "memory":
         guard let workload = try workload(arguments[2...]) else { return 64 }
+        // Asking takes memory itself, the first time.
+        _ = PeakMemory.bytes
         let before = PeakMemory.bytes
         let result = try workload.result()
         withExtendedLifetime(result) { print(workload.bytes, PeakMemory.bytes - before) }

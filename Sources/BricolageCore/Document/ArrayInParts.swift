@@ -58,7 +58,9 @@ package struct ArrayInParts {
             let storage = DocumentStorage(sharing: try parse(part).storage, part: mark)
             // A comma without an element before or behind it makes an empty part.
             guard storage.tape[0].length > 0 || count == 0 && parts.isComplete else { return false }
-            try body(storage, Outlook(growth: 1.03 * Double(text.count) / Double(parts.position)))
+            let growth = Double(text.count) / Double(parts.position)
+            if count == 0 { storage.expectValue(times: growth) }
+            try body(storage, Outlook(growth: 1.03 * growth))
         }
         return mark.isUnseen && parser.isAlone
     }

@@ -46,6 +46,9 @@ final class DocumentMemory: @unchecked Sendable {
             ? .allocate(capacity: StructuralIndex.capacity(for: capacity)) : nil
     }
 
+    /// How many bytes text and tape have room for, used or not.
+    var size: Int { capacity + tape.capacity * MemoryLayout<TapeNode>.stride }
+
     deinit {
         text.deallocate()
         entries?.deallocate()

@@ -1,3 +1,5 @@
+internal import BricolageKernel
+
 /// A parsed document: its options and the memory with its text and its tape.
 ///
 /// Nodes point here all day, so the two addresses stand beside the reference that keeps them alive. Invariants: both
@@ -62,7 +64,19 @@ package final class DocumentStorage: @unchecked Sendable {
         memory.load(text)
         let depth = try memory.parse(options, kernel: .fastest(for: text.count))
         self.init(memory, depth: depth, options: options)
+        expectValue(times: 1)
     }
+
+    /// Tells the allocator how much a value of this document, or of so many like it, is going to take.
+    ///
+    /// Twice as much is kept, which is enough for the document beside the largest values of `JSON`.
+    func expectValue(times: Double) {
+        let size = Double(memory.size + tapeCount * 2 * MemoryLayout<TapeNode>.stride) * times
+        if size > Double(Self.smallestExpected) { bricolage_expect_memory(Int(min(size, 1e9))) }
+    }
+
+    /// What takes less is kept by the allocator in any case.
+    private static var smallestExpected: Int { 1 << 16 }
 
     /// The document `null`.
     package static let null = DocumentStorage(.null, depth: 0, options: .document)

@@ -108,8 +108,10 @@ extension TapeReader {
 
     @inline(never)
     private func unusualDouble(_ node: TapeNode) -> Double? {
-        // Integers of up to sixteen characters, which the conversion rounds to the nearest; zero may be negative.
-        if node.tag == .number, let value = IntegerReading.read(short: numberText(node), in: source), value != 0 {
+        // Integers of up to sixteen characters, which the conversion rounds to the nearest; "-0" is a zero of its own.
+        if node.tag == .number, let value = IntegerReading.read(short: numberText(node), in: source),
+            value != 0 || node.length == 1
+        {
             return Double(value)
         }
         guard node.tag.kind == .number else { return nil }

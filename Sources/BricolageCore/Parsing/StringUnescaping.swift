@@ -29,27 +29,15 @@ package enum StringUnescaping {
         return ShortString.make(start, count: bytes.count)
     }
 
+    /// The same of one that needs memory; that it knows to be ASCII makes comparing and hashing it cheap.
     @inline(never)
     private static func copiedLong(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isKnownASCII(bytes)))
+            guard let start = bytes.baseAddress else { return "" }
+            let isASCII = bricolage_is_ascii(start, bytes.count)
+            return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
         }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Whether all bytes, of which there are at least eight, are ASCII, which makes comparing and hashing the string
-    /// cheap.
-    @inline(__always)
-    private static func isKnownASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let start = bytes.baseAddress, bytes.count >= 8 else { return false }
-        let last = bytes.count &- 8
-        var all = UnsafeRawPointer(start + last).loadUnaligned(as: UInt64.self)
-        var position = 0
-        while position < last {
-            all |= UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self)
-            position &+= 8
-        }
-        return all & 0x8080_8080_8080_8080 == 0
     }
 
     /// The text with its escapes resolved.
@@ -67,22 +55,17 @@ package enum StringUnescaping {
 
     /// Writes the unescaped text to memory of at least `count` bytes, and returns its length.
     ///
-    /// Plain text is copied eight bytes at a time. What is written too much lies within the memory, since a byte is
-    /// never written behind the place it was read from, and is written over.
+    /// Plain text is copied in blocks. What is written too much lies within the memory, since a byte is never written
+    /// behind the place it was read from, and is written over.
     private static func unescape(
         _ bytes: UnsafePointer<UInt8>, count: Int, into result: UnsafeMutablePointer<UInt8>
     ) -> Int {
         var position = 0
         var length = 0
         while position < count {
-            while position &+ 8 <= count {
-                let word = UInt64(littleEndian: UnsafeRawPointer(bytes + position).loadUnaligned(as: UInt64.self))
-                UnsafeMutableRawPointer(result + length).storeBytes(of: word.littleEndian, as: UInt64.self)
-                let plain = min(8, prefixWithoutBackslash(word))
-                position &+= plain
-                length &+= plain
-                if plain < 8 { break }
-            }
+            let plain = bricolage_copy_up_to_backslash(result + length, bytes + position, count &- position)
+            position &+= plain
+            length &+= plain
             // Where one escape stands, others often follow: what other alphabets become is all escapes.
             while position < count, bytes[position] == UInt8(ascii: "\\") {
                 position &+= escape(bytes + position, &length, result)
@@ -95,13 +78,6 @@ package enum StringUnescaping {
             }
         }
         return length
-    }
-
-    /// How many bytes of a word stand before the first backslash; eight when there is none.
-    @inline(__always)
-    private static func prefixWithoutBackslash(_ word: UInt64) -> Int {
-        let difference = word ^ 0x5C5C_5C5C_5C5C_5C5C
-        return ((difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
     }
 
     /// Writes what a valid escape stands for, and returns the length of the escape.

@@ -82,7 +82,7 @@ extension JSON {
         var output = JSONOutput(formatting: formatting)
         output.allowAnyDepth()
         output.write(self)
-        return Swift.Array(output.text)
+        return output.buffer.copied()
     }
 }
 

@@ -6,7 +6,7 @@ extension JSONOutput {
     /// No object may be open whose members are remembered.
     mutating func takeText() -> [UInt8] {
         defer { buffer.truncate(to: 0) }
-        return [UInt8](buffer.bytes)
+        return buffer.copied()
     }
 
     /// Whether the innermost container is an object.

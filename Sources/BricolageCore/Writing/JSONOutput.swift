@@ -78,7 +78,7 @@ public struct JSONOutput: ~Copyable {
     /// Hands out the text as UTF-8, or throws the first error that occurred while it was written.
     public consuming func finish() throws(JSONWritingError) -> [UInt8] {
         try checkFinished()
-        return [UInt8](buffer.bytes)
+        return buffer.copied()
     }
 
     /// Hands out the text as a string, or throws the first error that occurred while it was written.

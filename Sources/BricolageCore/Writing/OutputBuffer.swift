@@ -48,6 +48,15 @@ struct OutputBuffer: ~Copyable {
     var bytes: UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: base, count: count)
     }
+
+    /// A copy of everything written so far.
+    ///
+    /// The allocator is told of it, so that the next text finds the memory of this one, which is up to twice as large
+    /// as the text, and that of the copy.
+    func copied() -> [UInt8] {
+        if count > 1 << 15 { bricolage_expect_memory(2 * count) }
+        return [UInt8](bytes)
+    }
 }
 
 // MARK: Room

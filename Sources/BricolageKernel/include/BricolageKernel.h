@@ -7,6 +7,7 @@
 
 #include "DigitPairs.h"
 #include "EscapedText.h"
+#include "ExpectedMemory.h"
 #include "HexadecimalText.h"
 #include "NumberText.h"
 #include "OutputMemory.h"
@@ -14,6 +15,7 @@
 #include "StackLimit.h"
 #include "TextPlaces.h"
 #include "ThreadTrials.h"
+#include "UnescapedText.h"
 
 /// The first of two passes over JSON text: finds every place at which the second pass must look, 64 bytes at a time.
 ///
