@@ -80,15 +80,23 @@ enum ForeignFaults {
             let their = Outcome { try theirs.decode(type, from: bytes) }
             let our = Outcome { try decoder.decode(type, from: bytes) }
             write("\(verdict(their, our))\t\(about)\t\(their.words)\t\(our.words)")
-            var reporting = decoder
-            reporting.thrownErrors = .issues
-            guard case .refused = our, let parsed = try? JSONDocument(parsing: Array(bytes)) else { continue }
-            let report = reporting.decodingIssues(of: type, in: parsed)
-            let first = Outcome<T> { throw report.decodingError ?? CocoaError(.featureUnsupported) }
-            let isSame = first.words == our.words || report.decodingError == nil && !report.isEmpty
-            let pointers = report.issues.map { "\($0.pointer)" }.joined(separator: " ")
-            write("\(isSame ? "reported" : "reported otherwise")\t\(about)\t\(our.words)\t\(first.words) \(pointers)")
+            guard case .refused(_, let path) = our, let parsed = try? JSONDocument(parsing: Array(bytes)) else {
+                continue
+            }
+            let issues = decoder.decodingIssues(of: type, in: parsed).issues
+            let isReported = issues.contains { leads($0.pointer, along: path) || $0.pointer == fault.expectedPointer }
+            let pointers = issues.map { "\($0.pointer)" }.joined(separator: " ")
+            write("\(isReported ? "reported" : "reported elsewhere")\t\(about)\t\(our.words)\t\(pointers)")
         }
+    }
+
+    /// Whether an issue stands where an error does that was thrown, or at the array behind whose end it looked.
+    private static func leads(_ pointer: JSONPointer, along path: [String]) -> Bool {
+        // The report names keys as they stand in the document, the error as types know them.
+        func plain(_ keys: some Sequence<String>) -> [String] {
+            keys.map { $0.filter { $0 != "_" }.lowercased() }
+        }
+        return plain(pointer.tokens) == plain(path) || plain(pointer.tokens) == plain(path.dropLast())
     }
 
     private static func verdict<T>(_ theirs: Outcome<T>, _ ours: Outcome<T>) -> String {
