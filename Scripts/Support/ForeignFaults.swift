@@ -5,8 +5,8 @@ import Foundation
 // Foundation's says of the same bytes. `Scripts/foreign-suites --faults` puts this and the injector beside the coders.
 //
 // One line for each trial goes to the file that FOREIGN_FAULTS names: a verdict, and for those that differ the type, the
-// fault, its place, and what each of the two has said. A line `begin` comes before, so that a program that ends tells
-// where.
+// fault, its place, and what each of the two has said. Lines `begin` and `ours` come before the two are asked, so that a
+// program that ends tells where.
 
 enum ForeignFaults {
     /// What became of a document, in words that can be compared.
@@ -78,13 +78,18 @@ enum ForeignFaults {
             write("begin\t\(about)")
             let bytes = Data(spoilt.serialized().utf8)
             let their = Outcome { try theirs.decode(type, from: bytes) }
+            write("ours\t\(about)")
             let our = Outcome { try decoder.decode(type, from: bytes) }
             write("\(verdict(their, our))\t\(about)\t\(their.words)\t\(our.words)")
             guard case .refused(_, let path) = our, let parsed = try? JSONDocument(parsing: Array(bytes)) else {
                 continue
             }
             let issues = decoder.decodingIssues(of: type, in: parsed).issues
-            let isReported = issues.contains { leads($0.pointer, along: path) || $0.pointer == fault.expectedPointer }
+            let isReported = issues.contains {
+                leads($0.pointer, along: path) || $0.pointer == fault.expectedPointer
+                    // An error of a type's own names no place.
+                    || path.isEmpty && !$0.pointer.tokens.isEmpty && fault.place.tokens.starts(with: $0.pointer.tokens)
+            }
             let pointers = issues.map { "\($0.pointer)" }.joined(separator: " ")
             write("\(isReported ? "reported" : "reported elsewhere")\t\(about)\t\(our.words)\t\(pointers)")
         }
