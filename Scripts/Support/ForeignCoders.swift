@@ -1,54 +1,67 @@
-import Bricolage
-import Foundation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Bricolage
+public import Foundation
 
-// What the tests of others call their coders, over ours: `Scripts/foreign-suites` puts this beside them. Reference types
+// What the tests of others call their coders, over ours: `Scripts/foreign-suites` makes a module of this. Reference types
 // that have the properties of ours, which are called as Foundation's; what is not there is a documented difference.
 
 @dynamicMemberLookup
-final class ForeignDecoder: @unchecked Sendable {
-    typealias DateDecodingStrategy = JSON.Decoder.DateDecodingStrategy
-    typealias DataDecodingStrategy = JSON.Decoder.DataDecodingStrategy
-    typealias KeyDecodingStrategy = JSON.Decoder.KeyDecodingStrategy
-    typealias NonConformingFloatDecodingStrategy = JSON.Decoder.NonConformingFloatDecodingStrategy
+public final class ForeignDecoder: @unchecked Sendable {
+    public typealias DateDecodingStrategy = JSON.Decoder.DateDecodingStrategy
+    public typealias DataDecodingStrategy = JSON.Decoder.DataDecodingStrategy
+    public typealias KeyDecodingStrategy = JSON.Decoder.KeyDecodingStrategy
+    public typealias NonConformingFloatDecodingStrategy = JSON.Decoder.NonConformingFloatDecodingStrategy
 
     private var decoder = JSON.Decoder()
     /// There is no JSON5, and there are no members without braces.
-    var allowsJSON5 = false
-    var assumesTopLevelDictionary = false
+    public var allowsJSON5 = false
+    public var assumesTopLevelDictionary = false
 
-    init() {
+    public init() {
         decoder.thrownErrors = .decodingErrors
         decoder.parsing.allowsTrailingCommas = ProcessInfo.processInfo.environment["TRAILING_COMMAS"] != nil
     }
 
-    subscript<Value>(dynamicMember property: WritableKeyPath<JSON.Decoder, Value>) -> Value {
+    public subscript<Value>(dynamicMember property: WritableKeyPath<JSON.Decoder, Value>) -> Value {
         get { decoder[keyPath: property] }
         set { decoder[keyPath: property] = newValue }
     }
 
-    func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { try decoder.decode(type, from: data) }
-    func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) throws -> T { try decoder.decode(type, from: bytes) }
+    public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
+        let value = try decoder.decode(type, from: data)
+        ForeignFaults.tryAll(type, data, decoder)
+        return value
+    }
+    public func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) throws -> T {
+        try decoder.decode(type, from: bytes)
+    }
+    public func decode<T: Decodable>(_ type: T.Type, from text: String) throws -> T {
+        try decoder.decode(type, from: text)
+    }
 }
 
 @dynamicMemberLookup
-final class ForeignEncoder: @unchecked Sendable {
-    typealias DateEncodingStrategy = JSON.Encoder.DateEncodingStrategy
-    typealias DataEncodingStrategy = JSON.Encoder.DataEncodingStrategy
-    typealias KeyEncodingStrategy = JSON.Encoder.KeyEncodingStrategy
-    typealias NonConformingFloatEncodingStrategy = JSON.Encoder.NonConformingFloatEncodingStrategy
+public final class ForeignEncoder: @unchecked Sendable {
+    public typealias DateEncodingStrategy = JSON.Encoder.DateEncodingStrategy
+    public typealias DataEncodingStrategy = JSON.Encoder.DataEncodingStrategy
+    public typealias KeyEncodingStrategy = JSON.Encoder.KeyEncodingStrategy
+    public typealias NonConformingFloatEncodingStrategy = JSON.Encoder.NonConformingFloatEncodingStrategy
 
-    struct OutputFormatting: OptionSet, Sendable {
-        var rawValue: UInt
-        static let prettyPrinted = OutputFormatting(rawValue: 1)
-        static let sortedKeys = OutputFormatting(rawValue: 2)
-        static let withoutEscapingSlashes = OutputFormatting(rawValue: 8)
+    public struct OutputFormatting: OptionSet, Sendable {
+        public var rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let prettyPrinted = OutputFormatting(rawValue: 1)
+        public static let sortedKeys = OutputFormatting(rawValue: 2)
+        public static let withoutEscapingSlashes = OutputFormatting(rawValue: 8)
     }
 
     private var encoder = JSON.Encoder(formatting: JSONFormatting(escapesSlashes: true))
 
-    init() {}
+    public init() {}
 
-    var outputFormatting: OutputFormatting = [] {
+    public var outputFormatting: OutputFormatting = [] {
         didSet {
             encoder.formatting = JSONFormatting(
                 indentation: outputFormatting.contains(.prettyPrinted) ? .spaces(2) : .none,
@@ -56,17 +69,17 @@ final class ForeignEncoder: @unchecked Sendable {
                 escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes))
         }
     }
-    subscript<Value>(dynamicMember property: WritableKeyPath<JSON.Encoder, Value>) -> Value {
+    public subscript<Value>(dynamicMember property: WritableKeyPath<JSON.Encoder, Value>) -> Value {
         get { encoder[keyPath: property] }
         set { encoder[keyPath: property] = newValue }
     }
 
-    func encode<T: Encodable>(_ value: T) throws -> Data { try encoder.encodeToData(value) }
+    public func encode<T: Encodable>(_ value: T) throws -> Data { try encoder.encodeToData(value) }
 }
 
 // As the article says, there is `.custom` instead.
 extension ForeignEncoder.DateEncodingStrategy {
-    static func formatted(_ formatter: DateFormatter) -> Self {
+    public static func formatted(_ formatter: DateFormatter) -> Self {
         .custom { date, encoder in
             var container = encoder.singleValueContainer()
             try container.encode(formatter.string(from: date))
@@ -75,7 +88,7 @@ extension ForeignEncoder.DateEncodingStrategy {
 }
 
 extension ForeignDecoder.DateDecodingStrategy {
-    static func formatted(_ formatter: DateFormatter) -> Self {
+    public static func formatted(_ formatter: DateFormatter) -> Self {
         .custom { decoder in
             let container = try decoder.singleValueContainer()
             if let date = formatter.date(from: try container.decode(String.self)) { return date }
@@ -85,13 +98,15 @@ extension ForeignDecoder.DateDecodingStrategy {
 }
 
 // There is no `DecodableWithConfiguration`.
-struct Missing: Error {}
+public struct Missing: Error {}
 
 extension ForeignEncoder {
-    func encode<T: EncodableWithConfiguration>(_ value: T, configuration: T.EncodingConfiguration) throws -> Data {
+    public func encode<T: EncodableWithConfiguration>(
+        _ value: T, configuration: T.EncodingConfiguration
+    ) throws -> Data {
         throw Missing()
     }
-    func encode<T: EncodableWithConfiguration, C: EncodingConfigurationProviding>(
+    public func encode<T: EncodableWithConfiguration, C: EncodingConfigurationProviding>(
         _ value: T, configuration: C.Type
     ) throws -> Data where T.EncodingConfiguration == C.EncodingConfiguration {
         throw Missing()
@@ -99,12 +114,12 @@ extension ForeignEncoder {
 }
 
 extension ForeignDecoder {
-    func decode<T: DecodableWithConfiguration>(
+    public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from data: Data, configuration: T.DecodingConfiguration
     ) throws -> T {
         throw Missing()
     }
-    func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
+    public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
         _ type: T.Type, from data: Data, configuration: C.Type
     ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {
         throw Missing()
