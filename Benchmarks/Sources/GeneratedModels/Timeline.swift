@@ -152,7 +152,7 @@ extension Timeline {
             fields["text"] = text
             fields["source"] = source
             fields["truncated"] = truncated
-            fields["user"] = user
+            fields["user"] = _user
             fields["retweet_count"] = retweetCount
             fields["favorite_count"] = favoriteCount
             fields["entities"] = entities
@@ -168,7 +168,7 @@ extension Timeline {
             fields["coordinates"] = coordinates
             fields["place"] = place
             fields["contributors"] = contributors
-            fields["retweeted_status"] = retweetedStatus
+            fields["retweeted_status"] = _retweetedStatus
             fields["possibly_sensitive"] = possiblySensitive
             fields.rest(additional)
         }
@@ -358,7 +358,7 @@ extension Timeline.Statuse {
             fields["text"] = text
             fields["source"] = source
             fields["truncated"] = truncated
-            fields["user"] = user
+            fields["user"] = _user
             fields["retweet_count"] = retweetCount
             fields["favorite_count"] = favoriteCount
             fields["entities"] = entities
@@ -909,7 +909,7 @@ public struct MediaItem: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields["display_url"] = displayUrl
         fields["expanded_url"] = expandedUrl
         fields["type"] = type
-        fields["sizes"] = sizes
+        fields["sizes"] = _sizes
         fields["source_status_id"] = sourceStatusId
         fields["source_status_id_str"] = sourceStatusIdStr
         fields.rest(additional)

@@ -166,7 +166,7 @@ extension Emitter {
         let isGrouped = members.count > WideObject.threshold && !isClass
         let groups = isGrouped ? WideObject.groups(members) : []
         text.block("\(access)func write(fields: inout JSONOutput)") { text in
-            if !isGrouped { for member in members { Self.write(member, from: member.reference, &text) } }
+            if !isGrouped { for member in members { Self.write(member, from: member.writtenReference, &text) } }
             for number in groups.indices { text.line("Self.writeGroup\(number + 1)(of: self, to: &fields)") }
             if rest != .rejected { text.line("fields.rest(\(restName))") }
         }
@@ -175,7 +175,7 @@ extension Emitter {
             text.block("private static func writeGroup\(number + 1)(of model: Self, to fields: inout JSONOutput)") {
                 text in
                 for member in group {
-                    Self.write(member, from: "model." + ReservedNames.spelled(member.storedName), &text)
+                    Self.write(member, from: "model." + member.written, &text)
                 }
             }
         }

@@ -26,6 +26,10 @@ struct StoredMember {
     var storedName: String { hiddenName ?? name }
     /// The name of what is stored as it is written where a parameter could be meant.
     var reference: String { (isShadowed && hiddenName == nil ? "self." : "") + ReservedNames.spelled(storedName) }
+    /// The name of what is written: of a boxed member its box, which is lent where the member would be copied.
+    var written: String { isBoxed ? "_" + storedName : ReservedNames.spelled(storedName) }
+    /// The name of what is written as it is where a parameter could be meant.
+    var writtenReference: String { isBoxed ? written : reference }
 }
 
 extension Emitter {

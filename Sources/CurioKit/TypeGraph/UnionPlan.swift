@@ -70,19 +70,28 @@ extension UnionPlan {
     }
 
     private static func trial(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice {
+        var requirers: [String: Int] = [:]
+        for object in objects {
+            for key in object?.required ?? [] { requirers[key, default: 0] += 1 }
+        }
         var trials: [(branch: Int, key: String?, isVague: Bool)] = []
         for (branch, object) in zip(candidates, objects) {
-            let key = object.flatMap { own in
-                own.ordered.first { property in
-                    property.isRequired && !objects.allSatisfy { $0?.required.contains(property.key) == true }
-                }?.key
-            }
+            let key = object.flatMap { tellingKey(of: $0, requirers, objects.count) }
             let isVague = object.map { $0.required.isEmpty && $0.rest == .untyped } ?? true
             trials.append((branch, key, isVague))
         }
         // What fits almost everything is tried last.
         let ordered = trials.filter { !$0.isVague } + trials.filter(\.isVague)
         return .trial(ordered.map { ($0.branch, $0.key) })
+    }
+
+    /// The required member that fewest of the branches require, the first of several; nil where all require the same.
+    ///
+    /// Most kinds of charts require data, and only one a mark: data would have the others read as this one in vain.
+    private static func tellingKey(of object: ObjectShape, _ requirers: [String: Int], _ count: Int) -> String? {
+        let keys = object.ordered.filter(\.isRequired).map(\.key)
+        let best = keys.min { requirers[$0, default: count] < requirers[$1, default: count] }
+        return best.flatMap { requirers[$0, default: count] < count ? $0 : nil }
     }
 
     /// The choice by the member that tells most branches apart; nil where none tells any.

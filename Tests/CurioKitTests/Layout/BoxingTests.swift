@@ -44,4 +44,11 @@ import Testing
         #expect(lines.contains("@Indirect public var next: T?"))
         #expect(lines.contains("public var all: [T]?"))
     }
+
+    @Test func theBoxIsWrittenAndNotACopyOfWhatIsInIt() throws {
+        let members = ##""fields": {"$ref": "#"}, "default": {"$ref": "#"}, "old": {"$ref": "#", "deprecated": true}"##
+        let schema = #"{"title": "T", "type": "object", "properties": {\#(members), "plain": {"type": "string"}}}"#
+        let written = try text(schema).matches(of: #/fields\["(\w+)"\] = (\S+)/#).map { "\($0.1): \($0.2)" }
+        #expect(written == ["fields: _fields", "default: _default", "old: _storedOld", "plain: plain"])
+    }
 }

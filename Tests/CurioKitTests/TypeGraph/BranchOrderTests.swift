@@ -27,6 +27,26 @@ import Testing
         #expect(!text.contains(#"json.suggests("a")"#))
     }
 
+    /// The members that the branches with these required ones are told by.
+    private func tellingKeys(_ branches: [String]...) throws -> [String] {
+        let written = branches.map { keys in
+            let properties = keys.map { #""\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+            return #"{"type": "object", "required": \#(keys), "properties": {\#(properties)}}"#
+        }
+        let text = try text(#"{"title": "T", "oneOf": [\#(written.joined(separator: ", "))]}"#)
+        return text.matches(of: #/json\.suggests\("(\w+)"\)/#).map { String($0.1) }
+    }
+
+    @Test func aBranchIsToldByTheMemberThatFewestRequire() throws {
+        #expect(try tellingKeys(["data", "mark"], ["data", "spec"], ["layer"]) == ["mark", "spec", "layer"])
+        #expect(try tellingKeys(["a", "b"], ["a"], ["c"]) == ["b", "a", "c"])
+    }
+
+    @Test func ofMembersThatTellAsMuchTheFirstIsAsked() throws {
+        #expect(try tellingKeys(["a", "b"], ["c", "d"]) == ["a", "c"])
+        #expect(try tellingKeys(["a"], ["a", "b"]) == ["b"])
+    }
+
     @Test func aTagNeedsADifferentTextInEveryBranch() throws {
         func branch(_ title: String, _ tag: String) -> String {
             """

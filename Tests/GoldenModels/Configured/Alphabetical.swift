@@ -145,7 +145,7 @@ public struct SortedDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields["calories"] = calories
         fields["name"] = name
-        fields["side"] = side
+        fields["side"] = _side
         fields.rest(additional)
     }
 }

@@ -145,7 +145,7 @@ public struct AllDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields["name"] = name
         fields["calories"] = calories
-        fields["side"] = side
+        fields["side"] = _side
         fields.rest(additional)
     }
 }

@@ -141,7 +141,7 @@ public struct ExcludedDish: JSONModel, GuessableDecodable, Hashable, Sendable {
 
     public func write(fields: inout JSONOutput) {
         fields["name"] = name
-        fields["side"] = side
+        fields["side"] = _side
         fields.rest(additional)
     }
 }

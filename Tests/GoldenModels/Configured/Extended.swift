@@ -61,7 +61,7 @@ public struct ExtendedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields["dishes"] = dishes
         fields["kind"] = kind
-        fields["first-course"] = firstCourse
+        fields["first-course"] = _firstCourse
         fields["price"] = price
         fields["number"] = number
         fields["weight"] = weight
@@ -164,7 +164,7 @@ public struct ExtendedDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields["name"] = name
         fields["calories"] = calories
-        fields["side"] = side
+        fields["side"] = _side
         fields["id"] = id
         fields["tags"] = tags
         fields.rest(additional)

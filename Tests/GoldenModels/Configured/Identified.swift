@@ -158,7 +158,7 @@ public struct IdentifiedDish: JSONModel, GuessableDecodable, Hashable, Sendable 
     public func write(fields: inout JSONOutput) {
         fields["name"] = name
         fields["calories"] = calories
-        fields["side"] = side
+        fields["side"] = _side
         fields["id"] = id
         fields.rest(additional)
     }

@@ -55,13 +55,13 @@ public struct BoxedMenu: JSONModel, GuessableDecodable, Hashable, Sendable {
 
     public func write(fields: inout JSONOutput) {
         fields["dishes"] = dishes
-        fields["kind"] = kind
-        fields["first-course"] = firstCourse
-        fields["price"] = price
+        fields["kind"] = _kind
+        fields["first-course"] = _firstCourse
+        fields["price"] = _price
         fields["number"] = number
         fields["weight"] = weight
-        fields["drink"] = drink
-        fields["note"] = note
+        fields["drink"] = _drink
+        fields["note"] = _note
         fields.rest(additional)
     }
 }
@@ -143,9 +143,9 @@ public struct BoxedDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public func write(fields: inout JSONOutput) {
-        fields["name"] = name
+        fields["name"] = _name
         fields["calories"] = calories
-        fields["side"] = side
+        fields["side"] = _side
         fields.rest(additional)
     }
 }

@@ -124,7 +124,7 @@ struct HiddenDish: JSONModel, GuessableDecodable, Equatable {
     func write(fields: inout JSONOutput) {
         fields["name"] = name
         fields["calories"] = calories
-        fields["side"] = side
+        fields["side"] = _side
         fields.rest(additional)
     }
 }

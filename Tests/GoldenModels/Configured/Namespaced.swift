@@ -194,7 +194,7 @@ extension Kitchen {
         public func write(fields: inout JSONOutput) {
             fields["name"] = name
             fields["calories"] = calories
-            fields["side"] = side
+            fields["side"] = _side
             fields.rest(additional)
         }
     }

@@ -77,7 +77,7 @@ extension Library {
             fields["kind"] = kind
             fields["title"] = title
             fields["pages"] = pages
-            fields["next"] = next
+            fields["next"] = _next
             fields.rest(additional)
         }
     }

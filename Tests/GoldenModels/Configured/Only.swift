@@ -27,7 +27,7 @@ public struct OnlyDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields["name"] = name
         fields["calories"] = calories
-        fields["side"] = side
+        fields["side"] = _side
         fields.rest(additional)
     }
 }

@@ -146,7 +146,7 @@ public struct TypedDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields["name"] = name
         fields["calories"] = calories
-        fields["side"] = side
+        fields["side"] = _side
         fields.rest(additional)
     }
 }

@@ -145,7 +145,7 @@ public struct Plate: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields["name"] = name
         fields["calories"] = energy
-        fields["side"] = side
+        fields["side"] = _side
         fields.rest(additional)
     }
 }

@@ -248,7 +248,7 @@ extension Paper {
         public func write(fields: inout JSONOutput) {
             fields["name"] = name
             fields["sort"] = sort
-            fields["parent"] = parent
+            fields["parent"] = _parent
             fields.rest(additional)
         }
     }

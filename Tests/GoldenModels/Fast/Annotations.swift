@@ -133,7 +133,7 @@ public struct Printer: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields["host"] = storedHostValue
         fields["storedHost"] = storedHost
         fields["kind"] = storedKind
-        fields["paper"] = storedPaper
+        fields["paper"] = _storedPaper
         fields.rest(additional)
     }
 }

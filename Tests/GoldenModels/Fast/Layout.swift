@@ -35,8 +35,8 @@ public struct Machine: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public func write(fields: inout JSONOutput) {
-        fields["engine"] = engine
-        fields["spare"] = spare
+        fields["engine"] = _engine
+        fields["spare"] = _spare
         fields["part"] = part
         fields["weight"] = weight
         fields.rest(additional)

@@ -44,7 +44,7 @@ public struct Tree: JSONModel, GuessableDecodable, Hashable, Sendable {
 
     public func write(fields: inout JSONOutput) {
         fields["name"] = name
-        fields["parent"] = parent
+        fields["parent"] = _parent
         fields["children"] = children
         fields["nested"] = nested
         fields["either"] = either
@@ -120,8 +120,8 @@ public struct Branch: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public func write(fields: inout JSONOutput) {
-        fields["left"] = left
-        fields["right"] = right
+        fields["left"] = _left
+        fields["right"] = _right
         fields.rest(additional)
     }
 }
@@ -182,7 +182,7 @@ public struct Add: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public func write(fields: inout JSONOutput) {
-        fields["arg"] = arg
+        fields["arg"] = _arg
         fields["plus"] = plus
     }
 }
@@ -203,7 +203,7 @@ public struct Negate: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public func write(fields: inout JSONOutput) {
-        fields["arg"] = arg
+        fields["arg"] = _arg
         fields["minus"] = minus
     }
 }

@@ -707,7 +707,7 @@ extension Wide {
         fields["member108"] = model.member108
         fields["member109"] = model.member109
         fields["member110"] = model.member110
-        fields["closed"] = model.closed
+        fields["closed"] = model._closed
     }
 }
 

@@ -1194,7 +1194,7 @@ public struct PropertiesConstant: JSONModel, GuessableDecodable, Hashable, Senda
         fields["a"] = a
         fields["b"] = b
         fields["old"] = storedOld
-        fields["inner"] = inner
+        fields["inner"] = _inner
         fields.rest(additional)
     }
 }

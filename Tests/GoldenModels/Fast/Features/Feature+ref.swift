@@ -74,7 +74,7 @@ public struct RefRecursive: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields["name"] = name
         fields["children"] = children
-        fields["next"] = next
+        fields["next"] = _next
         fields.rest(additional)
     }
 }
@@ -137,7 +137,7 @@ public struct RefEven: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public func write(fields: inout JSONOutput) {
-        fields["odd"] = odd
+        fields["odd"] = _odd
         fields.rest(additional)
     }
 }
@@ -492,7 +492,7 @@ public struct RefNullable: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public func write(fields: inout JSONOutput) {
-        fields["next"] = next
+        fields["next"] = _next
         fields.rest(additional)
     }
 }

@@ -77,7 +77,7 @@ extension Direct {
             fields["coordinates"] = coordinates
             fields["place"] = place
             fields["contributors"] = contributors
-            fields["retweeted_status"] = retweetedStatus
+            fields["retweeted_status"] = _retweetedStatus
             fields["retweet_count"] = retweetCount
             fields["favorite_count"] = favoriteCount
             fields["entities"] = entities
