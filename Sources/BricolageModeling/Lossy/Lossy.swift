@@ -1,5 +1,5 @@
 public import BricolageCore
-package import BricolageDiagnosing
+import BricolageDiagnosing
 
 /// A collection that does without the elements that cannot be read, and tells which they were.
 ///
