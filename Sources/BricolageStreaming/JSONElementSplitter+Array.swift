@@ -86,7 +86,8 @@ extension JSONElementSplitter {
         switch arrayState {
         case .before, .opening: "'['"
         case .first: "a value or ']'"
-        case .element: options.allowsTrailingCommas ? "a value or ']'" : "a value"
+        case .element where options.allowsTrailingCommas: "a value or ']'"
+        case .element: buffer.withBytes(\.first) == UInt8(ascii: "]") ? "another value" : "a value"
         case .separator: "',' or ']'"
         case .after: "the end of the text"
         }

@@ -83,7 +83,8 @@ import Testing
         #expect(issues.map(\.pointer.description) == ["/0"])
         #expect(
             issues.first?.message
-                == "the JSON text in this string cannot be parsed: inside, 1:9: expected a key, found '}'")
+                == "the JSON text in this string cannot be parsed: inside, 1:9: expected a key, found '}'; "
+                + "is the comma before it one too many?")
     }
 
     @Test func whatAPartOfTheDocumentSaysKeepsItsPlace() throws {

@@ -143,7 +143,7 @@ struct FormatTests {
             #expect(run.status == 65)
             #expect(run.output.isEmpty == !isWritten)
             #expect(("[" + elements).hasPrefix(run.output))
-            #expect(run.errors.hasPrefix("bad.json:1:\(count * 100 + 2): error: expected a value, found ']'\n"))
+            #expect(run.errors.hasPrefix("bad.json:1:\(count * 100 + 2): error: expected another value, found ']'; "))
         }
     }
 }

@@ -134,7 +134,8 @@ extension StreamFormatter {
             guard try wholeCount(position, text) != nil else { return false }
         }
         guard let length = found?.length else {
-            let expected = step == .firstElement ? "a value or ']'" : "a value"
+            let isClosed = position[0] == UInt8(ascii: "]") && output.depth > 0 && !output.isInObject
+            let expected = step == .firstElement ? "a value or ']'" : isClosed ? "another value" : "a value"
             throw DocumentParser.noValue(expected, position, text)
         }
         output.beginText()

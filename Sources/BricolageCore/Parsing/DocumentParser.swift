@@ -90,7 +90,8 @@ enum DocumentParser {
                         let isElement = container != TapeNode.none && closing == UInt8(ascii: "]")
                         if allowsTrailingCommas, isElement, members > 0, position[0] == closing { break item }
                         let mayClose = isElement && (members == 0 || allowsTrailingCommas)
-                        throw noValue(mayClose ? "a value or ']'" : "a value", position, text)
+                        let expected = isElement && position[0] == closing ? "another value" : "a value"
+                        throw noValue(mayClose ? "a value or ']'" : expected, position, text)
                     }
                     nodes[Int(used)] = TapeNode(
                         tag: tag, offset: UInt32(truncatingIfNeeded: position - base),

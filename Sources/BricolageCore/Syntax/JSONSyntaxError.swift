@@ -57,8 +57,13 @@ public struct JSONSyntaxError: Error, Sendable, Hashable {
 }
 
 extension JSONSyntaxError {
-    /// The complaint in one line, without its place.
+    /// The complaint in one line, without its place, and what was probably meant.
     public var message: String {
+        let complaint = complaint
+        return reason.hint.map { "\(complaint); \($0)" } ?? complaint
+    }
+
+    private var complaint: String {
         switch reason {
         case .unexpectedEnd(let expected): "expected \(expected), but the text ends here"
         case .unexpected(let found, let expected): "expected \(expected), found \(found)"

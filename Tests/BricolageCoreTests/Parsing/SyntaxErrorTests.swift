@@ -4,7 +4,7 @@ import Testing
 @Suite struct SyntaxErrorTests {
     @Test(arguments: [
         ("", "1:1: error: expected a value, but the text ends here"),
-        ("[1,]", "1:4: error: expected a value, found ']'"),
+        ("[1,]", "1:4: error: expected another value, found ']'"),
         ("{\"a\" 1}", "1:6: error: expected ':' after a key, found '1'"),
         ("{\"a\":1,}", "1:8: error: expected a key, found '}'"),
         ("[1 2]", "1:4: error: expected ',' or ']', found '2'"),
@@ -21,6 +21,35 @@ import Testing
     func printsPlaceAndReason(text: String, expected: String) {
         let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: text) }
         #expect(error?.description.hasPrefix(expected) == true, "\(error?.description ?? "")")
+    }
+
+    @Test(arguments: [
+        (#"{"a":1,}"#, "expected a key, found '}'; is the comma before it one too many?"),
+        ("{,}", "expected a key or '}', found ','"),
+        ("[[1, ]]", "expected another value, found ']'; is the comma before it one too many?"),
+        (#"{"a": ]}"#, "expected a value, found ']'"),
+        ("[1,}", "expected a value, found '}'"),
+        ("[1, nul]", "expected a value, found 'nul'"),
+        ("{a: 1}", "expected a key or '}', found 'a'; keys stand in double quotes"),
+        (#"{"a": 1, beta: 2}"#, "expected a key, found 'beta'; keys stand in double quotes"),
+        ("{'a': 1}", "expected a key or '}', found '''; strings and keys stand in double quotes: \""),
+        ("[1,\u{201C}a\u{201D}]", "expected a value, found '\u{201C}'; strings and keys stand in double quotes: \""),
+        ("[True]", "expected a value or ']', found 'True'; did you mean true?"),
+        ("None", "expected a value, found 'None'; did you mean null?"),
+        (#"{"a": NaN}"#, "expected a value, found 'NaN'; JSON has no such number"),
+        ("[1, // two", "expected a value, found '/'; JSON has no comments"),
+        (#"{"a": 1 "b": 2}"#, #"expected ',' or '}', found '"'; is a comma missing before it?"#),
+        ("[{} {}]", "expected ',' or ']', found '{'; is a comma missing before it?"),
+        ("[1 -2]", "expected ',' or ']', found '-'; is a comma missing before it?"),
+        ("[1 : 2]", "expected ',' or ']', found ':'"),
+        ("{}\n{}", "expected the end of the text, found '{'; several values, one in each line, are JSON Lines"),
+        ("{} x", "expected the end of the text, found 'x'"),
+        ("[\"a,\n\"b\"]", "the end of the line must be escaped in a string; is the closing quote missing?"),
+        ("\"\t\"", "a tab must be escaped in a string"),
+    ])
+    func saysWhatWasProbablyMeant(text: String, expected: String) {
+        let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: text) }
+        #expect(error?.message == expected)
     }
 
     @Test func drawsACaretUnderThePlace() {

@@ -46,7 +46,7 @@ import Testing
     @Test func noCommaIsAllowedUnlessOneAsks() {
         #expect(!JSONParsingOptions.document.allowsTrailingCommas)
         #expect(!JSONParsingOptions.coding.allowsTrailingCommas)
-        for (text, expected) in [("[1,]", "a value"), (#"{"a":1,}"#, "a key")] {
+        for (text, expected) in [("[1,]", "another value"), (#"{"a":1,}"#, "a key")] {
             let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: text) }
             let bracket = text.suffix(1)
             #expect(error?.reason == .unexpected(found: "'\(bracket)'", expected: expected))
