@@ -120,7 +120,9 @@ struct TypeNames: Sendable {
             let isExact = (wishes[left] == names.0, wishes[right] == names.1)
             if isExact.0 != isExact.1 { return isExact.0 }
             let bytes = (Array(names.0.utf8), Array(names.1.utf8))
-            return bytes.0 == bytes.1 ? first < second : bytes.0.lexicographicallyPrecedes(bytes.1)
+            if bytes.0 != bytes.1 { return bytes.0.lexicographicallyPrecedes(bytes.1) }
+            let places = (graph.declarations[first].qualifiers, graph.declarations[second].qualifiers)
+            return places.0 == places.1 ? first < second : places.0.lexicographicallyPrecedes(places.1)
         }
         let wished = Set(wishes)
         for position in order {

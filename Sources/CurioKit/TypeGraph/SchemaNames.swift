@@ -15,19 +15,23 @@ enum SchemaNames {
     static func name(of schema: JSONSchema, at pointer: JSONPointer) -> String {
         let tokens = pointer.tokens
         if tokens.starts(with: components), tokens.count == components.count + 1 { return tokens[components.count] }
-        if let name = tokens.last(where: { Int($0) == nil && !meaningless.contains($0) }) { return name }
+        if let name = keys(of: tokens).last { return name }
         if let title = usableTitle(of: schema) { return title }
         return fileName(schema.source.path ?? schema.source.identifier) ?? "Root"
     }
 
     /// What a schema that is referred to is found in, from the inside out: the keys around it and its file.
     static func qualifiers(of schema: JSONSchema, at pointer: JSONPointer) -> [String] {
-        var keys = pointer.tokens.filter { Int($0) == nil && !meaningless.contains($0) }
-        if !keys.isEmpty { keys.removeLast() }
+        let keys = keys(of: pointer.tokens).dropLast()
         let path = schema.source.path ?? schema.source.identifier
         let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init)
         let plain = file.map { $0.hasSuffix(".json") ? String($0.dropLast(5)) : $0 }
         return keys.reversed() + (plain.map { [$0] } ?? [])
+    }
+
+    /// The tokens of a pointer that say something, with the parts of those that are addresses.
+    private static func keys(of tokens: [String]) -> [String] {
+        tokens.filter { Int($0) == nil && !meaningless.contains($0) }.flatMap { SchemaAddress.parts(of: $0) ?? [$0] }
     }
 
     /// The most words and letters of a title that is a name.
@@ -37,6 +41,14 @@ enum SchemaNames {
     static func usableTitle(of schema: JSONSchema) -> String? {
         guard let title = schema.title, title.unicodeScalars.count <= titleLetters else { return nil }
         return title.split(whereSeparator: \.isWhitespace).count <= titleWords ? title : nil
+    }
+
+    private static let kinds: Set<String> = ["array", "boolean", "integer", "null", "number", "object", "string"]
+
+    /// The same for a branch of a union, where a title must say more than `type` does: "Array" twice would tell nobody
+    /// of what.
+    static func usableTitle(ofBranch schema: JSONSchema) -> String? {
+        usableTitle(of: schema).flatMap { kinds.contains($0.lowercased()) ? nil : $0 }
     }
 
     /// The name of a file without its folder and endings; nil where nothing is left.

@@ -46,7 +46,7 @@ extension SchemaPart {
         "prefixItems", "additionalItems",
     ]
 
-    private static let combining = ["allOf", "anyOf", "oneOf"]
+    static let combining = ["allOf", "anyOf", "oneOf"]
 
     /// Whether the schema itself says what values there are.
     var hasLocalStructure: Bool { Self.local.contains { schema[$0] != nil } }

@@ -111,7 +111,10 @@ extension TypeGraphBuilder {
         return .union(UnionShape(branches: branches, isClosed: !configuration.keepsUnknownCases))
     }
 
+    /// What a branch for several texts is called; between texts in capitals alone, "or" is in capitals as well, so that
+    /// the name is written like that of any other text in capitals.
     private static func name(of values: [String]) -> String? {
-        values.count <= 3 ? values.joined(separator: " or ") : nil
+        let isShouted = !values.contains { $0.unicodeScalars.contains(where: \.properties.isLowercase) }
+        return values.count <= 3 ? values.joined(separator: isShouted ? " OR " : " or ") : nil
     }
 }

@@ -97,7 +97,7 @@ extension TypeGraphBuilder {
                 isOpen = true
                 acceptsNull = true
             }
-            let name = SchemaNames.usableTitle(of: branch) ?? referredName(of: branch)
+            let name = SchemaNames.usableTitle(ofBranch: branch) ?? referredName(of: branch)
             let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot, isVague: name == nil)
             let type = try build(all, context)
             var tag: UnionShape.Branch.Tag?
@@ -111,9 +111,27 @@ extension TypeGraphBuilder {
             reportLostBranches(branches, of: choice)
             return (.alias(.any), false)
         }
-        if branches.count == 1 { return (.alias(branches[0].type), acceptsNull) }
+        if branches.count == 1 {
+            nameAfterChoice(branches[0].type, slot: slot)
+            return (.alias(branches[0].type), acceptsNull)
+        }
         let isClosed = !configuration.keepsUnknownCases
         return (.union(UnionShape(branches: branches, isOpen: isOpen, isClosed: isClosed)), acceptsNull)
+    }
+
+    /// Calls the type of a choice's only branch what the choice is called, unless it has a name of its own.
+    private mutating func nameAfterChoice(_ type: TypeExpression, slot: Int) {
+        guard case .named(let index) = type, graph.declarations[index].isVague,
+            graph.declarations[index].owner == slot
+        else { return }
+        let choice = graph.declarations[slot]
+        graph.declarations[index].name = choice.name
+        graph.declarations[index].isVague = choice.isVague
+        graph.declarations[index].owner = choice.owner
+        graph.declarations[index].qualifiers = choice.qualifiers
+        if graph.declarations[index].documentation.isEmpty {
+            graph.declarations[index].documentation = choice.documentation
+        }
     }
 
     mutating func referredName(of schema: JSONSchema) -> String? {

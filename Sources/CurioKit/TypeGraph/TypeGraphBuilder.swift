@@ -132,7 +132,7 @@ struct TypeGraphBuilder {
         if parts.contains(where: { $0.isNullable && !$0.hasLocalStructure && !$0.isReference }) {
             return try build(parts.map(\.withoutNull), context).orNull
         }
-        let parts = simplified(parts)
+        let parts = withoutRepetitions(simplified(parts))
         if parts.isEmpty { return .any }
         if parts.count == 1, parts[0].isReference {
             return target(of: parts[0].schema).map { reference(to: $0) } ?? .any

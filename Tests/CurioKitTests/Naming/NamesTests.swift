@@ -68,6 +68,47 @@ import Testing
             try generate(#"{"title": "JSON Schema for NPM package.json files", \#(properties)}"#).rootTypeName == "S")
     }
 
+    @Test func aTitleThatIsAKindIsNoNameOfABranch() throws {
+        let schema = #"""
+            {"title": "T", "type": "object", "properties": {"prompt": {"oneOf": [
+              {"title": "String", "type": "string"},
+              {"title": "Array", "type": "array", "items": {"type": "string"}},
+              {"title": "array", "type": "array", "items": {"type": "integer"}},
+              {"title": "Array", "type": "array", "items": {"type": "array", "items": {"type": "integer"}}}]}}}
+            """#
+        let cases = try declarations(schema).filter { $0.hasPrefix("case ") && !$0.hasPrefix("case .") }
+        #expect(
+            cases == [
+                "case string(String)", "case strings([String])", "case integers([Int])",
+                "case listsOfIntegers([[Int]])",
+            ])
+    }
+
+    @Test func theOnlyBranchOfAChoiceIsCalledWhatTheChoiceIs() throws {
+        let schema = ##"""
+            {"title": "T", "type": "object", "properties": {
+              "settings": {"anyOf": [
+                {"type": "object", "properties": {"a": {"type": "string"}}, "description": "How."}, {"type": "null"}]},
+              "tier": {"oneOf": [{"type": "string", "enum": ["high", "low"]}, {"type": "null"}]},
+              "event": {"$ref": "#/$defs/Event"}},
+             "$defs": {"Event": {"oneOf": [{"type": "object", "properties": {"b": {"type": "string"}}}]}}}
+            """##
+        let lines = try declarations(schema)
+        #expect(lines.contains("public var settings: Nullable<Settings>"))
+        #expect(lines.contains("public var tier: Nullable<Tier>"))
+        #expect(lines.contains("public var event: Event?"))
+    }
+
+    @Test func aBranchForSeveralTextsInCapitalsIsNotWrittenInCapitals() throws {
+        let schema = #"""
+            {"title": "T", "type": "object", "required": ["type"],
+             "properties": {"type": {"enum": ["GIT", "SEMVER", "ECOSYSTEM"]}},
+             "if": {"properties": {"type": {"const": "GIT"}}}, "then": {"properties": {"a": {"type": "string"}}},
+             "else": {"properties": {"b": {"type": "string"}}}}
+            """#
+        #expect(try text(schema).contains("case semverOrEcosystem(SemverOrEcosystem)"))
+    }
+
     @Test func nothingHidesWhatFoundationBrings() throws {
         let schema = ##"""
             {"title": "Mail", "type": "object", "properties": {
@@ -124,5 +165,34 @@ import Testing
             """#
         let types = try declarations(schema).filter { $0.hasPrefix("public struct") }
         #expect(types == ["public struct Tree", "public struct TreeTree", "public struct TreeTreeTree"])
+    }
+
+    /// Schemas that are bundled into one stand under their addresses.
+    @Test func anAddressNamesATypeByItsFileAndTellsEqualOnesApartByItsFolders() throws {
+        let addresses = [
+            "https://a.example/definitions/3.1.0/channel.json", "https://a.example/sns/0.2.0/channel.json",
+            "https://a.example/sqs/0.2.0/channel.schema.json", "https://a.example/types#Person",
+            "https://a.example/order/1.5", "https://a.example/schema.yaml", "https://a.example",
+        ]
+        let keys = ["a", "b", "c", "d", "e", "f", "g"]
+        let properties = zip(keys, addresses).map { key, address in
+            let pointer = address.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
+                .replacing("#", with: "%23")
+            return ##""\##(key)": {"$ref": "#/definitions/\##(pointer)"}"##
+        }
+        let definitions = zip(keys, addresses).map { key, address in
+            #""\#(address)": {"type": "object", "properties": {"in-\#(key)": {"type": "string"}}}"#
+        }
+        let schema = #"""
+            {"title": "T", "type": "object", "properties": {\#(properties.joined(separator: ", "))},
+             "definitions": {\#(definitions.joined(separator: ", "))}}
+            """#
+        let members = try declarations(schema).filter { $0.contains(#/ [a-g]: /#) }
+        #expect(
+            members == [
+                "public var a: Channel?", "public var b: Sns0_2_0Channel?", "public var c: Sqs0_2_0Channel?",
+                "public var d: Person?", "public var e: Order1_5?", "public var f: Schema?",
+                "public var g: HttpsAExample?",
+            ])
     }
 }

@@ -496,3 +496,151 @@ public struct RefNullable: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields.rest(additional)
     }
 }
+
+public enum RefRepeated: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case round(RefRound)
+    indirect case edged(RefEdged)
+    indirect case other(JSON)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            switch json["kind"]?.string {
+            case "round": self = .round(try json.read())
+            case "edged": self = .edged(try json.read())
+            default: self = .other(try json.read())
+            }
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .round(let value): value.write(json: &json)
+        case .edged(let value): value.write(json: &json)
+        case .other(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            RefRound.self,
+            RefEdged.self,
+        ]
+    }
+}
+
+public struct RefRound: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var kind: String { "round" }
+    public var around: RefEdged?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(around: RefEdged? = nil, additional: JSON.Object = [:]) {
+        self.around = around
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        try fields.check("kind", equals: "round")
+        around = try fields["around"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.constant("kind", "round")
+        fields["around"] = around
+        fields.rest(additional)
+    }
+}
+
+public struct RefEdged: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var kind: String { "edged" }
+    public var edges: Int?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(edges: Int? = nil, additional: JSON.Object = [:]) {
+        self.edges = edges
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        try fields.check("kind", equals: "edged")
+        edges = try fields["edges"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.constant("kind", "edged")
+        fields["edges"] = edges
+        fields.rest(additional)
+    }
+}
+
+public struct RefBundled: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: RefBundle?
+    public var w: Refs2_0RefBundle?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: RefBundle? = nil, w: Refs2_0RefBundle? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.w = w
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        w = try fields["w"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields["w"] = w
+        fields.rest(additional)
+    }
+}
+
+public struct RefBundle: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var n: Int?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(n: Int? = nil, additional: JSON.Object = [:]) {
+        self.n = n
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        n = try fields["n"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["n"] = n
+        fields.rest(additional)
+    }
+}
+
+public struct Refs2_0RefBundle: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var s: String?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(s: String? = nil, additional: JSON.Object = [:]) {
+        self.s = s
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        s = try fields["s"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["s"] = s
+        fields.rest(additional)
+    }
+}

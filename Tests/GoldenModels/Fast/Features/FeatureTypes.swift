@@ -196,6 +196,8 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "RefRecursiveUnion": RefRecursiveUnion.self,
     "RefRecursiveMap": RefRecursiveMap.self,
     "RefNullable": RefNullable.self,
+    "RefRepeated": RefRepeated.self,
+    "RefBundled": RefBundled.self,
     "TypeString": TypeString.self,
     "TypeInteger": TypeInteger.self,
     "TypeNumber": TypeNumber.self,

@@ -1,0 +1,37 @@
+internal import BricolageSchema
+
+/// What the addresses say that schemas of several files stand under when they are bundled into one.
+///
+///     https://example.com/schemas/address.json        schemas, address
+///     https://example.com/sns/0.2.0/channel.json      sns 0.2.0, channel
+///     https://example.com/types#Person                types, Person
+enum SchemaAddress {
+    private static let endings = [".json", ".yaml", ".yml", ".schema"]
+
+    /// The folders, file and fragment of an address, each version together with what it is a version of; nil for a text
+    /// that is none, or has nothing but a host.
+    static func parts(of text: String) -> [String]? {
+        let address = URIReference(text)
+        guard address.isAbsolute, address.authority != nil else { return nil }
+        var segments = address.path.split(separator: "/").map(String.init)
+        if let file = segments.popLast() { segments.append(withoutEndings(file)) }
+        if let last = address.fragment?.split(separator: "/").last { segments.append(String(last)) }
+        var parts: [String] = []
+        for segment in segments {
+            if !segment.unicodeScalars.contains(where: \.properties.isAlphabetic), let folder = parts.popLast() {
+                parts.append(folder + " " + segment)
+            } else {
+                parts.append(segment)
+            }
+        }
+        return parts.isEmpty ? nil : parts
+    }
+
+    private static func withoutEndings(_ file: String) -> String {
+        var name = file[...]
+        for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
+            name = name.dropLast(ending.count)
+        }
+        return String(name)
+    }
+}
