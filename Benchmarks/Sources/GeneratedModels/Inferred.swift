@@ -7,38 +7,6 @@ public import Bricolage
 public enum Inferred {}
 
 extension Inferred {
-    /// Entries
-    public typealias Entries = [String: Inferred.Entry]
-}
-
-extension Inferred {
-    public struct Entry: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var count: Int
-        public var of: String
-        /// Members that the schema does not name.
-        public var additional: JSON.Object
-
-        public init(count: Int, of: String, additional: JSON.Object = [:]) {
-            self.count = count
-            self.of = of
-            self.additional = additional
-        }
-
-        public init(fields: inout JSONFields) throws {
-            count = try fields["count"]
-            of = try fields["of"]
-            additional = try fields.rest()
-        }
-
-        public func write(fields: inout JSONOutput) {
-            fields["count"] = count
-            fields["of"] = of
-            fields.rest(additional)
-        }
-    }
-}
-
-extension Inferred {
     /// Events
     public typealias Events = [Inferred.Event]
 }
@@ -96,7 +64,7 @@ extension Inferred {
             fields["actor"] = actor
             fields["repo"] = repo
             fields["public"] = `public`
-            fields["payload"] = payload
+            fields["payload"] = _payload
             fields["id"] = id
             fields["org"] = org
             fields.rest(additional)
@@ -340,8 +308,8 @@ extension Inferred.Event {
         public func write(fields: inout JSONOutput) {
             fields["commits"] = commits
             fields["description"] = description
-            fields["forkee"] = forkee
-            fields["issue"] = issue
+            fields["forkee"] = _forkee
+            fields["issue"] = _issue
             fields["pages"] = pages
             fields["action"] = action
             fields["distinct_size"] = distinctSize
@@ -688,7 +656,7 @@ extension Inferred.Event.Payload {
             fields["archive_url"] = archiveUrl
             fields["git_refs_url"] = gitRefsUrl
             fields["collaborators_url"] = collaboratorsUrl
-            fields["owner"] = owner
+            fields["owner"] = _owner
             fields["languages_url"] = languagesUrl
             fields["labels_url"] = labelsUrl
             fields["trees_url"] = treesUrl
@@ -833,7 +801,7 @@ extension Inferred.Event.Payload {
         }
 
         public func write(fields: inout JSONOutput) {
-            fields["user"] = user
+            fields["user"] = _user
             fields["url"] = url
             fields["labels"] = labels
             fields["html_url"] = htmlUrl
@@ -845,7 +813,7 @@ extension Inferred.Event.Payload {
             fields["milestone"] = milestone
             fields["body"] = body
             fields["updated_at"] = updatedAt
-            fields["assignee"] = assignee
+            fields["assignee"] = _assignee
             fields["number"] = number
             fields["state"] = state
             fields["id"] = id
@@ -948,7 +916,7 @@ extension Inferred.Event.Payload {
         }
 
         public func write(fields: inout JSONOutput) {
-            fields["user"] = user
+            fields["user"] = _user
             fields["url"] = url
             fields["issue_url"] = issueUrl
             fields["created_at"] = createdAt
@@ -2155,101 +2123,6 @@ extension Inferred {
 }
 
 extension Inferred {
-    /// Integers
-    public typealias Integers = [[Int]]
-}
-
-extension Inferred {
-    /// Log
-    public struct Log: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var lines: [Line]
-        /// Members that the schema does not name.
-        public var additional: JSON.Object
-
-        public init(lines: [Line], additional: JSON.Object = [:]) {
-            self.lines = lines
-            self.additional = additional
-        }
-
-        public init(fields: inout JSONFields) throws {
-            lines = try fields["lines"]
-            additional = try fields.rest()
-        }
-
-        public func write(fields: inout JSONOutput) {
-            fields["lines"] = lines
-            fields.rest(additional)
-        }
-    }
-}
-
-extension Inferred.Log {
-    public struct Line: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var time: Int
-        public var level: Level
-        public var message: String
-        public var trace: String
-        /// Members that the schema does not name.
-        public var additional: JSON.Object
-
-        public init(time: Int, level: Level, message: String, trace: String, additional: JSON.Object = [:]) {
-            self.time = time
-            self.level = level
-            self.message = message
-            self.trace = trace
-            self.additional = additional
-        }
-
-        public init(fields: inout JSONFields) throws {
-            time = try fields["time"]
-            level = try fields["level"]
-            message = try fields["message"]
-            trace = try fields["trace"]
-            additional = try fields.rest()
-        }
-
-        public func write(fields: inout JSONOutput) {
-            fields["time"] = time
-            fields["level"] = level
-            fields["message"] = message
-            fields["trace"] = trace
-            fields.rest(additional)
-        }
-    }
-}
-
-extension Inferred.Log.Line {
-    public enum Level: JSONOpenEnum, Hashable, Sendable {
-        case error
-        case info
-        case warning
-        case other(String)
-
-        public init(rawValue: String) {
-            switch rawValue {
-            case "error": self = .error
-            case "info": self = .info
-            case "warning": self = .warning
-            default: self = .other(rawValue)
-            }
-        }
-
-        public var rawValue: String {
-            switch self {
-            case .error: "error"
-            case .info: "info"
-            case .warning: "warning"
-            case .other(let value): value
-            }
-        }
-
-        public static var knownCases: [Self] {
-            [.error, .info, .warning]
-        }
-    }
-}
-
-extension Inferred {
     /// Figure
     public struct Figure: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var images: [Image]
@@ -2360,7 +2233,7 @@ extension Inferred.Figure {
         public func write(fields: inout JSONOutput) {
             fields["type"] = type
             fields["uuid"] = uuid
-            fields["data"] = data
+            fields["data"] = _data
             fields.rest(additional)
         }
     }
@@ -2955,57 +2828,6 @@ extension Inferred.Figure.Object {
 }
 
 extension Inferred {
-    /// Prose
-    public struct Prose: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var paragraphs: [Paragraph]
-        /// Members that the schema does not name.
-        public var additional: JSON.Object
-
-        public init(paragraphs: [Paragraph], additional: JSON.Object = [:]) {
-            self.paragraphs = paragraphs
-            self.additional = additional
-        }
-
-        public init(fields: inout JSONFields) throws {
-            paragraphs = try fields["paragraphs"]
-            additional = try fields.rest()
-        }
-
-        public func write(fields: inout JSONOutput) {
-            fields["paragraphs"] = paragraphs
-            fields.rest(additional)
-        }
-    }
-}
-
-extension Inferred.Prose {
-    public struct Paragraph: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var heading: String
-        public var text: String
-        /// Members that the schema does not name.
-        public var additional: JSON.Object
-
-        public init(heading: String, text: String, additional: JSON.Object = [:]) {
-            self.heading = heading
-            self.text = text
-            self.additional = additional
-        }
-
-        public init(fields: inout JSONFields) throws {
-            heading = try fields["heading"]
-            text = try fields["text"]
-            additional = try fields.rest()
-        }
-
-        public func write(fields: inout JSONOutput) {
-            fields["heading"] = heading
-            fields["text"] = text
-            fields.rest(additional)
-        }
-    }
-}
-
-extension Inferred {
     /// Records
     public typealias Records = [Inferred.Record]
 }
@@ -3066,6 +2888,184 @@ extension Inferred {
             fields["created"] = created
             fields["tags"] = tags
             fields["note"] = note
+            fields.rest(additional)
+        }
+    }
+}
+
+extension Inferred {
+    /// Log
+    public struct Log: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var lines: [Line]
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(lines: [Line], additional: JSON.Object = [:]) {
+            self.lines = lines
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            lines = try fields["lines"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["lines"] = lines
+            fields.rest(additional)
+        }
+    }
+}
+
+extension Inferred.Log {
+    public struct Line: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var time: Int
+        public var level: Level
+        public var message: String
+        public var trace: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(time: Int, level: Level, message: String, trace: String, additional: JSON.Object = [:]) {
+            self.time = time
+            self.level = level
+            self.message = message
+            self.trace = trace
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            time = try fields["time"]
+            level = try fields["level"]
+            message = try fields["message"]
+            trace = try fields["trace"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["time"] = time
+            fields["level"] = level
+            fields["message"] = message
+            fields["trace"] = trace
+            fields.rest(additional)
+        }
+    }
+}
+
+extension Inferred.Log.Line {
+    public enum Level: JSONOpenEnum, Hashable, Sendable {
+        case error
+        case info
+        case warning
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "error": self = .error
+            case "info": self = .info
+            case "warning": self = .warning
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .error: "error"
+            case .info: "info"
+            case .warning: "warning"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.error, .info, .warning]
+        }
+    }
+}
+
+extension Inferred {
+    /// Integers
+    public typealias Integers = [[Int]]
+}
+
+extension Inferred {
+    /// Entries
+    public typealias Entries = [String: Inferred.Entry]
+}
+
+extension Inferred {
+    public struct Entry: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var count: Int
+        public var of: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(count: Int, of: String, additional: JSON.Object = [:]) {
+            self.count = count
+            self.of = of
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            count = try fields["count"]
+            of = try fields["of"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["count"] = count
+            fields["of"] = of
+            fields.rest(additional)
+        }
+    }
+}
+
+extension Inferred {
+    /// Prose
+    public struct Prose: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var paragraphs: [Paragraph]
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(paragraphs: [Paragraph], additional: JSON.Object = [:]) {
+            self.paragraphs = paragraphs
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            paragraphs = try fields["paragraphs"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["paragraphs"] = paragraphs
+            fields.rest(additional)
+        }
+    }
+}
+
+extension Inferred.Prose {
+    public struct Paragraph: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var heading: String
+        public var text: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(heading: String, text: String, additional: JSON.Object = [:]) {
+            self.heading = heading
+            self.text = text
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            heading = try fields["heading"]
+            text = try fields["text"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["heading"] = heading
+            fields["text"] = text
             fields.rest(additional)
         }
     }

@@ -7,28 +7,6 @@ public import Bricolage
 public enum PlainInferred {}
 
 extension PlainInferred {
-    /// Entries
-    public typealias Entries = [String: PlainInferred.Entry]
-}
-
-extension PlainInferred {
-    public struct Entry: Equatable, Hashable, Codable, Sendable {
-        public var count: Int
-        public var of: String
-
-        public init(count: Int, of: String) {
-            self.count = count
-            self.of = of
-        }
-
-        public enum CodingKeys: String, CodingKey, CaseIterable {
-            case count
-            case of
-        }
-    }
-}
-
-extension PlainInferred {
     /// Events
     public typealias Events = [PlainInferred.Event]
 }
@@ -1494,53 +1472,6 @@ extension PlainInferred {
 }
 
 extension PlainInferred {
-    /// Integers
-    public typealias Integers = [[Int]]
-}
-
-extension PlainInferred {
-    /// Log
-    public struct Log: Equatable, Hashable, Codable, Sendable {
-        public var lines: [Line]
-
-        public init(lines: [Line]) {
-            self.lines = lines
-        }
-
-        public enum CodingKeys: String, CodingKey, CaseIterable {
-            case lines
-        }
-
-        public struct Line: Equatable, Hashable, Codable, Sendable {
-            public var time: Int
-            public var level: Level
-            public var message: String
-            public var trace: String
-
-            public init(time: Int, level: Level, message: String, trace: String) {
-                self.time = time
-                self.level = level
-                self.message = message
-                self.trace = trace
-            }
-
-            public enum CodingKeys: String, CodingKey, CaseIterable {
-                case time
-                case level
-                case message
-                case trace
-            }
-
-            public enum Level: String, Equatable, Hashable, Codable, Sendable, CaseIterable {
-                case error
-                case info
-                case warning
-            }
-        }
-    }
-}
-
-extension PlainInferred {
     /// Figure
     public struct Figure: Equatable, Hashable, Codable, Sendable {
         public var images: [Image]
@@ -2005,36 +1936,6 @@ extension PlainInferred {
 }
 
 extension PlainInferred {
-    /// Prose
-    public struct Prose: Equatable, Hashable, Codable, Sendable {
-        public var paragraphs: [Paragraph]
-
-        public init(paragraphs: [Paragraph]) {
-            self.paragraphs = paragraphs
-        }
-
-        public enum CodingKeys: String, CodingKey, CaseIterable {
-            case paragraphs
-        }
-
-        public struct Paragraph: Equatable, Hashable, Codable, Sendable {
-            public var heading: String
-            public var text: String
-
-            public init(heading: String, text: String) {
-                self.heading = heading
-                self.text = text
-            }
-
-            public enum CodingKeys: String, CodingKey, CaseIterable {
-                case heading
-                case text
-            }
-        }
-    }
-}
-
-extension PlainInferred {
     /// Records
     public typealias Records = [PlainInferred.Record]
 }
@@ -2079,6 +1980,105 @@ extension PlainInferred {
             case created
             case tags
             case note
+        }
+    }
+}
+
+extension PlainInferred {
+    /// Log
+    public struct Log: Equatable, Hashable, Codable, Sendable {
+        public var lines: [Line]
+
+        public init(lines: [Line]) {
+            self.lines = lines
+        }
+
+        public enum CodingKeys: String, CodingKey, CaseIterable {
+            case lines
+        }
+
+        public struct Line: Equatable, Hashable, Codable, Sendable {
+            public var time: Int
+            public var level: Level
+            public var message: String
+            public var trace: String
+
+            public init(time: Int, level: Level, message: String, trace: String) {
+                self.time = time
+                self.level = level
+                self.message = message
+                self.trace = trace
+            }
+
+            public enum CodingKeys: String, CodingKey, CaseIterable {
+                case time
+                case level
+                case message
+                case trace
+            }
+
+            public enum Level: String, Equatable, Hashable, Codable, Sendable, CaseIterable {
+                case error
+                case info
+                case warning
+            }
+        }
+    }
+}
+
+extension PlainInferred {
+    /// Integers
+    public typealias Integers = [[Int]]
+}
+
+extension PlainInferred {
+    /// Entries
+    public typealias Entries = [String: PlainInferred.Entry]
+}
+
+extension PlainInferred {
+    public struct Entry: Equatable, Hashable, Codable, Sendable {
+        public var count: Int
+        public var of: String
+
+        public init(count: Int, of: String) {
+            self.count = count
+            self.of = of
+        }
+
+        public enum CodingKeys: String, CodingKey, CaseIterable {
+            case count
+            case of
+        }
+    }
+}
+
+extension PlainInferred {
+    /// Prose
+    public struct Prose: Equatable, Hashable, Codable, Sendable {
+        public var paragraphs: [Paragraph]
+
+        public init(paragraphs: [Paragraph]) {
+            self.paragraphs = paragraphs
+        }
+
+        public enum CodingKeys: String, CodingKey, CaseIterable {
+            case paragraphs
+        }
+
+        public struct Paragraph: Equatable, Hashable, Codable, Sendable {
+            public var heading: String
+            public var text: String
+
+            public init(heading: String, text: String) {
+                self.heading = heading
+                self.text = text
+            }
+
+            public enum CodingKeys: String, CodingKey, CaseIterable {
+                case heading
+                case text
+            }
         }
     }
 }

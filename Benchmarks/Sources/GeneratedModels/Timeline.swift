@@ -41,7 +41,7 @@ extension Timeline {
         @Indirect public var user: User
         public var retweetCount: Int
         public var favoriteCount: Int
-        public var entities: StatuseEntities
+        public var entities: Entities
         public var favorited: Bool
         public var retweeted: Bool
         public var lang: String
@@ -70,7 +70,7 @@ extension Timeline {
             user: User,
             retweetCount: Int,
             favoriteCount: Int,
-            entities: StatuseEntities,
+            entities: Entities,
             favorited: Bool,
             retweeted: Bool,
             lang: String,
@@ -251,7 +251,7 @@ extension Timeline.Statuse {
         @Indirect public var user: User
         public var retweetCount: Int
         public var favoriteCount: Int
-        public var entities: StatuseEntities
+        public var entities: Entities
         public var favorited: Bool
         public var retweeted: Bool
         public var lang: String
@@ -279,7 +279,7 @@ extension Timeline.Statuse {
             user: User,
             retweetCount: Int,
             favoriteCount: Int,
-            entities: StatuseEntities,
+            entities: Entities,
             favorited: Bool,
             retweeted: Bool,
             lang: String,
@@ -412,7 +412,7 @@ public struct User: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var screenName: String
     public var location: String
     public var description: String
-    public var entities: Entities
+    public var entities: UserEntities
     public var protected: Bool
     public var followersCount: Int
     public var friendsCount: Int
@@ -456,7 +456,7 @@ public struct User: JSONModel, GuessableDecodable, Hashable, Sendable {
         screenName: String,
         location: String,
         description: String,
-        entities: Entities,
+        entities: UserEntities,
         protected: Bool,
         followersCount: Int,
         friendsCount: Int,
@@ -624,13 +624,13 @@ public struct User: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct Entities: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct UserEntities: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var description: Description
-    public var url: EntitiesUrl?
+    public var url: Url?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(description: Description, url: EntitiesUrl? = nil, additional: JSON.Object = [:]) {
+    public init(description: Description, url: Url? = nil, additional: JSON.Object = [:]) {
         self.description = description
         self.url = url
         self.additional = additional
@@ -650,11 +650,11 @@ public struct Entities: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 public struct Description: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var urls: [Url]
+    public var urls: [UrlsUrl]
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(urls: [Url], additional: JSON.Object = [:]) {
+    public init(urls: [UrlsUrl], additional: JSON.Object = [:]) {
         self.urls = urls
         self.additional = additional
     }
@@ -670,7 +670,7 @@ public struct Description: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct Url: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct UrlsUrl: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var url: String
     public var expandedUrl: String
     public var displayUrl: String
@@ -703,12 +703,12 @@ public struct Url: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct EntitiesUrl: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var urls: [Url]
+public struct Url: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var urls: [UrlsUrl]
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(urls: [Url], additional: JSON.Object = [:]) {
+    public init(urls: [UrlsUrl], additional: JSON.Object = [:]) {
         self.urls = urls
         self.additional = additional
     }
@@ -724,10 +724,10 @@ public struct EntitiesUrl: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public struct StatuseEntities: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct Entities: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var hashtags: [Hashtag]
     public var symbols: [JSON]
-    public var urls: [Url]
+    public var urls: [UrlsUrl]
     public var userMentions: [UserMention]
     public var media: [MediaItem]?
     /// Members that the schema does not name.
@@ -736,7 +736,7 @@ public struct StatuseEntities: JSONModel, GuessableDecodable, Hashable, Sendable
     public init(
         hashtags: [Hashtag],
         symbols: [JSON],
-        urls: [Url],
+        urls: [UrlsUrl],
         userMentions: [UserMention],
         media: [MediaItem]? = nil,
         additional: JSON.Object = [:]
