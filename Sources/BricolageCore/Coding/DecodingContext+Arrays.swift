@@ -66,23 +66,46 @@ extension DecodingContext {
         try check(array, for: [Element].self)
         let count = Int(tape[array].length)
         guard count > 0 else { return [] }
-        let action = session.action(for: Element.self)
-        let depth = enter(.element(array &+ 1, position: 0))
-        defer { leave(depth) }
         return try Swift.Array(unsafeUninitializedCapacity: count) { memory, initializedCount in
-            guard var place = memory.baseAddress else { return }
-            var index = array &+ 1
-            while initializedCount < count {
-                move(to: .element(index, position: initializedCount), depth: depth)
-                if case .containers = action {
-                    place.initialize(to: try decodeInContainers(Element.self, at: index))
-                } else {
-                    try decode(Element.self, at: index, by: action, into: place)
-                }
-                initializedCount &+= 1
-                place += 1
-                index = Int(tape[index].next)
+            try fill(memory, &initializedCount, count, from: array &+ 1, apart: 0) { .element($0, position: $1) }
+        }
+    }
+
+    /// The members of an object whose keys have these numbers.
+    func members<Value: Decodable>(of object: Int, numbers: [String: UInt32]) throws -> [String: Value] {
+        if numbers.isEmpty { return [:] }
+        return try Swift.Dictionary(numbers: numbers) { memory, initializedCount in
+            try fill(memory, &initializedCount, numbers.count, from: object &+ 2, apart: 1) { index, _ in .entry(index) }
+        }
+    }
+
+    /// Fills memory with the values in a container, what is done for their type being looked up once.
+    ///
+    /// - Parameters:
+    ///   - filled: How many values are in the memory.
+    ///   - count: How many there are in the container, at least one.
+    ///   - first: Where on the tape the first of them is.
+    ///   - distance: How many nodes, which are no values, stand between one and the next.
+    @inline(__always)
+    private func fill<Value: Decodable>(
+        _ memory: UnsafeMutableBufferPointer<Value>, _ filled: inout Int, _ count: Int, from first: Int,
+        apart distance: Int, _ step: (Int, Int) -> DecodingStep
+    ) throws {
+        guard var place = memory.baseAddress else { return }
+        let action = session.action(for: Value.self)
+        let depth = enter(step(first, 0))
+        defer { leave(depth) }
+        var index = first
+        while filled < count {
+            move(to: step(index, filled), depth: depth)
+            if case .containers = action {
+                place.initialize(to: try decodeInContainers(Value.self, at: index))
+            } else {
+                try decode(Value.self, at: index, by: action, into: place)
             }
+            filled &+= 1
+            place += 1
+            index = Int(tape[index].next) &+ distance
         }
     }
 

@@ -39,33 +39,42 @@ extension Dictionary: DirectlyDecoded where Key == String, Value: Decodable {
         guard context.tag(index) == .object else {
             throw context.failure(.wrongKind, .value(index), expected: "an object", Self.self)
         }
-        var result: [String: Value] = [:]
-        result.reserveCapacity(Int(context.tape[index].length))
-        let end = Int(context.tape[index].next)
-        var key = index + 1
-        while key < end {
-            do {
-                let value = try context.decode(Value.self, .entry(key + 1))
-                try context.insert(value, into: &result, key: key)
-            } catch {
-                guard context.isShadowed(key, in: index) else { throw error }
+        let result: [String: Value] =
+            if let numbers = context.storage.memberNumbers(of: index) {
+                try context.members(of: index, numbers: numbers)
+            } else {
+                try context.membersOneByOne(of: index)
             }
-            key = Int(context.tape[key + 1].next)
-        }
         memory.assumingMemoryBound(to: Self.self).initialize(to: result)
     }
 }
 
 extension DecodingContext {
-    /// Whether a later member of the object has the same key, so that this one does not count.
+    /// The members of an object of which some have the same key, or one that `Dictionary` takes for the same.
     @inline(never)
-    fileprivate func isShadowed(_ key: Int, in object: Int) -> Bool {
+    fileprivate func membersOneByOne<Value: Decodable>(of object: Int) throws -> [String: Value] {
+        var result: [String: Value] = [:]
+        let end = Int(tape[object].next)
+        var key = object + 1
+        while key < end {
+            do {
+                let value = try decode(Value.self, .entry(key + 1))
+                try insert(value, into: &result, key: key)
+            } catch {
+                guard isShadowed(key, in: object) else { throw error }
+            }
+            key = Int(tape[key + 1].next)
+        }
+        return result
+    }
+
+    /// Whether a later member of the object has the same key, so that this one does not count.
+    private func isShadowed(_ key: Int, in object: Int) -> Bool {
         session.index(of: node(object)).shadowed.contains(UInt32(truncatingIfNeeded: key))
     }
 
     /// Adds the value of a member, and throws where the dictionary would merge two keys of different code points.
-    @inline(__always)
-    fileprivate func insert<Value>(_ value: Value, into dictionary: inout [String: Value], key: Int)
+    private func insert<Value>(_ value: Value, into dictionary: inout [String: Value], key: Int)
         throws
     {
         let count = dictionary.count
@@ -74,7 +83,6 @@ extension DecodingContext {
         if dictionary.count == count { try checkReplacement(of: text, in: dictionary, key: key) }
     }
 
-    @inline(never)
     private func checkReplacement<Value>(of text: String, in dictionary: [String: Value], key: Int)
         throws
     {

@@ -75,20 +75,23 @@ struct ArrayReading {
 
 extension ArrayReading {
     /// The elements, where the type has a loop of its own and all elements are of it; nil otherwise.
-    @usableFromInline
+    ///
+    /// Compiled with its callers: where these know the type, nothing is left of it but the one loop, or not even that.
+    @inlinable @inline(__always)
     func concreteElements<Element>() -> [Element]? {
         if Element.self == Double.self { return same(doubles()) }
         if Element.self == Int.self { return same(integers()) }
         if Element.self == String.self { return same(strings()) }
-        if Element.self == Bool.self { return same(trivialScalars(reader.bool)) }
+        if Element.self == Bool.self { return same(booleans()) }
         if Element.self == [Double].self { return same(arraysOfDoubles()) }
         return nil
     }
 
     /// The same array under a name that the compiler cannot know to be the same.
-    @inline(__always)
-    private func same<Known, Element>(_ elements: [Known]?) -> [Element]? {
-        elements.map { unsafeBitCast($0, to: [Element].self) }
+    @inlinable @inline(__always)
+    func same<Known, Element>(_ elements: [Known]?) -> [Element]? {
+        guard let elements else { return nil }
+        return unsafeBitCast(elements, to: [Element].self)
     }
 
     /// Few elements are read into the stack and copied: that allocates twice as fast as an array whose memory is handed
@@ -122,14 +125,19 @@ extension ArrayReading {
         return filled
     }
 
+    @usableFromInline
     func doubles() -> [Double]? { doubles(reader) }
 
+    @usableFromInline
+    func booleans() -> [Bool]? { trivialScalars(reader.bool) }
+
+    @usableFromInline
     func integers() -> [Int]? {
         let reader = reader
         return trivialScalars { reader.integer($0) as Int? }
     }
 
-    @inline(never)
+    @usableFromInline @inline(never)
     func strings() -> [String]? {
         var strings: [String] = []
         strings.reserveCapacity(count)
@@ -140,7 +148,7 @@ extension ArrayReading {
         return strings
     }
 
-    @inline(never)
+    @usableFromInline @inline(never)
     func arraysOfDoubles() -> [[Double]]? {
         let arrays = [[Double]](unsafeUninitializedCapacity: count) { arrays, initialized in
             guard let start = arrays.baseAddress else { return }

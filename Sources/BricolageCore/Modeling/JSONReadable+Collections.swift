@@ -50,22 +50,40 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
             return
         }
         guard StackRoom.isLeft else { throw json.tooDeep }
-        let storage = json.storage
-        var result = Self(minimumCapacity: json.count)
-        var index = json.index + 1
-        var shadowed: Set<UInt32>?
-        for _ in 0..<json.count {
+        if let numbers = json.storage.memberNumbers(of: json.index) {
+            let storage = json.storage
+            var index = json.index + 2
+            try self.init(numbers: numbers) { memory, count in
+                while count < numbers.count {
+                    memory.initializeElement(at: count, to: try Unmanaged.passUnretained(storage).read(index))
+                    count += 1
+                    index = Int(storage.tape[index].next) + 1
+                }
+            }
+        } else {
+            self = try json.membersOneByOne()
+        }
+    }
+}
+
+extension JSONDocument.Node {
+    /// The members of an object of which some have the same key, or one that `Dictionary` takes for the same.
+    @inline(never)
+    fileprivate borrowing func membersOneByOne<Value: JSONReadable>() throws -> [String: Value] {
+        let storage = storage
+        let shadowed = MemberIndex(object: copy self).shadowed
+        var result: [String: Value] = [:]
+        var index = index + 1
+        for _ in 0..<count {
             do {
-                let key = storage.string(index)
                 let value: Value = try Unmanaged.passUnretained(storage).read(index + 1)
-                try result.insert(value, forKey: key, at: JSONDocument.Node(storage: storage, index: index + 1))
+                let node = JSONDocument.Node(storage: storage, index: index + 1)
+                try result.insert(value, forKey: storage.string(index), at: node)
             } catch {
-                let repeated = shadowed ?? MemberIndex(object: copy json).shadowed
-                shadowed = repeated
-                guard repeated.contains(UInt32(truncatingIfNeeded: index)) else { throw error }
+                guard shadowed.contains(UInt32(truncatingIfNeeded: index)) else { throw error }
             }
             index = Int(storage.tape[index + 1].next)
         }
-        self = result
+        return result
     }
 }

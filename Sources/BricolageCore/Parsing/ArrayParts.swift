@@ -1,3 +1,5 @@
+internal import BricolageKernel
+
 /// Cuts the text of an array into parts of whole elements, each of which is an array once it stands in brackets.
 ///
 ///     text    [ {"a": 1}, {"b": [2, ","]}, {"c": 3} ]
@@ -36,8 +38,25 @@ struct ArrayParts {
     /// The comma or closing bracket behind the next elements; nil if there is none.
     private func end(atLeast size: Int) -> Int? {
         let goal = position + min(size, text.count - position)
-        var position = position
-        var depth = 0
+        var nesting = BricolageNesting()
+        let followed = follow(&nesting, to: goal)
+        // Something was closed too often: perhaps the array itself, with white space behind it.
+        if nesting.depth < 0 { return end(from: position, goal: goal, BricolageNesting()) }
+        return end(from: followed, goal: goal, nesting)
+    }
+
+    /// Goes from the position in large steps, as far as these lead to no place behind the goal.
+    private func follow(_ nesting: inout BricolageNesting, to goal: Int) -> Int {
+        guard let base = text.baseAddress else { return position }
+        return position + bricolage_follow_nesting(base + position, goal - position, &nesting)
+    }
+
+    private func end(from start: Int, goal: Int, _ nesting: BricolageNesting) -> Int? {
+        var depth = nesting.depth
+        var position = start
+        if nesting.is_inside_string {
+            position = text.endOfString(from: min(position + (nesting.is_escaped ? 1 : 0), text.count))
+        }
         while position < text.count {
             switch text[position] {
             case UInt8(ascii: "\""): position = text.endOfString(from: position &+ 1)

@@ -9,6 +9,7 @@
 #include "EscapedText.h"
 #include "ExpectedMemory.h"
 #include "HexadecimalText.h"
+#include "NestingText.h"
 #include "NumberText.h"
 #include "OutputMemory.h"
 #include "SixteenDigits.h"

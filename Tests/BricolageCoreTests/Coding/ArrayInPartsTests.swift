@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    private static let partSizes = [0, 1, 7, 40, 100_000]
+    private static let partSizes = [0, 1, 7, 40, 64, 150, 100_000]
 
     /// Reads a text in parts of every size, which must give what the whole gives, or nothing where that is an error.
     @discardableResult
@@ -79,6 +79,30 @@ import Testing
             }
         }
         #expect(read > 300)
+    }
+
+    /// The nesting is followed in blocks of 64 bytes, at whose borders quotes, escapes and brackets may stand.
+    @Test(arguments: [#"\\"#, #"\\\""#, #"\""#, "]", #"\\\\"#, "}{", #"\"]"#])
+    func bordersOfBlocks(tail: String) {
+        for length in 40...140 {
+            let long = String(repeating: "x", count: length) + tail
+            let elements = ["\"\(long)\"", "{\"\(tail)\": [\"\(long)\", {}]}", "[[], [1, [\"\(long)\"]]]", "1"]
+            for first in elements {
+                let text = "[\(first), \(elements.joined(separator: ","))  ,{\"]\": 3}]"
+                let end = String(repeating: " ", count: length)
+                #expect(compare(Array((text + end).utf8), as: JSON.self))
+                #expect(!compare(Array((text + end + "]").utf8), as: JSON.self))
+            }
+        }
+    }
+
+    /// White space behind the array belongs to no part, and is no reason to read the whole again.
+    @Test func spacesBehindTheArrayAreNoElements() {
+        let text = Array(("[1, [2], {\"a\": []}]" + String(repeating: " ", count: 300)).utf8)
+        for size in Self.partSizes {
+            let parts = text.withUnsafeBufferPointer { JSON.Decoder().readInParts([JSON].self, $0, partSize: size) }
+            #expect(parts?.count == 3)
+        }
     }
 
     @Test func typesThatReadThemselves() {
