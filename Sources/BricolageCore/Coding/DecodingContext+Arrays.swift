@@ -75,7 +75,8 @@ extension DecodingContext {
     func members<Value: Decodable>(of object: Int, numbers: [String: UInt32]) throws -> [String: Value] {
         if numbers.isEmpty { return [:] }
         return try Swift.Dictionary(numbers: numbers) { memory, initializedCount in
-            try fill(memory, &initializedCount, numbers.count, from: object &+ 2, apart: 1) { index, _ in .entry(index) }
+            try fill(memory, &initializedCount, numbers.count, from: object &+ 2, apart: 1) { index, _ in .entry(index)
+            }
         }
     }
 

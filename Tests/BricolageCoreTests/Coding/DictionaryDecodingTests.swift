@@ -9,7 +9,9 @@ import Testing
 
         init(from decoder: any Decoder) throws {
             let number = try decoder.singleValueContainer().decode(Int.self)
-            if number < 0 { throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "")) }
+            if number < 0 {
+                throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: ""))
+            }
             self.number = number
             Self.living?.count += 1
         }
