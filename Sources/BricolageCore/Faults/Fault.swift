@@ -129,8 +129,8 @@ package struct Fault: Sendable {
 
 extension Fault {
     private var content: Details.Content {
-        get { details?.content ?? Details.Content() }
-        set { details = Details(newValue) }
+        @inline(never) get { details?.content ?? Details.Content() }
+        @inline(never) set { details = Details(newValue) }
     }
 
     /// What is wrong in the words of whoever found it, for which its kind and its place are those of the fault; nil

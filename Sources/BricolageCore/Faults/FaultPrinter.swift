@@ -29,7 +29,7 @@ struct FaultPrinter {
             issues.append(issue)
         }
         places = PlaceSweep(document)
-        let open = list.unexplored.sorted().prefix(limit).map { places.place(of: $0).pointer }
+        let open = list.unexplored.sortedSeldom(by: <).prefix(limit).map { places.place(of: $0).pointer }
         return IssueAccount(
             issues: issues, unexplored: open,
             omittedCount: FaultCount.sum(list.omittedCount, order.count - issues.count))
@@ -39,7 +39,7 @@ struct FaultPrinter {
     private func order(of faults: [Fault]) -> [Int] {
         var order = Swift.Array(faults.indices)
         let isSorted = zip(faults, faults.dropFirst()).allSatisfy { $0.index <= $1.index }
-        if !isSorted { order.sort { (faults[$0].index, $0) < (faults[$1].index, $1) } }
+        if !isSorted { order = order.sortedSeldom { (faults[$0].index, $0) < (faults[$1].index, $1) } }
         // What is the same stands at one place, so only neighbours can be.
         var kept: [Int] = []
         kept.reserveCapacity(order.count)
