@@ -37,7 +37,7 @@ package final class MemberIndex: Sendable {
     /// The tape index of the last key with these bytes, or nil.
     ///
     /// Its value is the node behind it.
-    package func keyIndex(_ key: UnsafeBufferPointer<UInt8>) -> Int? {
+    func keyIndex(_ key: UnsafeBufferPointer<UInt8>) -> Int? {
         let found = slots[Self.slot(of: key, in: slots, storage)]
         return found == 0 ? nil : Int(found)
     }

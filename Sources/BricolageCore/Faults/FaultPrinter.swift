@@ -43,13 +43,16 @@ struct FaultPrinter {
         // What is the same stands at one place, so only neighbours can be.
         var kept: [Int] = []
         kept.reserveCapacity(order.count)
-        var seen: Set<Fault.Identity> = []
+        // Whether faults of the last place with several of them were seen.
+        var seen = SeldomTable<Fault.Identity, Bool>()
         for position in order {
             if let last = kept.last, faults[last].index == faults[position].index {
-                if seen.isEmpty { seen.insert(faults[last].identity) }
-                guard seen.insert(faults[position].identity).inserted else { continue }
+                if seen.isEmpty { seen[faults[last].identity] = true }
+                let identity = faults[position].identity
+                if seen[identity] != nil { continue }
+                seen[identity] = true
             } else if !seen.isEmpty {
-                seen.removeAll()
+                seen = SeldomTable()
             }
             kept.append(position)
         }
