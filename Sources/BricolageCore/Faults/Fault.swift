@@ -204,11 +204,6 @@ extension Fault {
         error.node = JSONDocument.Node(storage: document, index: index)
         return error
     }
-
-    /// The fault as an error about a value of the document.
-    func error(in document: DocumentStorage) -> JSONReadingError {
-        error(in: document, expected: ExpectedKind.words(for: type))
-    }
 }
 
 extension [Fault] {

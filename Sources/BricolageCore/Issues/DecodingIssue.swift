@@ -38,7 +38,7 @@ public struct DecodingIssue: Sendable, Hashable {
     /// The same, comparable.
     var thrown: UnderlyingError?
     /// Whether a key that is missing was asked for by a text that the program may have from anywhere.
-    var isKeyData = false
+    package var isKeyData = false
 
     /// Creates an issue from its parts.
     public init(

@@ -39,7 +39,7 @@ extension JSONFields {
     /// Members that a later one repeats count as taken: the last one wins.
     private func isTaken(_ index: Int, _ position: Int) -> Bool {
         guard let details else { return (taken | given) & 1 &<< UInt64(position) != 0 }
-        return details.taken.contains(index) || details.index?.shadowed.contains(UInt32(index)) == true
+        return details.taken.contains(index) || details.index?.shadowed.contains(index) == true
     }
 
     private mutating func markTaken(_ index: Int, _ position: Int) {

@@ -53,7 +53,7 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
         let storage = json.storage
         var result = Self(minimumCapacity: json.count)
         var index = json.index + 1
-        var shadowed: Set<UInt32>?
+        var shadowed: Set<Int>?
         for _ in 0..<json.count {
             do {
                 let key = storage.string(index)
@@ -62,7 +62,7 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
             } catch {
                 let repeated = shadowed ?? MemberIndex(object: copy json).shadowed
                 shadowed = repeated
-                guard repeated.contains(UInt32(truncatingIfNeeded: index)) else { throw error }
+                guard repeated.contains(index) else { throw error }
             }
             index = Int(storage.tape[index + 1].next)
         }

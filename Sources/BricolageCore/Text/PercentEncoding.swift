@@ -24,7 +24,7 @@ package enum PercentEncoding {
     package static func encodePath(_ text: String) -> String { encode(text, keeping: pathPunctuation) }
 
     /// The escape of a byte: `%0A`.
-    static func escape(_ byte: UInt8) -> String {
+    package static func escape(_ byte: UInt8) -> String {
         let digits = [UInt8(ascii: "%"), Hexadecimal.upperDigit(byte >> 4), Hexadecimal.upperDigit(byte & 15)]
         return String(decoding: digits, as: UTF8.self)
     }

@@ -1,3 +1,5 @@
+public import BricolageCore
+
 extension IssueFormat {
     /// The Static Analysis Results Interchange Format, version 2.1.0, which code hosts and editors read.
     ///
