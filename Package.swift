@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Bricolage", targets: ["Bricolage"]),
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
         .library(name: "BricolageStreaming", targets: ["BricolageStreaming"]),
+        .library(name: "BricolageReporting", targets: ["BricolageReporting"]),
         .library(name: "BricolageLocalizing", targets: ["BricolageLocalizing"]),
         .library(name: "BricolageSchema", targets: ["BricolageSchema"]),
         .library(name: "BricolageValidation", targets: ["BricolageValidation"]),
@@ -34,9 +35,10 @@ let package = Package(
     targets: [
         .target(name: "BricolageKernel"),
         .target(name: "BricolageCore", dependencies: ["BricolageKernel"]),
-        // Products for programs that have the core alone: one to read and write values one by one, the other for those
-        // that import Foundation. `Bricolage` brings both along.
+        // Products for programs that have the core alone: one to read and write values one by one, one to tell errors to
+        // services, and one for those that import Foundation. `Bricolage` brings all along.
         .target(name: "BricolageStreaming", dependencies: ["BricolageKernel", "BricolageCore"]),
+        .target(name: "BricolageReporting", dependencies: ["BricolageCore"]),
         .target(name: "BricolageLocalizing", dependencies: ["BricolageCore"]),
         // No products of their own: `Bricolage` brings them along, and who depends on `BricolageCore` wants to do without.
         .target(name: "BricolageDiagnosing", dependencies: ["BricolageCore"]),
@@ -45,7 +47,7 @@ let package = Package(
             name: "Bricolage",
             dependencies: [
                 "BricolageCore", "BricolageStreaming", "BricolageDiagnosing", "BricolageModeling",
-                "BricolageLocalizing",
+                "BricolageReporting", "BricolageLocalizing",
             ]),
         .target(
             name: "BricolageSchema",
@@ -75,6 +77,7 @@ let package = Package(
             name: "curio",
             dependencies: [
                 "BricolageCore",
+                "BricolageReporting",
                 "BricolageStreaming",
                 "BricolageLint",
                 "BricolageSchema",
@@ -98,7 +101,8 @@ let package = Package(
             dependencies: ["curio"]),
         .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),
         .testTarget(
-            name: "BricolageCoreTests", dependencies: ["BricolageCore", "BricolageModeling", "TestSupport"],
+            name: "BricolageCoreTests",
+            dependencies: ["BricolageCore", "BricolageModeling", "BricolageReporting", "TestSupport"],
             exclude: ["Issues/Forms"]),
         .testTarget(
             name: "BricolageStreamingTests", dependencies: ["BricolageCore", "BricolageStreaming", "TestSupport"]),
@@ -199,8 +203,8 @@ for target in package.targets where target.type != .plugin {
 
 // What uses no unsafe memory at all; files that do are listed in Documentation/Architecture.md.
 let safeTargets = [
-    "BricolageDiagnosing", "BricolageModeling", "BricolageLocalizing", "BricolageSchema", "BricolageTypedSchema",
-    "BricolageSampling", "BricolageCompatibility", "BricolageLint",
+    "BricolageDiagnosing", "BricolageModeling", "BricolageReporting", "BricolageLocalizing", "BricolageSchema",
+    "BricolageTypedSchema", "BricolageSampling", "BricolageCompatibility", "BricolageLint",
 ]
 
 for target in package.targets where safeTargets.contains(target.name) {

@@ -1,4 +1,5 @@
 @_exported public import BricolageCore
 @_exported public import BricolageLocalizing
 @_exported public import BricolageModeling
+@_exported public import BricolageReporting
 @_exported public import BricolageStreaming

@@ -4,9 +4,9 @@
 package struct EncodingOverrides: Sendable {
     typealias Action = @Sendable (any Encodable, any Swift.Encoder) throws -> Void
 
-    private var actions: [ObjectIdentifier: Action] = [:]
+    private var actions = SeldomTable<ObjectIdentifier, Action>()
     /// The options that the actions were made from, to be read back.
-    package var strategies: [ObjectIdentifier: any Sendable] = [:]
+    package var strategies = SeldomTable<ObjectIdentifier, any Sendable>()
 
     /// Creates an empty table.
     package init() {}
@@ -35,9 +35,9 @@ package struct EncodingOverrides: Sendable {
 package struct DecodingOverrides: Sendable {
     package typealias Action = @Sendable (any Swift.Decoder) throws -> any Sendable
 
-    private var actions: [ObjectIdentifier: Action] = [:]
+    private var actions = SeldomTable<ObjectIdentifier, Action>()
     /// The options that the actions were made from, to be read back.
-    package var strategies: [ObjectIdentifier: any Sendable] = [:]
+    package var strategies = SeldomTable<ObjectIdentifier, any Sendable>()
 
     /// Creates an empty table.
     package init() {}

@@ -44,6 +44,7 @@ package final class CodingPath {
     /// The last of the keys; nil at the root.
     package var lastKey: (any CodingKey)? { step?.key }
 
+    @inline(never)
     package var keys: [any CodingKey] {
         var keys: [any CodingKey] = []
         // Who wants the path adds a key of its own most likely.

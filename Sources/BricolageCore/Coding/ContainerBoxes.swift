@@ -8,10 +8,20 @@
 /// made anew.
 package enum ContainerBoxes {
     /// Whether an encoding container is a reference to its box.
-    package static let areReferencesWhileEncoding = (try? JSON.encode(EncodingProbe())) != nil
+    package static let areReferencesWhileEncoding = encodes(EncodingProbe())
 
     /// Whether a decoding container is a reference to its box.
-    package static let areReferencesWhileDecoding = (try? JSON.decode(DecodingProbe.self, from: "{}")) != nil
+    package static let areReferencesWhileDecoding = decodes(DecodingProbe.self)
+
+    // Not specialised: all that encodes and decodes would be there once more, for the probes.
+
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    private static func encodes(_ probe: some Encodable) -> Bool { (try? JSON.encode(probe)) != nil }
+
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    private static func decodes(_ probe: (some Decodable).Type) -> Bool { (try? JSON.decode(probe, from: "{}")) != nil }
 
     private struct OtherContainer: Error {}
 

@@ -62,6 +62,7 @@ extension DecodingContext {
     }
 
     /// An array of any other elements.
+    @_semantics("optimize.sil.specialize.generic.never")
     func elements<Element: Decodable>(of array: Int) throws -> [Element] {
         try check(array, for: [Element].self)
         let count = Int(tape[array].length)

@@ -48,6 +48,22 @@ extension DecodingContext {
         throw noNumber(step, T.self)
     }
 
+    /// The same for types that are seldom asked for: those of up to 64 bits have the code of the widest of their kind.
+    @inline(__always)
+    func otherInteger<T: FixedWidthInteger>(_ step: DecodingStep) throws -> T {
+        if T.bitWidth > 64 { return try integer(step) }
+        let value =
+            T.isSigned ? int64(step.index).flatMap { T(exactly: $0) } : uint64(step.index).flatMap { T(exactly: $0) }
+        if let value { return value }
+        throw noNumber(step, T.self)
+    }
+
+    @inline(never)
+    private func int64(_ index: Int) -> Int64? { reader.integer(index) }
+
+    @inline(never)
+    private func uint64(_ index: Int) -> UInt64? { reader.integer(index) }
+
     @inline(never)
     private func noNumber(_ step: DecodingStep, _ type: any Numeric.Type) -> any Error {
         let node = node(step.index)

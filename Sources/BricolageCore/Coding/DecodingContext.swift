@@ -8,7 +8,7 @@
 package final class DecodingContext {
     let session: DecodingSession
     let storage: DocumentStorage
-    package let tape: UnsafePointer<TapeNode>
+    let tape: UnsafePointer<TapeNode>
     let source: UnsafePointer<UInt8>
     /// The keys that lead to where this context begins.
     private let base: CodingPath?
@@ -85,7 +85,7 @@ extension DecodingContext {
     ///
     /// The memory is written when the value is complete, so that values inside this one can use the same.
     @inline(__always)
-    package func decode<T: Decodable>(
+    func decode<T: Decodable>(
         _ type: T.Type, at index: Int, by action: DecodingAction, into memory: UnsafeMutableRawPointer
     ) throws {
         switch action {

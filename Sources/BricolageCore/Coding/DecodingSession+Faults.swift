@@ -26,6 +26,7 @@ extension DecodingSession {
     }
 
     /// A fault for an error that the standard library or the user's code has made.
+    @inline(never)
     private func standardFault(
         _ original: any Error, _ error: DecodingError, _ context: DecodingError.Context, _ origin: ForeignFailure,
         at place: Int
@@ -69,6 +70,7 @@ extension DecodingSession {
         Fault(JSONReadingError(kind, at: nil, expected: expected), at: index, type)
     }
 
+    @inline(never)
     private func fault(_ error: JSONReadingError, _ type: Any.Type, near index: Int) -> Fault {
         guard let node = error.node, node.storage.tape == storage.tape else {
             return Fault(error, at: index, type)

@@ -30,7 +30,7 @@ package final class DecodingSession {
     @exclusivity(unchecked) private var containersBeforeSpares = Int.max
     @exclusivity(unchecked) var nesting = 0
     /// What types keep for the rest of the call, such as what unions have become while an outer one is being decided.
-    private var notes: [ObjectIdentifier: AnyObject] = [:]
+    private var notes = SeldomTable<ObjectIdentifier, AnyObject>()
     /// Tables of the members of objects that are large or have a key twice, by the object's place on the tape.
     private var indices: [Int: MemberIndex] = [:]
     /// The innermost value whose type let out the last error that came out of one.

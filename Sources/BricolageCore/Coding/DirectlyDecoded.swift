@@ -70,7 +70,7 @@ extension DecodingContext {
 
     /// Whether a later member of the object has the same key, so that this one does not count.
     private func isShadowed(_ key: Int, in object: Int) -> Bool {
-        session.index(of: node(object)).shadowed.contains(UInt32(truncatingIfNeeded: key))
+        session.index(of: node(object)).shadowed.contains(key)
     }
 
     /// Adds the value of a member, and throws where the dictionary would merge two keys of different code points.

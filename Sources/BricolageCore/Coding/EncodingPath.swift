@@ -34,6 +34,7 @@ struct EncodingPath: ~Copyable {
     }
 
     /// The keys of all steps.
+    @inline(never)
     var keys: [any CodingKey] {
         guard let steps else { return [] }
         return (0..<count).map { steps[$0].codingKey }

@@ -91,7 +91,8 @@ extension EncodingSegment {
     }
 
     /// The error for a value where another one was encoded.
-    func misplaced<T>(_ value: T, path: [any CodingKey]? = nil) -> EncodingError {
+    @inline(never)
+    func misplaced(_ value: Any, path: [any CodingKey]? = nil) -> EncodingError {
         misuse("a second value was encoded where only one can stand", value, path: path ?? self.path)
     }
 }
@@ -110,6 +111,7 @@ extension EncodingSegment {
     }
 
     /// Opens the container again that was written as the value of the innermost scope; false if it is another one.
+    @inline(never)
     func reopenWrittenValue(as shape: Shape) -> Bool {
         guard let writtenValue, writtenValue.scope == scope else { return false }
         let start = writtenValue.start
@@ -129,6 +131,7 @@ extension EncodingSegment {
     }
 
     /// Writes the elements or members of a value; false if it is not what the innermost scope is.
+    @inline(never)
     private func add(contentsOf json: JSON) -> Bool {
         guard shape.holdsContents(of: json) else { return false }
         for element in json.array ?? [] {

@@ -53,20 +53,26 @@ extension EncodingSegment {
     @inline(__always)
     var stepCount: Int { steps.count }
 
+    // Asked for by errors, and by each container that can make one: nothing of it stands in their code.
+
     /// The keys that lead to the innermost scope.
+    @inline(never)
     var path: [any CodingKey] { (base?.keys ?? []) + steps.keys }
 
     /// The keys that lead to a scope around the innermost one.
+    @inline(never)
     func path(_ stepCount: Int) -> [any CodingKey] {
         Swift.Array(path.prefix((base?.count ?? 0) + stepCount))
     }
 
     /// The way to a scope around the innermost one, or to it, for a segment that begins there.
+    @inline(never)
     func way(_ stepCount: Int) -> CodingPath? {
         steps.keys.prefix(stepCount).reduce(base) { CodingPath($0, .key($1)) }
     }
 
     /// The way to a member or element of such a scope.
+    @inline(never)
     func way(_ stepCount: Int, to key: some CodingKey) -> CodingPath { CodingPath(way(stepCount), .key(key)) }
 
     /// Does something one step further.
@@ -112,6 +118,7 @@ extension EncodingSegment {
         }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func encodeInContainers<T: Encodable>(_ value: T, isTop: Bool) throws {
         let outer = try begin(value)
         defer { end(outer) }
@@ -120,6 +127,7 @@ extension EncodingSegment {
     }
 
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     private func encodeSpecially<T: Encodable>(_ value: T, _ action: EncodingAction, isTop: Bool) throws {
         switch action {
         case .containers: try encodeInContainers(value, isTop: isTop)
@@ -219,6 +227,7 @@ extension EncodingSegment {
     var isIdle: Bool { nesting == 0 && scope == 0 }
 
     /// Ends a segment that was made for a nested container or a super encoder; nothing can write to it any more.
+    @inline(never)
     func close() throws {
         guard scope >= 0 else { return }
         guard isIdle else { throw misuse("a container was used while it was encoding a value", JSON.null, path: path) }
@@ -286,6 +295,7 @@ extension EncodingSegment {
     }
 
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     func invalid<T>(_ value: T, _ error: JSONWritingError, path: [any CodingKey]? = nil) -> EncodingError {
         let path = path ?? self.path
         if let found = session.invalidNumber(in: value, error, below: path) { return found }
@@ -294,6 +304,7 @@ extension EncodingSegment {
     }
 
     /// The error for a container that is used when it cannot be.
+    @inline(never)
     func misuse(_ description: String, _ value: Any, path: [any CodingKey]) -> EncodingError {
         .invalidValue(value, .init(codingPath: path, debugDescription: description))
     }

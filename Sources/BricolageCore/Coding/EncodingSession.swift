@@ -87,6 +87,7 @@ final class EncodingSession {
         return try text(of: root)
     }
 
+    @inline(never)
     func makeSegment(path: CodingPath?, outerDepth: Int, capacity: Int) -> EncodingSegment {
         var output = JSONOutput(formatting: formatting, outerDepth: outerDepth, capacity: capacity)
         output.maximumDepth = max(0, maximumDepth - outerDepth)
@@ -99,6 +100,7 @@ final class EncodingSession {
     }
 
     /// Remembers the first error that could not be thrown, and gives a segment whose text nobody will see.
+    @inline(never)
     func discard(_ error: any Error) -> EncodingSegment {
         if misuse == nil { misuse = error }
         if let sink { return sink }

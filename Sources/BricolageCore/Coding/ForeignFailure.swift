@@ -2,9 +2,9 @@
 ///
 /// A reference, since it is handed on from where an error arises to where somebody wants to know.
 package final class ForeignFailure {
-    package let index: Int
-    package let depth: Int
-    package let type: Any.Type
+    let index: Int
+    let depth: Int
+    let type: Any.Type
     /// The last of the keys that lead to the value; nil at the root, and where it does not matter.
     private let key: (any CodingKey)?
     /// The error; nil before there is one.

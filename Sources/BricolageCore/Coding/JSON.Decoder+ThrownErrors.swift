@@ -61,11 +61,13 @@ extension DecodingError {
         }
     }
 
+    @inline(never)
     private init(corrupted path: [any CodingKey], _ description: String, _ error: any Error) {
         self = .dataCorrupted(Context(codingPath: path, debugDescription: description, underlyingError: error))
     }
 
     /// What an issue says in standard terms.
+    @inline(never)
     fileprivate init(
         _ issue: DecodingIssue, readAs type: Any.Type, _ node: JSONDocument.Node? = nil, underlying: (any Error)? = nil
     ) {
@@ -83,6 +85,7 @@ extension DecodingError {
 
     /// The keys of a pointer: places in arrays where the document has arrays, or what reads like one where there is no
     /// document.
+    @inline(never)
     private static func keys(_ pointer: JSONPointer, to node: JSONDocument.Node? = nil) -> [any CodingKey] {
         var place = node.map { JSONDocument.Node(storage: $0.storage, index: 0) }
         return pointer.tokens.map { token in

@@ -12,6 +12,7 @@ extension SegmentEncoder {
     func encode(_ value: UInt32) throws { try encodeInteger(value) }
     func encode(_ value: UInt64) throws { try encodeInteger(value) }
 
+    @inline(__always)
     private func encodeInteger(_ value: some FixedWidthInteger) throws {
         try begin(value)
         segment.output.write(value)

@@ -51,8 +51,9 @@ struct SegmentEncoder: ConfiguredEncoder {
         }
     }
 
-    func begin<T>(_ value: T) throws {
-        guard isCurrent, segment.takeSingleValue() else { throw segment.misplaced(value, path: codingPath) }
+    @inline(__always)
+    func begin(_ value: @autoclosure () -> Any) throws {
+        guard isCurrent, segment.takeSingleValue() else { throw segment.misplaced(value(), path: codingPath) }
     }
 }
 
@@ -95,10 +96,15 @@ extension EncodingSegment {
     @inline(__always)
     func checkFinite<Number: BinaryFloatingPoint>(_ value: Number, path: @autoclosure () -> [any CodingKey]) throws {
         guard !value.isFinite, session.nonFiniteTexts == nil else { return }
-        throw EncodingError.invalidValue(
+        throw Self.noNumber(value, path())
+    }
+
+    @inline(never)
+    private static func noNumber(_ value: Any, _ path: [any CodingKey]) -> EncodingError {
+        .invalidValue(
             value,
             .init(
-                codingPath: path(),
+                codingPath: path,
                 debugDescription: "JSON has no way to write the number \(value); see nonConformingFloatEncodingStrategy"
             ))
     }

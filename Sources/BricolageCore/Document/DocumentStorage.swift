@@ -8,14 +8,14 @@ internal import BricolageKernel
 /// compiler cannot see through the pointers.
 package final class DocumentStorage: @unchecked Sendable {
     package let source: UnsafePointer<UInt8>
-    package let sourceCount: Int
+    let sourceCount: Int
     package let tape: UnsafePointer<TapeNode>
     package let tapeCount: Int
     /// How many arrays and objects are within each other at the deepest place.
     package let depth: Int
     package let options: JSONParsingOptions
     /// What the decode that is going on carries along; nil when it carries nothing.
-    package let carried: NodeEnvironment?
+    let carried: NodeEnvironment?
     /// That the text is only a part of one; nil for whole texts.
     let part: DocumentPart?
     private let memory: DocumentMemory
@@ -34,7 +34,7 @@ package final class DocumentStorage: @unchecked Sendable {
     }
 
     /// The same document with an environment: a shallow copy that shares text and tape.
-    package convenience init(sharing other: DocumentStorage, carrying environment: NodeEnvironment?) {
+    convenience init(sharing other: DocumentStorage, carrying environment: NodeEnvironment?) {
         self.init(sharing: other, carrying: environment, part: other.part)
     }
 
@@ -56,7 +56,7 @@ package final class DocumentStorage: @unchecked Sendable {
     }
 
     /// Copies and parses a text.
-    package convenience init(
+    convenience init(
         parsing text: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions
     ) throws(JSONSyntaxError) {
         try options.checkSize(of: text)
@@ -79,10 +79,10 @@ package final class DocumentStorage: @unchecked Sendable {
     private static var smallestExpected: Int { 1 << 16 }
 
     /// The document `null`.
-    package static let null = DocumentStorage(.null, depth: 0, options: .document)
+    static let null = DocumentStorage(.null, depth: 0, options: .document)
 
     /// Whether the nodes of another document are those of this one.
     package func sharesTape(with other: DocumentStorage) -> Bool { tape == other.tape }
 
-    package var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: source, count: sourceCount) }
+    var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: source, count: sourceCount) }
 }

@@ -61,8 +61,16 @@ extension JSONDocument.Node {
     ///
     /// What counts is the value: `1.0` and `1e2` are integers, `0.1` is none.
     public func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
-        storage.reader.integer(index)
+        // Types of up to 64 bits have the code of the widest of their kind.
+        if T.bitWidth > 64 { return storage.reader.integer(index) }
+        return T.isSigned ? int64.flatMap { T(exactly: $0) } : uint64.flatMap { T(exactly: $0) }
     }
+
+    @inline(never)
+    private var int64: Int64? { storage.reader.integer(index) }
+
+    @inline(never)
+    private var uint64: UInt64? { storage.reader.integer(index) }
 
     /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`.
     public var double: Double? {

@@ -10,7 +10,7 @@
 public struct JSONDocument: Sendable {
     package let storage: DocumentStorage
 
-    package init(storage: DocumentStorage) {
+    init(storage: DocumentStorage) {
         self.storage = storage
     }
 

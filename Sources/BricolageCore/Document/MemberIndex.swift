@@ -9,7 +9,7 @@ package final class MemberIndex: Sendable {
     private let storage: DocumentStorage
     private let slots: [UInt32]
     /// The tape indices of keys that a later member repeats.
-    package let shadowed: Set<UInt32>
+    package let shadowed: Set<Int>
 
     /// How many members an object may have before a table pays.
     ///
@@ -21,11 +21,11 @@ package final class MemberIndex: Sendable {
         var size = 16
         while size < object.count * 2 { size *= 2 }
         var slots = [UInt32](repeating: 0, count: size)
-        var shadowed: Set<UInt32> = []
+        var shadowed: Set<Int> = []
         var index = object.index + 1
         while index < Int(object.tapeNode.next) {
             let slot = Self.withText(of: index, in: storage) { Self.slot(of: $0, in: slots, storage) }
-            if slots[slot] != 0 { shadowed.insert(slots[slot]) }
+            if slots[slot] != 0 { shadowed.insert(Int(slots[slot])) }
             slots[slot] = UInt32(truncatingIfNeeded: index)
             index = Int(storage.tape[index + 1].next)
         }
@@ -37,7 +37,7 @@ package final class MemberIndex: Sendable {
     /// The tape index of the last key with these bytes, or nil.
     ///
     /// Its value is the node behind it.
-    package func keyIndex(_ key: UnsafeBufferPointer<UInt8>) -> Int? {
+    func keyIndex(_ key: UnsafeBufferPointer<UInt8>) -> Int? {
         let found = slots[Self.slot(of: key, in: slots, storage)]
         return found == 0 ? nil : Int(found)
     }

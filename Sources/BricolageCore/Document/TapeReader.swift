@@ -24,7 +24,7 @@ package struct TapeReader {
 
     /// The bytes of a number.
     @inline(__always)
-    package func numberText(_ node: TapeNode) -> UnsafeBufferPointer<UInt8> {
+    func numberText(_ node: TapeNode) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: source + Int(node.offset), count: Int(node.length))
     }
 

@@ -49,6 +49,7 @@ struct ValueBuilder {
         self.inner = inner
     }
 
+    @inline(never)
     private mutating func build() {
         var index = inner.index &+ 1
         var next = first

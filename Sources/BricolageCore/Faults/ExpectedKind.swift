@@ -113,7 +113,7 @@ extension Indirect: WrappingType {
 
 /// The words for what types are read from, each made once: the cases of enumerations are many.
 package final class ExpectedWords {
-    private var known: [ObjectIdentifier: String] = [:]
+    private var known = SeldomTable<ObjectIdentifier, String>()
     /// What was asked for last: faults come in series.
     private var last: (type: ObjectIdentifier, words: String)?
     /// Whether the raw values of enumerations of integers are looked for, which takes long: for what is told only.

@@ -12,7 +12,7 @@ package struct Fault: Sendable {
     /// The value it is about; for a missing member the object that lacks it.
     package var index: Int
     /// The type that was wanted there.
-    package var type: Any.Type
+    package internal(set) var type: Any.Type
     /// The member that the fault was found in by the declaration of a type alone; the outermost of several.
     package var declaration: Declaration?
     private var details: Details?
@@ -38,8 +38,8 @@ package struct Fault: Sendable {
 
     /// A type that was tried for a value, and what kept it from being read; without a type another account of the same.
     package struct Candidate: Sendable {
-        package var type: Any.Type?
-        package var faults: [Fault]
+        var type: Any.Type?
+        package internal(set) var faults: [Fault]
 
         package init(type: Any.Type?, faults: [Fault]) {
             self.type = type
@@ -50,8 +50,8 @@ package struct Fault: Sendable {
     /// What else may be wrong where a member is missing: others that the type reads in its place.
     package struct Substitute: Sendable {
         /// The request for the member that is missing.
-        package var request: Declaration
-        package var faults: [Fault]
+        package internal(set) var request: Declaration
+        package internal(set) var faults: [Fault]
 
         package init(request: Declaration, faults: [Fault]) {
             self.request = request
@@ -129,8 +129,8 @@ package struct Fault: Sendable {
 
 extension Fault {
     private var content: Details.Content {
-        get { details?.content ?? Details.Content() }
-        set { details = Details(newValue) }
+        @inline(never) get { details?.content ?? Details.Content() }
+        @inline(never) set { details = Details(newValue) }
     }
 
     /// What is wrong in the words of whoever found it, for which its kind and its place are those of the fault; nil
@@ -203,11 +203,6 @@ extension Fault {
         error.askedKeys = askedKeys
         error.node = JSONDocument.Node(storage: document, index: index)
         return error
-    }
-
-    /// The fault as an error about a value of the document.
-    func error(in document: DocumentStorage) -> JSONReadingError {
-        error(in: document, expected: ExpectedKind.words(for: type))
     }
 }
 

@@ -29,7 +29,7 @@ struct FaultPrinter {
             issues.append(issue)
         }
         places = PlaceSweep(document)
-        let open = list.unexplored.sorted().prefix(limit).map { places.place(of: $0).pointer }
+        let open = list.unexplored.sortedSeldom(by: <).prefix(limit).map { places.place(of: $0).pointer }
         return IssueAccount(
             issues: issues, unexplored: open,
             omittedCount: FaultCount.sum(list.omittedCount, order.count - issues.count))
@@ -39,17 +39,20 @@ struct FaultPrinter {
     private func order(of faults: [Fault]) -> [Int] {
         var order = Swift.Array(faults.indices)
         let isSorted = zip(faults, faults.dropFirst()).allSatisfy { $0.index <= $1.index }
-        if !isSorted { order.sort { (faults[$0].index, $0) < (faults[$1].index, $1) } }
+        if !isSorted { order = order.sortedSeldom { (faults[$0].index, $0) < (faults[$1].index, $1) } }
         // What is the same stands at one place, so only neighbours can be.
         var kept: [Int] = []
         kept.reserveCapacity(order.count)
-        var seen: Set<Fault.Identity> = []
+        // Whether faults of the last place with several of them were seen.
+        var seen = SeldomTable<Fault.Identity, Bool>()
         for position in order {
             if let last = kept.last, faults[last].index == faults[position].index {
-                if seen.isEmpty { seen.insert(faults[last].identity) }
-                guard seen.insert(faults[position].identity).inserted else { continue }
+                if seen.isEmpty { seen[faults[last].identity] = true }
+                let identity = faults[position].identity
+                if seen[identity] != nil { continue }
+                seen[identity] = true
             } else if !seen.isEmpty {
-                seen.removeAll()
+                seen = SeldomTable()
             }
             kept.append(position)
         }

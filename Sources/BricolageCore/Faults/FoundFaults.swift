@@ -2,13 +2,13 @@ internal import Synchronization
 
 /// Faults as they are gathered, with what is not known of the rest.
 package struct FaultList: Sendable {
-    package var faults: [Fault] = []
+    var faults: [Fault] = []
     /// Values that could not be looked at to their end.
-    package var unexplored: Set<Int> = []
+    var unexplored: Set<Int> = []
     /// How many more faults there are than were kept.
-    package var omittedCount = 0
+    var omittedCount = 0
     /// Values of members whose keys are names of the program; the keys of others may be data.
-    package var named: [Int] = []
+    var named: [Int] = []
 
     package init(faults: [Fault] = [], unexplored: Set<Int> = [], omittedCount: Int = 0, named: [Int] = []) {
         self.faults = faults

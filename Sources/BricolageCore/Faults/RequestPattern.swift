@@ -1,12 +1,12 @@
 /// What requests have in common which the code of a type makes for one member of its values.
 package struct RequestPattern: Hashable, Sendable {
     /// What tells containers of one value apart: the type of their keys, or their own.
-    package var view: ObjectIdentifier
-    package var step: Step
+    var view: ObjectIdentifier
+    var step: Step
     /// The type that is asked for.
-    package var type: ObjectIdentifier
+    var type: ObjectIdentifier
     /// Whether a value that is absent or null is answered by nil.
-    package var isOptional: Bool
+    var isOptional: Bool
 
     package init(view: ObjectIdentifier, step: Step, type: ObjectIdentifier, isOptional: Bool) {
         self.view = view

@@ -28,10 +28,10 @@ package struct StreamFormatter: ~Copyable {
     }
 
     /// The most arrays and objects within each other, unless another limit is given: they take 32 MB.
-    package static let defaultMaximumDepth = 1 << 26
+    static let defaultMaximumDepth = 1 << 26
 
     /// The most bytes of a number or an object to be sorted, unless another limit is given.
-    package static let defaultMaximumSize = 64 << 20
+    static let defaultMaximumSize = 64 << 20
 
     /// How much text is laid out before it is handed out, unless it ends.
     package static let pieceSize = 1 << 20

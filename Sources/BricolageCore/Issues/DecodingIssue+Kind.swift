@@ -44,20 +44,3 @@ extension DecodingIssue.Kind {
         }
     }
 }
-
-extension DecodingIssue.Kind {
-    /// The kind that has a name; nil for a name that none has.
-    ///
-    /// - Parameters:
-    ///   - name: What `name` says of the kind.
-    ///   - key: The key, for kinds that tell one.
-    ///   - limit: The limit, for kinds that tell one.
-    init?(name: String, key: String, limit: Int) {
-        let kinds: [Self] = [
-            .missing(key: key), .wrongKind, .unexpectedNull, .outOfRange, .invalidValue, .unknownCase,
-            .unexpectedKey(key), .noCandidate, .depthLimit(limit), .custom,
-        ]
-        guard let kind = kinds.first(where: { $0.name == name }) else { return nil }
-        self = kind
-    }
-}

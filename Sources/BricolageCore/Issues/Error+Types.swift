@@ -3,7 +3,7 @@
 
 extension Error {
     /// Whether it is one of types that read themselves.
-    package var isReadingError: Bool { Self.self == JSONReadingError.self }
+    var isReadingError: Bool { Self.self == JSONReadingError.self }
 
     /// The error, if it is one of types that read themselves.
     package var readingError: JSONReadingError? { Self.self == JSONReadingError.self ? self as? JSONReadingError : nil }
@@ -14,7 +14,7 @@ extension Error {
     }
 
     /// Whether it is one of the standard library's.
-    package var isDecodingError: Bool { Self.self == DecodingError.self }
+    var isDecodingError: Bool { Self.self == DecodingError.self }
 
     /// The error, if it is one of the standard library's.
     package var decodingError: DecodingError? { isDecodingError ? self as? DecodingError : nil }

@@ -68,7 +68,7 @@ extension IssueDescription: CustomStringConvertible {
     }
 
     /// What is wrong and with which value, without the place in the text.
-    var sentence: String {
+    package var sentence: String {
         guard let pointer, !pointer.isRoot else { return message + remark }
         return "\(message) at \(pointer)\(remark)"
     }

@@ -16,7 +16,7 @@ public struct JSONReadingError: Error, Sendable {
     /// What to do about it, where the cause is known.
     package var advice: String?
     /// The keys among which a missing one was asked for, where they are known.
-    package var askedKeys: AskedKeys?
+    var askedKeys: AskedKeys?
     /// The rest of a path that leads no further than the value, from the key on that it does not have.
     package var rest: [String] = []
     /// The number under which the diagnosing pass has thrown the error; 0 for all others.
@@ -62,7 +62,7 @@ public struct JSONReadingError: Error, Sendable {
     /// The error in words, its place still to be worked out.
     ///
     /// - Parameter suggests: Whether to look for the nearest spelling.
-    package func issue(suggests: Bool) -> DecodingIssue {
+    func issue(suggests: Bool) -> DecodingIssue {
         var issue = DecodingIssue(
             kind: kindInDocument, pointer: .root, expected: expected, found: node?.summary ?? "nothing",
             notes: candidates.map(Self.note))
@@ -139,7 +139,7 @@ extension JSONDocument.Node {
     var tooDeep: JSONReadingError { JSONReadingError(.depthLimit(nil), at: self, expected: "less nesting") }
 
     /// The value in a few words, for messages: `the string "abc"`, `an object with 3 members`.
-    package var summary: String {
+    var summary: String {
         switch kind {
         case .null: "null"
         case .bool: bool == true ? "true" : "false"
@@ -164,7 +164,7 @@ extension JSONDocument.Node {
 
 extension Error {
     /// Whether this says that something is nested too deeply.
-    package var isDepthLimit: Bool {
+    var isDepthLimit: Bool {
         if case .depthLimit? = innerReadingError?.kind { true } else { false }
     }
 }

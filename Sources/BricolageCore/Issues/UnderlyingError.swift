@@ -30,10 +30,15 @@ struct UnderlyingError: Sendable, Hashable {
 }
 
 /// An error that was written down and read again: its words are left of it.
-struct DescribedError: Error, Decodable, CustomStringConvertible, CustomDebugStringConvertible {
+package struct DescribedError: Error, CustomStringConvertible, CustomDebugStringConvertible {
     /// The type that the error had.
     let type: String
-    let description: String
+    package let description: String
 
-    var debugDescription: String { description }
+    package init(type: String, description: String) {
+        self.type = type
+        self.description = description
+    }
+
+    package var debugDescription: String { description }
 }

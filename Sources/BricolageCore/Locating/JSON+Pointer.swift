@@ -19,7 +19,7 @@ extension JSON {
                 remove(pointer.tokens[...])
                 return
             }
-            change(at: pointer.tokens[...]) { $0 = newValue }
+            change(at: pointer.tokens[...], .set(newValue))
         }
     }
 
@@ -28,7 +28,7 @@ extension JSON {
     /// - Throws: `JSONPointerError` when a token does not index the array it meets; nothing has changed then.
     public mutating func set(_ value: JSON, at pointer: JSONPointer) throws(JSONPointerError) {
         try checkIndices(pointer.tokens)
-        change(at: pointer.tokens[...]) { $0 = value }
+        change(at: pointer.tokens[...], .set(value))
     }
 
     /// Throws for the first token that does not index the array it meets.
@@ -61,13 +61,19 @@ extension JSON {
         return JSONPointer.arrayIndex(token).flatMap { $0 <= elements.count ? $0 : nil }
     }
 
+    private enum Change {
+        case set(JSON)
+        case removeChild(String)
+    }
+
     /// Changes the value where a pointer leads, making what is missing on the way.
     ///
     /// Walks down by taking each child out of its parent, so that what only this value holds is not copied, and puts
     /// all back on the way up.
     ///
     /// There is no recursion: a pointer may be as long as a document is deep.
-    private mutating func change(at tokens: ArraySlice<String>, _ change: (inout JSON) -> Void) {
+    @inline(never)
+    private mutating func change(at tokens: ArraySlice<String>, _ change: Change) {
         var parents: [(parent: JSON, token: String)] = []
         var current = self
         self = .null
@@ -86,7 +92,10 @@ extension JSON {
             }
             current = child
         }
-        change(&current)
+        switch change {
+        case .set(let value): current = value
+        case .removeChild(let token): current.removeChild(token)
+        }
         while case (var parent, let token)? = parents.popLast() {
             if case .array(var elements) = parent, let position = Int(token) {
                 parent = .null
@@ -108,7 +117,7 @@ extension JSON {
         }
         let parent = tokens.dropLast()
         guard self[pointer: JSONPointer(tokens: Swift.Array(parent))]?.child(last) != nil else { return }
-        change(at: parent) { $0.removeChild(last) }
+        change(at: parent, .removeChild(last))
     }
 
     private mutating func removeChild(_ token: String) {

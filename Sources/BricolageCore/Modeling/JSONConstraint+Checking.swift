@@ -2,7 +2,7 @@ extension JSONConstraint {
     /// Whether a value meets the constraint.
     ///
     /// Takes time in proportion to the value, for each constraint inside this one.
-    package func isMet(by node: borrowing JSONDocument.Node) -> Bool {
+    func isMet(by node: borrowing JSONDocument.Node) -> Bool {
         let value = node.tapeNode
         switch self {
         case .length(let least, let most):
@@ -29,18 +29,22 @@ extension JSONConstraint {
     private func meetsRarely(_ node: JSONDocument.Node) -> Bool {
         switch self {
         case .distinct: Self.firstRepeated(node) == nil
-        case .elements(let inner): node.elements.allSatisfy { inner.isMet(by: $0) }
-        case .values(let inner): node.members.allSatisfy { inner.isMet(by: $0.value) }
-        case .keys(let inner): node.membersInText.allSatisfy { inner.isMet(by: $0.key) }
+        case .elements(let inner): node.elements.allSatisfy(inner.meets)
+        case .values(let inner): node.members.allSatisfy { inner.meets($0.value) }
+        case .keys(let inner): node.membersInText.allSatisfy { inner.meets($0.key) }
         case .requires(let keys): node.kind != .object || keys.allSatisfy { node[$0] != nil }
         case .scalar(let values): values.contains(JSON(node))
-        case .all(let constraints): constraints.allSatisfy { $0.isMet(by: node) }
-        case .any(let constraints): constraints.contains { $0.isMet(by: node) }
-        case .one(let constraints): constraints.count { $0.isMet(by: node) } == 1
-        case .not(let constraint): !constraint.isMet(by: node)
-        case .length, .range, .between, .multiple, .count, .members: isMet(by: node)
+        case .all(let constraints): constraints.allSatisfy { $0.meets(node) }
+        case .any(let constraints): constraints.contains { $0.meets(node) }
+        case .one(let constraints): constraints.count { $0.meets(node) } == 1
+        case .not(let constraint): !constraint.meets(node)
+        case .length, .range, .between, .multiple, .count, .members: meets(node)
         }
     }
+
+    /// The same as `isMet`, not in line.
+    @inline(never)
+    private func meets(_ node: JSONDocument.Node) -> Bool { isMet(by: node) }
 }
 
 // MARK: Single constraints

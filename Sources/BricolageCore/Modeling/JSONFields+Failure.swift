@@ -1,9 +1,10 @@
 // Where reading fails. Every failure of the fields and of the types that come with this library goes through one of
-// these functions, which stay out of the line of the code that succeeds.
+// these functions, which stay out of the line of the code that succeeds, and are there once for all types.
 
 extension JSONDocument.Node {
     /// Refuses a value that is not what it must be, where a value of the type is wanted.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     func refuse<T: JSONReadable>(
         as type: T.Type = T.self, _ kind: DecodingIssue.Kind = .wrongKind, expected: String
     ) throws -> T {
@@ -12,12 +13,14 @@ extension JSONDocument.Node {
 
     /// Refuses what is no number, or none that a type can hold.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     func refuseNumber<T: JSONReadable & Numeric>(as type: T.Type = T.self) throws -> T {
         try refuse(kind == .number ? .outOfRange : .wrongKind, expected: words(forNumber: type))
     }
 
     /// Passes on that the value, a field or an element, could not be read as a type by the type itself.
     @usableFromInline @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     func fail<T: JSONReadable>(as type: T.Type = T.self, with error: any Error) throws -> T {
         guard let observer else { throw error }
         return try observer.recover(type, at: self, from: error)
@@ -27,6 +30,7 @@ extension JSONDocument.Node {
 extension JSONFields {
     /// The value of a field that the object does not have, or that a coder holds which is not ours.
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     mutating func absent<T: JSONReadable>(_ key: StaticString) throws -> T {
         if let observer { return try observer.field(key, of: self) }
         if let foreign = foreignContainer(asking: key) { return try T(field: key, of: foreign) }

@@ -46,7 +46,7 @@ extension JSONFields {
 
     @inline(never)
     private mutating func restOfMembers() throws -> JSON.Object {
-        JSON.Object(try takeRest { _ in true }.map { (key: $0.key, value: $0.value.json) })
+        JSON.Object(try takeRest().map { (key: $0.key, value: $0.value.json) })
     }
 
     /// The members that were not asked for, each as a value of one type.
@@ -54,7 +54,7 @@ extension JSONFields {
     /// - Throws: `JSONReadingError` when a value is not of the type, or when two keys are the same to `Dictionary`,
     ///   which does not tell canonically equivalent strings apart.
     public mutating func rest<T: JSONReadable>(of type: T.Type = T.self) throws -> [String: T] {
-        try rest(of: type, matching: { _ in true })
+        try restOfMembers(as: type, matching: nil)
     }
 
     /// The members that were not asked for and whose keys meet a condition, each as a value of one type.
@@ -62,6 +62,12 @@ extension JSONFields {
     /// - Throws: As `rest(of:)`.
     public mutating func rest<T: JSONReadable>(
         of type: T.Type = T.self, matching condition: (String) -> Bool
+    ) throws -> [String: T] {
+        try withoutActuallyEscaping(condition) { try restOfMembers(as: type, matching: $0) }
+    }
+
+    private mutating func restOfMembers<T: JSONReadable>(
+        as type: T.Type, matching condition: ((String) -> Bool)?
     ) throws -> [String: T] {
         var result: [String: T] = [:]
         if hasNoRest { return result }
@@ -89,7 +95,7 @@ extension JSONFields {
     /// - Throws: `JSONReadingError` for the first such member.
     public mutating func rejectRest() throws {
         if hasNoRest { return }
-        for member in try takeRest(where: { _ in true }) {
+        for member in try takeRest() {
             try Self.refuse(
                 .unexpectedKey(member.key), at: isForeign ? nil : member.value, expected: "no further members",
                 choices: askedKeys)

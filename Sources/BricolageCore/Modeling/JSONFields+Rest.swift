@@ -1,12 +1,14 @@
 // What was not asked for.
 
 extension JSONFields {
-    /// Takes the members that were not asked for and meet a condition, in the order of the text.
-    mutating func takeRest(where condition: (String) -> Bool) throws -> [(key: String, value: JSONDocument.Node)] {
-        var rest: [(key: String, value: JSONDocument.Node)] = []
+    typealias Member = (key: String, value: JSONDocument.Node)
+
+    /// Takes the members that were not asked for and meet a condition, if there is one, in the order of the text.
+    mutating func takeRest(where condition: ((String) -> Bool)? = nil) throws -> [Member] {
+        var rest: [Member] = []
         if let details, let foreign = details.foreign {
             for key in foreign.allKeys
-            where !details.asked.contains(ExactKey(key.stringValue)) && condition(key.stringValue) {
+            where !details.asked.contains(ExactKey(key.stringValue)) && condition?(key.stringValue) ?? true {
                 details.asked.insert(ExactKey(key.stringValue))
                 rest.append((key.stringValue, try JSONDocument(foreign.decode(JSON.self, forKey: key)).root))
             }
@@ -17,7 +19,7 @@ extension JSONFields {
         while let member = members.nextNodes() {
             if !isTaken(member.key.index, position) {
                 let key = member.key.storage.string(member.key.index)
-                if condition(key) {
+                if condition?(key) ?? true {
                     markTaken(member.key.index, position)
                     rest.append((key, member.value))
                 }
@@ -28,7 +30,7 @@ extension JSONFields {
     }
 
     /// The members that were not asked for, which stay so.
-    func untakenMembers() -> [(key: String, value: JSONDocument.Node)] {
+    func untakenMembers() -> [Member] {
         object.membersInText.enumerated().compactMap { position, member in
             isTaken(member.key.index, position) ? nil : (member.key.string ?? "", member.value)
         }
@@ -37,7 +39,7 @@ extension JSONFields {
     /// Members that a later one repeats count as taken: the last one wins.
     private func isTaken(_ index: Int, _ position: Int) -> Bool {
         guard let details else { return (taken | given) & 1 &<< UInt64(position) != 0 }
-        return details.taken.contains(index) || details.index?.shadowed.contains(UInt32(index)) == true
+        return details.taken.contains(index) || details.index?.shadowed.contains(index) == true
     }
 
     private mutating func markTaken(_ index: Int, _ position: Int) {

@@ -80,7 +80,7 @@ extension JSONDocument.Node {
                 let node = JSONDocument.Node(storage: storage, index: index + 1)
                 try result.insert(value, forKey: storage.string(index), at: node)
             } catch {
-                guard shadowed.contains(UInt32(truncatingIfNeeded: index)) else { throw error }
+                guard shadowed.contains(index) else { throw error }
             }
             index = Int(storage.tape[index + 1].next)
         }

@@ -20,6 +20,8 @@ public protocol JSONReadable: Decodable, JSONRecognizable {
 
 extension JSONReadable {
     /// Throws that the field is missing.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     public static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Self {
         throw JSONReadingError(.missing(key: key.description), at: object, expected: "a value of type \(Self.self)")
     }
@@ -28,6 +30,8 @@ extension JSONReadable {
     public static var readsNull: Bool { false }
 
     /// Reads a field that must be there, unless `absent` knows a value for it.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     public init(field key: StaticString, of container: KeyedDecodingContainer<JSONCodingKey>) throws {
         let codingKey = JSONCodingKey(key.description)
         guard container.contains(codingKey) else {

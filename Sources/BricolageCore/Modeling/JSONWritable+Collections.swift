@@ -74,6 +74,6 @@ extension Set: JSONWritable where Element: JSONWritable {
             element.write(json: &part)
             texts.append(json.takeText(of: part))
         }
-        return texts.sorted { $0.lexicographicallyPrecedes($1) }
+        return texts.sortedSeldom { $0.lexicographicallyPrecedes($1) }
     }
 }

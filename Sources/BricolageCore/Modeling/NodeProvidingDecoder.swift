@@ -14,5 +14,5 @@ package protocol NodeProvidingDecoder: Decoder {
 }
 
 extension NodeProvidingDecoder {
-    package func observed<T: Decodable>(_ type: T.Type) throws -> T? { nil }
+    func observed<T: Decodable>(_ type: T.Type) throws -> T? { nil }
 }

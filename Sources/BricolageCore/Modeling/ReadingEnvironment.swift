@@ -24,7 +24,7 @@ package final class ReadingEnvironment: NodeEnvironment, @unchecked Sendable {
 
     /// Values by their types, such as a registry of variants: `decoder.environment[Registry.self] = registry`.
     package struct Values: Sendable {
-        private var contents: [ObjectIdentifier: any Sendable] = [:]
+        private var contents = SeldomTable<ObjectIdentifier, any Sendable>()
 
         package init() {}
 

@@ -5,9 +5,9 @@ internal import BricolageKernel
 /// Three steps, each taken only when the one before cannot decide: a division or product of two exact doubles
 /// (Clinger), a 128-bit product with a power of five (Eisel and Lemire, "Number parsing at a gigabyte per second"),
 /// and the standard library on the whole text.
-package enum DoubleReading {
+enum DoubleReading {
     /// The nearest double to a valid literal; infinite when the literal is beyond the range.
-    package static func read(_ text: UnsafeBufferPointer<UInt8>) -> Double {
+    static func read(_ text: UnsafeBufferPointer<UInt8>) -> Double {
         nearest(DecimalText(text), text)
     }
 

@@ -13,12 +13,12 @@
 /// stay in the source, between `offset` and `offset + length`, until somebody asks for them; the offset of a string is
 /// that of its opening quote, its length does not count the quotes.
 package struct TapeNode {
-    package var offset: UInt32
-    package var length: UInt32
-    package var next: UInt32
-    package var tag: Tag
+    package internal(set) var offset: UInt32
+    package internal(set) var length: UInt32
+    package internal(set) var next: UInt32
+    package internal(set) var tag: Tag
 
-    package init(tag: Tag, offset: Int, length: Int = 0, next: Int) {
+    init(tag: Tag, offset: Int, length: Int = 0, next: Int) {
         self.offset = UInt32(truncatingIfNeeded: offset)
         self.length = UInt32(truncatingIfNeeded: length)
         self.next = UInt32(truncatingIfNeeded: next)
@@ -49,9 +49,9 @@ package struct TapeNode {
 
     /// The kind of a value in the low bits, what is known of its text above them.
     package struct Tag: Equatable {
-        package var bits: UInt32
+        package internal(set) var bits: UInt32
 
-        package static let null = Tag(bits: 0)
+        static let null = Tag(bits: 0)
         package static let `false` = Tag(bits: 1)
         package static let `true` = Tag(bits: 2)
         package static let number = Tag(bits: 3)

@@ -47,7 +47,7 @@ public struct JSONSyntaxError: Error, Sendable, Hashable {
     /// Locates a failure.
     ///
     /// Linear in `offset`; only failures pay for it.
-    package init(_ reason: Reason, at offset: Int, in source: UnsafeBufferPointer<UInt8>) {
+    init(_ reason: Reason, at offset: Int, in source: UnsafeBufferPointer<UInt8>) {
         self.init(
             reason: reason,
             location: SourceLocation(offset: offset, in: source),

@@ -8,6 +8,8 @@ package enum NearestSpelling {
     static let candidateLimit = 256
 
     /// The nearest candidate, the first of equally near ones; nil when none is close.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     package static func find(_ word: String, among candidates: some Sequence<String>) -> String? {
         let word = Swift.Array(word.utf8.prefix(longestWord + 1))
         guard word.count > 1, word.count <= longestWord else { return nil }

@@ -18,7 +18,7 @@ package enum PercentEncoding {
     }
 
     /// Escapes what a fragment may not hold.
-    package static func encodeFragment(_ text: String) -> String { encode(text, keeping: fragmentPunctuation) }
+    static func encodeFragment(_ text: String) -> String { encode(text, keeping: fragmentPunctuation) }
 
     /// Escapes what a path may not hold; slashes stay.
     package static func encodePath(_ text: String) -> String { encode(text, keeping: pathPunctuation) }
@@ -29,7 +29,7 @@ package enum PercentEncoding {
         return String(decoding: digits, as: UTF8.self)
     }
 
-    private static func encode(_ text: String, keeping punctuation: Set<UInt8>) -> String {
+    private static func encode(_ text: String, keeping punctuation: [UInt8]) -> String {
         var encoded = ""
         for byte in text.utf8 {
             let isKept = isLetterOrDigit(byte) || punctuation.contains(byte)
@@ -46,14 +46,14 @@ package enum PercentEncoding {
         }
     }
 
-    private static let pathPunctuation = Set("-._~!$&'()*+,;=:@/".utf8)
-    private static let fragmentPunctuation = Set("-._~!$&'()*+,;=:@/?".utf8)
+    private static let pathPunctuation = Swift.Array("-._~!$&'()*+,;=:@/".utf8)
+    private static let fragmentPunctuation = Swift.Array("-._~!$&'()*+,;=:@/?".utf8)
 }
 
 /// Hexadecimal digits of ASCII text.
-package enum Hexadecimal {
+enum Hexadecimal {
     /// The value of a digit, or nil for any other byte.
-    package static func value(_ byte: UInt8) -> UInt32? {
+    static func value(_ byte: UInt8) -> UInt32? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
         case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
@@ -63,7 +63,7 @@ package enum Hexadecimal {
     }
 
     /// The capital digit of a value from 0 to 15.
-    package static func upperDigit(_ value: UInt8) -> UInt8 {
+    static func upperDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 }

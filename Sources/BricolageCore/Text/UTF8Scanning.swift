@@ -2,7 +2,7 @@
 package enum UTF8Scanning {
     /// Whether a byte continues a sequence that another byte began.
     @inline(__always)
-    package static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+    static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
     /// The length of the valid sequence that begins with a byte above 0x7F, or 0.
     ///

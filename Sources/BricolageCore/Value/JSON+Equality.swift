@@ -42,6 +42,7 @@ extension JSON: Equatable {
         }
     }
 
+    @inline(never)
     private static func equalMembers(_ left: Object, _ right: Object, _ pending: inout [(JSON, JSON)]) -> Bool {
         if left.hasDuplicateKeys || right.hasDuplicateKeys { return equalDuplicates(left, right, &pending) }
         for (position, member) in left.enumerated() {
@@ -55,6 +56,7 @@ extension JSON: Equatable {
         return true
     }
 
+    @inline(never)
     private static func equalDuplicates(_ left: Object, _ right: Object, _ pending: inout [(JSON, JSON)]) -> Bool {
         let grouped = Dictionary(grouping: right) { ExactKey($0.key) }
         var used: [ExactKey: Int] = [:]

@@ -42,7 +42,7 @@ extension JSON.Number {
 
 extension JSON.Number {
     /// The nearest `Float`; nil where nothing of the number would be left.
-    package var float: Float? { Float(description).flatMap(kept) }
+    var float: Float? { Float(description).flatMap(kept) }
 
     /// What floating point has made of this number; nil if that is infinite, or zero though the number is not.
     func kept<Value: FloatingPoint>(_ value: Value) -> Value? {

@@ -60,7 +60,7 @@ extension JSON.Number {
     }
 
     /// Takes over a literal that `NumberScanner` has accepted.
-    package init(scanned text: UnsafeBufferPointer<UInt8>) {
+    init(scanned text: UnsafeBufferPointer<UInt8>) {
         // Nineteen digits, a dot, a minus and a leading zero: longer literals need not be looked at.
         guard text.count <= 22 else {
             self.init(form: .literal(String(decoding: text, as: UTF8.self)))

@@ -97,7 +97,7 @@ extension JSON.Object: RandomAccessCollection {
 extension JSON.Object: ExpressibleByDictionaryLiteral {
     /// Creates an object; of several members with one key the last value counts.
     public init(dictionaryLiteral elements: (String, JSON)...) {
-        self.init(elements.lazy.map { (key: $0.0, value: $0.1) })
+        self.init(literal: elements)
     }
 }
 

@@ -26,8 +26,18 @@ extension JSON {
         /// Creates an object from members; of several with one key the last value counts, at the place of the first.
         public init(_ members: some Sequence<(key: String, value: JSON)>) {
             self.init(capacity: members.underestimatedCount)
-            for member in members { updateValue(member.value, forKey: member.key) }
+            for member in members { put(member.value, forKey: member.key) }
         }
+
+        /// Creates an object from the members of a literal.
+        init(literal members: [(String, JSON)]) {
+            self.init(capacity: members.count)
+            for (key, value) in members { put(value, forKey: key) }
+        }
+
+        /// Not in line in those who put in one member after the other.
+        @inline(never)
+        private mutating func put(_ value: JSON, forKey key: String) { updateValue(value, forKey: key) }
     }
 }
 

@@ -31,6 +31,7 @@ struct MemberPlaces: Sendable {
 
     /// Notes where a key stands, and returns where it stood before.
     @discardableResult
+    @inline(never)
     mutating func updatePlace(
         _ place: Int, of key: String, in members: UnsafeMutablePointer<ObjectStorage.Member>
     ) -> Int? {

@@ -55,6 +55,7 @@ extension ObjectStorage {
     }
 
     /// Makes what is known of the keys true again.
+    @inline(never)
     func rebuildPlaces() {
         guard count > Self.indexThreshold || hasDuplicates else {
             withUnsafeMutablePointerToHeader { $0.pointee.places = nil }

@@ -26,6 +26,7 @@ extension JSONOutput {
 
     @usableFromInline
     @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
     mutating func writeForeign<T: Encodable>(_ key: String, _ value: T) {
         guard let details, details.foreignError == nil else { return }
         do {

@@ -88,6 +88,7 @@ extension JSON {
 
 extension JSON: CustomStringConvertible {
     /// The value as compact JSON.
+    @inline(never)
     public var description: String { serialized() }
 }
 

@@ -22,7 +22,7 @@ extension JSONOutput {
     }
 
     /// Writes a value whose text is known to be JSON, laid out as it must be here.
-    package mutating func writeText(_ text: [UInt8]) {
+    mutating func writeText(_ text: [UInt8]) {
         guard let end = beginValue() else { return }
         buffer.end = end
         text.withUnsafeBufferPointer { buffer.append($0) }

@@ -44,7 +44,7 @@ public struct JSONOutput: ~Copyable {
         self.init(formatting: formatting, outerDepth: 0, capacity: 1024)
     }
 
-    package init(formatting: JSONFormatting, outerDepth: Int, capacity: Int) {
+    init(formatting: JSONFormatting, outerDepth: Int, capacity: Int) {
         buffer = OutputBuffer(capacity: capacity)
         self.formatting = formatting
         self.outerDepth = outerDepth
@@ -97,7 +97,7 @@ public struct JSONOutput: ~Copyable {
     package var userInfo: [CodingUserInfoKey: any Sendable] { details?.userInfo ?? [:] }
 
     /// The first error that occurred so far.
-    package var error: JSONWritingError? {
+    var error: JSONWritingError? {
         details?.error
     }
 

@@ -115,18 +115,18 @@ extension JSONOutput {
         var remaining = details.insertions.drop { $0.offset <= head.start }
         let untouched = details.insertions.prefix(details.insertions.count - remaining.count)
         var moved: [JSONOutputDetails.Insertion] = []
-        var byMember: [Int: ArraySlice<JSONOutputDetails.Insertion>] = [:]
+        var byMember: [ArraySlice<JSONOutputDetails.Insertion>] = []
         if !remaining.isEmpty {
-            for index in members.indices {
-                let own = remaining.prefix { $0.offset <= members[index].end }
-                byMember[index] = own
+            for member in members {
+                let own = remaining.prefix { $0.offset <= member.end }
+                byMember.append(own)
                 remaining = remaining.dropFirst(own.count)
             }
         }
         for index in order {
             if !rewritten.isEmpty { rewritten += separator }
             let shift = head.start + rewritten.count - members[index].start
-            for insertion in byMember[index] ?? [] {
+            for insertion in byMember.isEmpty ? [] : byMember[index] {
                 moved.append(.init(offset: insertion.offset + shift, segment: insertion.segment))
             }
             rewritten += buffer.bytes[members[index].start..<members[index].end]

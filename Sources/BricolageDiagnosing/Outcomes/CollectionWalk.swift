@@ -55,7 +55,7 @@ struct CollectionWalk {
         let repeats = diagnosis.storage.reader.repeatsPlainKey(index) != false
         let shadowed = repeats ? diagnosis.plain.index(of: node(index)).shadowed : []
         for member in node(index).members {
-            if repeats, shadowed.contains(UInt32(truncatingIfNeeded: member.value.index - 1)) { continue }
+            if repeats, shadowed.contains(member.value.index - 1) { continue }
             if diagnosis.isExhausted(at: member.value.index) {
                 collected.leave(index)
                 continue

@@ -14,7 +14,7 @@ extension JSONDocument.Node {
         }
         if !mayRepeat(keys) { return keys }
         let shadowed = MemberIndex(object: self).shadowed
-        return shadowed.isEmpty ? keys : keys.filter { !shadowed.contains(UInt32($0)) }
+        return shadowed.isEmpty ? keys : keys.filter { !shadowed.contains($0) }
     }
 
     /// Whether two of the keys may be equal: not asked of many, nor of those with escapes.

@@ -65,7 +65,7 @@ extension Evaluator {
         var key = object + 1
         var position = 0
         while key < next(object) {
-            if !shadowed.contains(UInt32(key)) { keys.append((position, key)) }
+            if !shadowed.contains(key) { keys.append((position, key)) }
             key = next(key + 1)
             position += 1
         }

@@ -200,7 +200,7 @@ extension Evaluator {
                 if isFew { missing &= ~rule.requiredBit } else { found.insert(rule.required) }
             }
             let isProperty = rule.block != Instruction.none
-            if !shadowed.isEmpty, shadowed.contains(UInt32(truncatingIfNeeded: key)) {
+            if !shadowed.isEmpty, shadowed.contains(key) {
                 if region.isKept { workspace.marks.mark(position, in: region) }
             } else if isProperty, !accepts(rule.block, key &+ 1) {
                 return false

@@ -53,14 +53,14 @@ extension Evaluator {
     }
 
     private mutating func acceptsUnevaluatedMembers(
-        _ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region, shadowed: Set<UInt32>
+        _ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region, shadowed: Set<Int>
     ) -> Bool {
         let end = next(object)
         var key = object &+ 1
         var position = 0
         while key < end {
             if !workspace.marks.isMarked(position, in: region) {
-                let isShadowed = !shadowed.isEmpty && shadowed.contains(UInt32(truncatingIfNeeded: key))
+                let isShadowed = !shadowed.isEmpty && shadowed.contains(key)
                 guard isShadowed || accepts(step.first, key &+ 1) else { return false }
                 workspace.marks.mark(position, in: region)
             }

@@ -52,13 +52,6 @@ struct KeyCharacters: Hashable, Sendable {
         low & ~other.low == 0 && high & ~other.high == 0 && (!holdsOthers || other.holdsOthers)
     }
 
-    /// The characters that the set does not have.
-    var inverted: KeyCharacters {
-        var result = KeyCharacters()
-        (result.low, result.high, result.holdsOthers) = (~low, ~high, !holdsOthers)
-        return result
-    }
-
     func contains(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.isASCII else { return holdsOthers }
         let byte = UInt64(scalar.value)

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageReporting
 
 /// Takes what is found, file by file, and prints it in the form that was asked for.
 ///

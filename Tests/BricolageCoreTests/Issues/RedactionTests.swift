@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageReporting
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageReporting
 import Testing
 
 /// The structure that sections 3.13 to 3.34 of SARIF 2.1.0 demand, for reports of all kinds.

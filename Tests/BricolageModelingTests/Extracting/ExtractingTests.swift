@@ -50,6 +50,21 @@ import Testing
         }
     }
 
+    private struct Named: JSONReadableObject {
+        var givenName: String?
+        init(fields: inout JSONFields) throws { givenName = try fields["givenName"] }
+    }
+
+    @Test func aDecoderThatConvertsDoesSoForTypesThatReadThemselves() throws {
+        let document = try JSONDocument(parsing: #"{"person": {"given_name": "Ann"}}"#)
+        var decoder = JSON.Decoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let plain = try document.root.extract(.required("person", as: Named.self))
+        let converted = try document.root.extract(using: decoder, .required("person", as: Named.self))
+        #expect(plain.givenName == nil)
+        #expect(converted.givenName == "Ann")
+    }
+
     @Test func propertiesAreAssignedAtOnce() throws {
         let text = #"{"identifier": 1, "name": "Ann", "height": 1.7}"#
         let person = try JSON.decode(Person.self, from: text)

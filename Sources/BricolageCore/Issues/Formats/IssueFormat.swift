@@ -2,9 +2,10 @@
 ///
 ///     failure.formatted(.short)        // 2 issues, the first at 3:14 (/calories): expected an integer, found ...
 ///     failure.formatted(.full)         // what a compiler would print
-///     failure.formatted(.sarif)        // for services that show findings in code
+///     failure.formatted(.redacted)     // for logs that must not hold what users have sent
 ///
-/// Each form is in a file of its own, `IssueFormat+Name.swift`, and listed in `all`.
+/// `BricolageReporting`, which `Bricolage` brings along, has those for services: `json`, `sarif` and `github`. Each form
+/// is in a file of its own, `IssueFormat+Name.swift`.
 public struct IssueFormat: Sendable {
     /// The word by which the form is asked for, such as `sarif`.
     public let name: String
@@ -23,9 +24,6 @@ public struct IssueFormat: Sendable {
         self.showsValues = showsValues
         self.print = print
     }
-
-    /// All forms that come with the library.
-    public static var all: [IssueFormat] { [.short, .full, .redacted, .json, .sarif, .github] }
 
     /// A report in this form, without a newline at the end.
     public func text(of report: IssueReport) -> String { print(report) }

@@ -1,3 +1,5 @@
+public import BricolageCore
+
 extension IssueFormat {
     /// A workflow command for each issue, which GitHub Actions shows beside the line of the file.
     ///
@@ -34,17 +36,17 @@ extension IssueFormat {
     }
 
     /// The text as GitHub's runner undoes it, which takes nothing else for special.
-    private static func escaped(_ text: String) -> String { replacing(["%", "\r", "\n"], in: text) }
+    private static func escaped(_ text: String) -> String { replacing("%\r\n", in: text) }
 
     /// The text as the value of a property, which commas and colons would end.
     private static func escapedProperty(_ text: String) -> String {
-        replacing(["%", "\r", "\n", ":", ","], in: text)
+        replacing("%\r\n:,", in: text)
     }
 
-    private static func replacing(_ special: Set<Unicode.Scalar>, in text: String) -> String {
+    private static func replacing(_ special: String, in text: String) -> String {
         var replaced = ""
         for scalar in text.unicodeScalars {
-            if special.contains(scalar), let byte = UInt8(exactly: scalar.value) {
+            if special.unicodeScalars.contains(scalar), let byte = UInt8(exactly: scalar.value) {
                 replaced += PercentEncoding.escape(byte)
             } else {
                 replaced.unicodeScalars.append(scalar)

@@ -1,3 +1,5 @@
+public import BricolageCore
+
 extension DecodingIssue: Codable {
     /// The members that are read again; `severity` and `message` follow from the others.
     private enum Member: String, CodingKey {
@@ -55,5 +57,34 @@ extension DecodingIssues: Codable {
             try members.decode([DecodingIssue].self, forKey: .issues),
             unexplored: try members.decodeIfPresent([JSONPointer].self, forKey: .unexplored) ?? [],
             omittedCount: try members.decodeIfPresent(Int.self, forKey: .omittedCount) ?? 0)
+    }
+}
+
+extension DecodingIssue.Kind {
+    /// The kind that has a name; nil for a name that none has.
+    ///
+    /// - Parameters:
+    ///   - name: What `name` says of the kind.
+    ///   - key: The key, for kinds that tell one.
+    ///   - limit: The limit, for kinds that tell one.
+    init?(name: String, key: String, limit: Int) {
+        let kinds: [Self] = [
+            .missing(key: key), .wrongKind, .unexpectedNull, .outOfRange, .invalidValue, .unknownCase,
+            .unexpectedKey(key), .noCandidate, .depthLimit(limit), .custom,
+        ]
+        guard let kind = kinds.first(where: { $0.name == name }) else { return nil }
+        self = kind
+    }
+}
+
+extension DescribedError: Decodable {
+    private enum Member: String, CodingKey { case type, description }
+
+    /// Reads what the JSON form tells of an error.
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: Member.self)
+        self.init(
+            type: try members.decode(String.self, forKey: .type),
+            description: try members.decode(String.self, forKey: .description))
     }
 }

@@ -1,3 +1,5 @@
+public import BricolageCore
+
 extension IssueFormat {
     /// The Static Analysis Results Interchange Format, version 2.1.0, which code hosts and editors read.
     ///
@@ -17,7 +19,7 @@ extension IssueReport {
     /// What the tool has found (section 3.14).
     fileprivate var sarifRun: JSON.Object {
         var rules: [JSON] = []
-        var numbers: [String: Int] = [:]
+        var numbers = SeldomTable<String, Int>()
         for rule in issues.lazy.compactMap(\.rule) where numbers[rule] == nil {
             numbers[rule] = rules.count
             rules.append(["id": .string(rule)])

@@ -1,3 +1,5 @@
+public import BricolageCore
+
 extension IssueFormat {
     /// JSON with all that is known of each issue, as `DecodingIssues` encodes itself.
     ///
