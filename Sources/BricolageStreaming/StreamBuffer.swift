@@ -36,10 +36,6 @@ struct StreamBuffer: Sendable {
     mutating func consume(_ count: Int) {
         location = withBytes { location.advanced(over: UnsafeBufferPointer(rebasing: $0[..<count])) }
         start += count
-        if start == bytes.count {
-            bytes.removeAll(keepingCapacity: true)
-            start = 0
-        }
     }
 
     /// The place of a byte in the stream.

@@ -49,6 +49,15 @@ import Testing
     ])
     func everySampleIsAccepted(schema: String) throws { _ = try samples(schema) }
 
+    @Test(
+        "branches that cannot hold together with the rest are not tried",
+        arguments: [#"{"type": "object"}"#, "false", #"{"enum": [true]}"#, #"{"type": "string", "enum": [1]}"#])
+    func impossibleBranches(branch: String) throws {
+        let branches = Array(repeating: branch, count: 400).joined(separator: ", ")
+        let values = try samples(#"{"enum": ["a", "b"], "anyOf": [\#(branches), {"minLength": 1}]}"#)
+        #expect(Set(values) == ["a", "b"])
+    }
+
     @Test(arguments: [
         "date", "time", "date-time", "duration", "email", "idn-email", "hostname", "idn-hostname", "ipv4", "ipv6",
         "uri",

@@ -4,19 +4,25 @@ internal import BricolageKernel
 ///
 /// Only the bytes of a literal are read, and its escapes are complete.
 package enum StringUnescaping {
-    /// Writes the text of a literal whose bytes are known to be valid, and returns its length.
+    /// How many bytes behind a text are read and written, for what nothing is.
+    package static var slack: Int { 32 }
+
+    /// Writes the text of a literal whose bytes are known to be valid, and behind which `slack` may be read; returns its
+    /// length.
     ///
-    /// - Parameter memory: At least as many bytes as the literal has.
+    /// - Parameter memory: `slack` more bytes than the literal has.
     package static func unescape(
         _ bytes: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
-        guard let start = bytes.baseAddress, let result = memory.baseAddress, memory.count >= bytes.count else {
+        guard let start = bytes.baseAddress, let result = memory.baseAddress, memory.count >= bytes.count + slack else {
             return 0
         }
         return unescape(start, count: bytes.count, into: result)
     }
 
-    /// The text of a literal whose bytes are known to be valid, and behind which `ShortString.readableBytes` may be read.
+    /// The text of a literal whose bytes are known to be valid, and behind which `slack` may be read.
+    ///
+    /// Behind an escape that ends it nothing is read.
     @inline(__always)
     static func string(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
         isEscaped ? unescaped(bytes) : copied(bytes)
@@ -45,7 +51,7 @@ package enum StringUnescaping {
     /// The result is never longer than the literal.
     @inline(never)
     private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-        let capacity = bytes.count + ShortString.readableBytes
+        let capacity = bytes.count + slack
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
             guard let start = bytes.baseAddress, let result = buffer.baseAddress else { return "" }
             let count = unescape(start, count: bytes.count, into: result)
@@ -53,29 +59,24 @@ package enum StringUnescaping {
         }
     }
 
-    /// Writes the unescaped text to memory of at least `count` bytes, and returns its length.
+    /// Writes the unescaped text, and returns its length.
     ///
-    /// Plain text is copied in blocks. What is written too much lies within the memory, since a byte is never written
-    /// behind the place it was read from, and is written over.
+    /// Plain text is copied in blocks. What they hold too much is written over, or lies in the slack, since a byte is
+    /// never written behind the place it was read from.
     private static func unescape(
         _ bytes: UnsafePointer<UInt8>, count: Int, into result: UnsafeMutablePointer<UInt8>
     ) -> Int {
         var position = 0
         var length = 0
         while position < count {
+            // Where one escape stands, others often follow: what other alphabets become is all escapes.
+            if bytes[position] == UInt8(ascii: "\\") {
+                position &+= escape(bytes + position, &length, result)
+                continue
+            }
             let plain = bricolage_copy_up_to_backslash(result + length, bytes + position, count &- position)
             position &+= plain
             length &+= plain
-            // Where one escape stands, others often follow: what other alphabets become is all escapes.
-            while position < count, bytes[position] == UInt8(ascii: "\\") {
-                position &+= escape(bytes + position, &length, result)
-            }
-            // Fewer than eight bytes are left, or else the next word begins with one that is plain.
-            if position < count, position &+ 8 > count {
-                result[length] = bytes[position]
-                position &+= 1
-                length &+= 1
-            }
         }
         return length
     }

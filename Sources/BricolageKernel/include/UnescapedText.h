@@ -13,35 +13,41 @@
 // Text of a JSON string is copied up to the next escape, and asked whether it is ASCII, in blocks of vectors: in C for
 // the reason that EscapedText.h gives.
 
-/// Copies text up to the first backslash, and returns how many bytes come before it; what is left when fewer bytes than
-/// a block are left is not looked at.
+/// Copies text up to the first backslash or the end, and returns how many bytes that are.
 ///
-/// Of both memories nothing beyond `count` bytes is touched.
+/// `count` is not 0. Of both memories up to 31 bytes behind `count` are touched, so that no end is copied byte by byte.
 static inline size_t bricolage_copy_up_to_backslash(uint8_t *out, const uint8_t *text, size_t count) {
     size_t position = 0;
 #if defined(__SSE2__)
     const __m128i backslash = _mm_set1_epi8('\\');
-    while (count - position >= 32) {
+    while (position < count) {
         const __m128i first = _mm_loadu_si128((const __m128i *)(text + position));
         const __m128i second = _mm_loadu_si128((const __m128i *)(text + position + 16));
         _mm_storeu_si128((__m128i *)(out + position), first);
         _mm_storeu_si128((__m128i *)(out + position + 16), second);
         const uint32_t hits = (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(first, backslash))
             | (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(second, backslash)) << 16;
-        if (hits) return position + (size_t)__builtin_ctz(hits);
+        if (hits) {
+            position += (size_t)__builtin_ctz(hits);
+            break;
+        }
         position += 32;
     }
-#endif
-    while (count - position >= 8) {
+#else
+    while (position < count) {
         uint64_t word;
         memcpy(&word, text + position, 8);
         memcpy(out + position, &word, 8);
         const uint64_t difference = word ^ 0x5C5C5C5C5C5C5C5C;
         const uint64_t hits = (difference - 0x0101010101010101) & ~difference & 0x8080808080808080;
-        if (hits) return position + (size_t)__builtin_ctzll(hits) / 8;
+        if (hits) {
+            position += (size_t)__builtin_ctzll(hits) / 8;
+            break;
+        }
         position += 8;
     }
-    return position;
+#endif
+    return position < count ? position : count;
 }
 
 /// Whether all bytes are ASCII; of at least eight.

@@ -9,7 +9,7 @@ struct Demand {
     private(set) var parts: [JSONSchema] = []
     /// The kinds of values that all of them let in.
     var kinds = Set(SampleKind.allCases)
-    /// The values that all of them list; nil where none lists any.
+    /// The values that all of them list and that are of these kinds; nil where none lists any.
     private(set) var values: [JSON]?
     /// The schema that lets nothing in.
     private(set) var obstacle: JSONSchema?
@@ -64,6 +64,7 @@ struct Demand {
         }
         needsCheck = needsCheck || Self.checkedKeywords.contains { schema[$0] != nil }
         if kinds.isEmpty { obstacle = obstacle ?? schema }
+        values?.removeAll { !kinds.contains(SampleKind(of: $0)) }
     }
 
     private mutating func narrow(to values: [JSON]) {

@@ -38,8 +38,7 @@ extension Evaluator {
     private mutating func withUnescapedText<R>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
         needWorkspace()
         let written = storage.rawText(index)
-        // What is read behind a text, and more.
-        while workspace.text.count < written.count + 8 { workspace.text.append(0) }
+        while workspace.text.count < written.count + StringUnescaping.slack { workspace.text.append(0) }
         return workspace.text.withUnsafeMutableBufferPointer { memory in
             let count = StringUnescaping.unescape(written, into: memory)
             for position in count..<count + 8 { memory[position] = 0 }

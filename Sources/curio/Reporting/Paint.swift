@@ -7,7 +7,7 @@ enum Paint {
     }
 
     private static func painted(_ line: Substring) -> String {
-        if !line.isEmpty, line.allSatisfy({ " ^~".contains($0) }), line.contains("^") {
+        if line.allSatisfy({ " ^~".contains($0) }), line.contains("^") {
             return bold(line, "32")
         }
         for (severity, colour) in colours {

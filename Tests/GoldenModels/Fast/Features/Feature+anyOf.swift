@@ -310,6 +310,56 @@ public struct AnyOfNull: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
+public struct AnyOfNullableDefinition: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V>, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfNullableDefinition {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case size(String)
+        case integer(Int)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string: self = .size(try json.read())
+            case .number: self = .integer(try json.read())
+            default: throw json.failure("a string or a number")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .size(let value): value.write(json: &json)
+            case .integer(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                String.self,
+                Int.self,
+            ]
+        }
+    }
+}
+
 public struct AnyOfEverything: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var v: JSON?
     /// Members that the schema does not name.

@@ -35,6 +35,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "AnyOfStringOrStrings": AnyOfStringOrStrings.self,
     "AnyOfObjects": AnyOfObjects.self,
     "AnyOfNull": AnyOfNull.self,
+    "AnyOfNullableDefinition": AnyOfNullableDefinition.self,
     "AnyOfEverything": AnyOfEverything.self,
     "AnyOfBooleanOrObject": AnyOfBooleanOrObject.self,
     "AnyOfArrays": AnyOfArrays.self,
