@@ -70,7 +70,9 @@ struct SampleWriter {
     /// One of the values that are listed, of a kind that is allowed.
     private mutating func listed(_ values: [JSON], _ demand: Demand) -> JSON? {
         let parts = demand.parts.filter { $0.node.count > 1 }
-        let found = values.shuffled(using: &generator).first { value in parts.allSatisfy { workshop.accepts(value, by: $0) } }
+        let found = values.shuffled(using: &generator).first { value in
+            parts.allSatisfy { workshop.accepts(value, by: $0) }
+        }
         if found == nil, let part = demand.parts.first { workshop.note(part, "none of the listed values is allowed") }
         return found
     }
