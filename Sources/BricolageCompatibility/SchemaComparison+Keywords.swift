@@ -168,7 +168,6 @@ extension SchemaComparison {
     }
 
     private static func values(of schema: JSONSchema) -> Set<JSON>? {
-        guard schema.node.kind == .object else { return nil }
         if let constant = schema["const"] { return [constant.json] }
         return schema["enum"].map { Set($0.elements.map(\.json)) }
     }

@@ -33,6 +33,27 @@ import Testing
             ])
     }
 
+    private struct Measurements: Decodable {
+        var values: [Int?] = []
+        var unit: String
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            var list = try container.nestedUnkeyedContainer(forKey: .values)
+            while !list.isAtEnd { values.append(try list.decodeNil() ? nil : list.decode(Int.self)) }
+            unit = try container.decode(String.self, forKey: .unit)
+        }
+
+        private enum CodingKeys: CodingKey { case values, unit }
+    }
+
+    @Test(arguments: ["[]", "[null]", "[1, null]", "[null, 2, null, null]"])
+    func elementsThatAreNullAreNoFaultsBesideAnother(values: String) throws {
+        let issues = try JSON.Decoder().decodingIssues(of: Measurements.self, in: #"{"values": \#(values), "unit": 7}"#)
+        #expect(issues.issues.map(\.pointer) == ["/unit"])
+        #expect(issues.issues.map(\.kind.name) == ["wrong-kind"])
+    }
+
     @Test func aThousandFaultsGiveAThousandIssues() throws {
         let rows = (0..<2000).map { $0 % 2 == 0 ? #"{"n":1}"# : #"{"n":"\#($0)"}"# }.joined(separator: ",\n")
         let issues = try JSON.Decoder().decodingIssues(

@@ -148,6 +148,8 @@ struct RuleTests {
             finds: ["/minLength", "/properties"])
         try expect(
             "inapplicable-keyword", in: ##"{"type": ["array", "string"], "minLength": 1, "items": {}}"##, finds: [])
+        try expect("inapplicable-keyword", in: ##"{"type": "string", "required": ["a"]}"##, finds: ["/required"])
+        try expect("inapplicable-keyword", in: ##"{"type": "string", "required": true}"##, finds: [])
         try expect("inapplicable-keyword", in: ##"{"type": "string", "required": true}"##, .draft3, finds: [])
         // Nobody knows what a misspelt type was meant to be.
         try expect("inapplicable-keyword", in: ##"{"type": "strng", "minLength": 1}"##, finds: [])
