@@ -82,9 +82,11 @@ def prepare(folder, out):
                 if kind in (".yaml", ".yml"):
                     if yaml is None:
                         raise ValueError("PyYAML is not installed")
-                    # A mark at the beginning is no part of the first key.
-                    with open(path, encoding="utf-8-sig") as file:
-                        value = yaml.load(file, yaml_loader())
+                    with open(path, encoding="utf-8") as file:
+                        text = file.read()
+                    # Marks before the document, also behind comments, are no part of the first key (YAML 1.2, 9.1.1).
+                    text = re.sub(r"\A((?:\ufeff|[ \t]*(?:#.*)?\n)*)", lambda mark: mark[0].replace("\ufeff", ""), text)
+                    value = yaml.load(text, yaml_loader())
                 elif kind == ".toml":
                     if tomllib is None:
                         raise ValueError("this Python has no tomllib")

@@ -168,4 +168,38 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         }
         #expect(error?.issues.first?.pointer == "/shape/meta/type" && error?.issues.first?.nearest == "circle")
     }
+
+    @Test("A tag that is missing is missing from the object around it")
+    func missingPointerTag() throws {
+        let error = #expect(throws: DecodingIssues.self) {
+            try JSON.decode(Holder<Pointed>.self, from: #"{"shape":{"meta":{},"radius":1}}"#)
+        }
+        #expect(error?.issues.map(\.pointer) == ["/shape/meta"])
+        #expect(error?.issues.map(\.kind) == [.missing(key: "type")])
+    }
+
+    /// A shape with a member that is called like the tag.
+    private struct Stamp: Shape, JSONModel, GuessableDecodable {
+        var type: String
+        var area: Double { 1 }
+
+        init(type: String) { self.type = type }
+        init(fields: inout JSONFields) throws { type = try fields["type"] }
+        func write(fields: inout JSONOutput) { fields["type"] = type }
+    }
+
+    private enum Stamps: JSONVariantFamily {
+        static let variants = JSONVariants<any Shape>(.internal("type")) { JSONVariant("stamp", Stamp.self) }
+    }
+
+    @Test("A member that is called like the tag is written in its place, once")
+    func memberNamedLikeTheTag() throws {
+        let holder = try JSON.decode(DirectHolder<Stamps>.self, from: #"{"shape":{"type":"stamp"}}"#)
+        #expect((holder.shape as? Stamp)?.type == "stamp")
+        var changed = holder
+        changed.shape = Stamp(type: "other")
+        var output = JSONOutput()
+        changed.write(json: &output)
+        #expect(try output.finishString() == #"{"shape":{"type":"other"}}"#)
+    }
 }
