@@ -39,7 +39,7 @@ extension TypeGraph {
         let tags = tags(union)
         let objects = union.branches.map { object($0.type) }
         return union.branches.indices.map { position in
-            tags[position] ?? union.branches[position].name ?? ownKey(position, objects)
+            tags[position] ?? ownText(position, objects) ?? union.branches[position].name ?? ownKey(position, objects)
         }
     }
 
@@ -47,16 +47,19 @@ extension TypeGraph {
     private func tags(_ union: UnionShape) -> [Int: String] {
         var tags: [Int: String] = [:]
         for (_, choice) in UnionPlan(union, in: self).choices {
-            guard case .tag(_, let arms) = choice else { continue }
+            guard case .tag(let key, let arms) = choice else { continue }
             for arm in arms where arm.values.count == 1 {
                 switch arm.choice {
                 case .one(let branch): tags[branch] = arm.values[0]
                 case .trial(let trials):
-                    // One text for several branches: their own members tell these apart.
-                    let objects = union.branches.indices.map { position in
-                        trials.contains { $0.branch == position } ? object(union.branches[position].type) : nil
+                    // One text for several branches: their own members tell these apart. What other texts lead to as
+                    // well is not called after this one.
+                    let objects = union.branches.indices.map { position -> ObjectShape? in
+                        guard trials.contains(where: { $0.branch == position }) else { return nil }
+                        let object = object(union.branches[position].type)
+                        return object?.property(key)?.tags.count == 1 ? object : nil
                     }
-                    for (branch, _) in trials {
+                    for branch in objects.indices where objects[branch] != nil {
                         let own = ownTag(branch, objects) ?? ownKey(branch, objects)
                         tags[branch] = arm.values[0] + (own.map { " " + $0 } ?? "")
                     }
@@ -79,6 +82,17 @@ extension TypeGraph {
             if isOwn { return property.tags[0] }
         }
         return nil
+    }
+
+    /// The one text of a member by which the branches are told that have one, where others take any text.
+    private func ownText(_ position: Int, _ objects: [ObjectShape?]) -> String? {
+        guard let own = objects[position] else { return nil }
+        let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
+        return own.ordered.first { property in
+            guard property.isRequired, property.tags.count == 1 else { return false }
+            let texts = others.compactMap { $0.property(property.key)?.tags }
+            return texts.contains { $0.count == 1 } && !texts.contains { $0.contains(property.tags[0]) }
+        }?.tags.first
     }
 
     /// The first member that an object must have, else may have, and no other branch has.

@@ -1130,3 +1130,331 @@ extension OneOfBooleanTags.V {
         }
     }
 }
+
+public enum OneOfTagBesideAnyText: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    case boxV0(BoxV0)
+    indirect case boxV1(BoxV1)
+    indirect case object(Object)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            var failures: [any Error] = []
+            if json.suggests("size") {
+                do {
+                    self = .boxV0(try json.read())
+                    return
+                } catch { failures.append(error) }
+            }
+            if json.suggests("size") {
+                do {
+                    self = .boxV1(try json.read())
+                    return
+                } catch { failures.append(error) }
+            }
+            do {
+                self = .object(try json.read())
+                return
+            } catch { failures.append(error) }
+            throw json.failure("one of BoxV0, BoxV1, Object", candidates: failures)
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .boxV0(let value): value.write(json: &json)
+        case .boxV1(let value): value.write(json: &json)
+        case .object(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            BoxV0.self,
+            BoxV1.self,
+            Object.self,
+        ]
+    }
+}
+
+extension OneOfTagBesideAnyText {
+    public struct BoxV0: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "box.v0" }
+        public var size: Int
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(size: Int, additional: JSON.Object = [:]) {
+            self.size = size
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "box.v0")
+            size = try fields["size"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "box.v0")
+            fields["size"] = size
+            fields.rest(additional)
+        }
+    }
+
+    public struct BoxV1: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "box.v1" }
+        public var size: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(size: String, additional: JSON.Object = [:]) {
+            self.size = size
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "box.v1")
+            size = try fields["size"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "box.v1")
+            fields["size"] = size
+            fields.rest(additional)
+        }
+    }
+
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(kind: String, additional: JSON.Object = [:]) {
+            self.kind = kind
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            kind = try fields["kind"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["kind"] = kind
+            fields.rest(additional)
+        }
+    }
+}
+
+public enum OneOfTagWithinATag: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case secret(Secret)
+    indirect case template(Template)
+    case pipelineExec(PipelineExec)
+    indirect case pipelineSsh(PipelineSsh)
+    indirect case other(JSON)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            switch json["kind"]?.string {
+            case "secret":
+                var failures: [any Error] = []
+                if json.suggests("text") {
+                    do {
+                        self = .secret(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                if json.suggests("load") {
+                    do {
+                        self = .template(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                throw json.failure("one of Secret, Template", candidates: failures)
+            case "template": self = .template(try json.read())
+            case "pipeline":
+                var failures: [any Error] = []
+                if json.suggests("load") {
+                    do {
+                        self = .template(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                if json.suggests("type") {
+                    do {
+                        self = .pipelineExec(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                if json.suggests("type") {
+                    do {
+                        self = .pipelineSsh(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                throw json.failure("one of Template, PipelineExec, PipelineSsh", candidates: failures)
+            default: self = .other(try json.read())
+            }
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .secret(let value): value.write(json: &json)
+        case .template(let value): value.write(json: &json)
+        case .pipelineExec(let value): value.write(json: &json)
+        case .pipelineSsh(let value): value.write(json: &json)
+        case .other(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            Secret.self,
+            Template.self,
+            PipelineExec.self,
+            PipelineSsh.self,
+        ]
+    }
+}
+
+extension OneOfTagWithinATag {
+    public struct Secret: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "secret" }
+        public var text: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(text: String, additional: JSON.Object = [:]) {
+            self.text = text
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "secret")
+            text = try fields["text"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "secret")
+            fields["text"] = text
+            fields.rest(additional)
+        }
+    }
+
+    public struct Template: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: Kind
+        public var load: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(kind: Kind, load: String, additional: JSON.Object = [:]) {
+            self.kind = kind
+            self.load = load
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            kind = try fields["kind"]
+            load = try fields["load"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["kind"] = kind
+            fields["load"] = load
+            fields.rest(additional)
+        }
+    }
+
+    public struct PipelineExec: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "pipeline" }
+        public var type: String { "exec" }
+        public var steps: Int
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(steps: Int, additional: JSON.Object = [:]) {
+            self.steps = steps
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "pipeline")
+            try fields.check("type", equals: "exec")
+            steps = try fields["steps"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "pipeline")
+            fields.constant("type", "exec")
+            fields["steps"] = steps
+            fields.rest(additional)
+        }
+    }
+
+    public struct PipelineSsh: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "pipeline" }
+        public var type: String { "ssh" }
+        public var steps: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(steps: String, additional: JSON.Object = [:]) {
+            self.steps = steps
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "pipeline")
+            try fields.check("type", equals: "ssh")
+            steps = try fields["steps"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "pipeline")
+            fields.constant("type", "ssh")
+            fields["steps"] = steps
+            fields.rest(additional)
+        }
+    }
+}
+
+extension OneOfTagWithinATag.Template {
+    public enum Kind: JSONOpenEnum, Hashable, Sendable {
+        case secret
+        case template
+        case pipeline
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "secret": self = .secret
+            case "template": self = .template
+            case "pipeline": self = .pipeline
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .secret: "secret"
+            case .template: "template"
+            case .pipeline: "pipeline"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.secret, .template, .pipeline]
+        }
+    }
+}

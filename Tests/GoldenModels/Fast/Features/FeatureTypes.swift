@@ -150,6 +150,8 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "OneOfIntegerOrNumber": OneOfIntegerOrNumber.self,
     "OneOfRoot": OneOfRoot.self,
     "OneOfBooleanTags": OneOfBooleanTags.self,
+    "OneOfTagBesideAnyText": OneOfTagBesideAnyText.self,
+    "OneOfTagWithinATag": OneOfTagWithinATag.self,
     "PatternPrefix": PatternPrefix.self,
     "PatternSuffix": PatternSuffix.self,
     "PatternTwo": PatternTwo.self,
