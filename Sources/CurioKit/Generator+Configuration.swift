@@ -64,8 +64,8 @@ extension Generator {
         /// style is `fast`, a member of such a schema is `Meant<T>`; without this it is `T`, or null.
         public var keepsOtherKinds: Bool
 
-        /// Whether texts that no enumeration lists, and objects with a tag that no union lists, are kept in place of
-        /// being refused.
+        /// Whether texts that no enumeration lists, objects with a tag that no union lists, and members that
+        /// `unevaluatedProperties` excludes are kept in place of being refused.
         public var keepsUnknownCases: Bool
 
         /// Whether the outermost type holds the schema, so that it can check values by it.

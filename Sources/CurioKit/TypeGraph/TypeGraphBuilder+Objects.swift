@@ -21,7 +21,7 @@ extension TypeGraphBuilder {
                 schemas[name, default: []].append(part)
             }
         }
-        let (patterns, rest, restConstraints) = try rest(of: parts, slot: slot)
+        let (patterns, rest, restConstraints) = try rest(of: parts, beside: Set(keys), slot: slot)
         reportRequirements(of: parts, keys, described: schemas, rest: rest)
         if keys.isEmpty, patterns.isEmpty {
             switch rest {

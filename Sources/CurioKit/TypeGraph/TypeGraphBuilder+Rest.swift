@@ -12,8 +12,10 @@ extension TypeGraphBuilder {
     /// What there may be beside the named members: maps of those that a pattern tells, and the rest.
     ///
     /// Where all of them share one type, that is the type of the rest, and no pattern is looked at.
+    ///
+    /// - Parameter keys: The members that are named.
     mutating func rest(
-        of parts: [SchemaPart], slot: Int
+        of parts: [SchemaPart], beside keys: Set<String>, slot: Int
     ) throws(GenerationError) -> (patterns: [ObjectShape.Pattern], rest: Rest, constraints: [JSONConstraint]) {
         var additional = additionalSchemas(of: parts)
         var groups: [(pattern: KeyPattern?, text: String, parts: [SchemaPart])] = []
@@ -51,7 +53,8 @@ extension TypeGraphBuilder {
         }
         if patterns.count < types.count { return (patterns, .untyped, []) }
         if let own { return (patterns, own == .any ? .untyped : .typed(own), restConstraints) }
-        return (patterns, additional.isClosed ? .rejected : .untyped, [])
+        let isClosed = additional.isClosed || closesUnevaluated(parts, keys: keys)
+        return (patterns, isClosed ? .rejected : .untyped, [])
     }
 
     private func additionalSchemas(

@@ -81,8 +81,26 @@ extension UnionPlan {
             trials.append((branch, key, isVague))
         }
         // What fits almost everything is tried last.
-        let ordered = trials.filter { !$0.isVague } + trials.filter(\.isVague)
+        let shapes = Dictionary(uniqueKeysWithValues: zip(candidates, objects))
+        let ordered = demandingFirst(trials.filter { !$0.isVague }, shapes) + trials.filter(\.isVague)
         return .trial(ordered.map { ($0.branch, $0.key) })
+    }
+
+    /// Branches in their order, but each before those that require only some of what it requires and take any member.
+    ///
+    /// These may fit its objects as well, whose own members would be left without a type.
+    private static func demandingFirst(
+        _ trials: [(branch: Int, key: String?, isVague: Bool)], _ shapes: [Int: ObjectShape?]
+    ) -> [(branch: Int, key: String?, isVague: Bool)] {
+        var ordered: [(branch: Int, key: String?, isVague: Bool)] = []
+        for trial in trials {
+            let position = ordered.firstIndex {
+                guard let own = shapes[trial.branch] ?? nil, let other = shapes[$0.branch] ?? nil else { return false }
+                return other.rest != .rejected && other.required.isStrictSubset(of: own.required)
+            }
+            ordered.insert(trial, at: position ?? ordered.count)
+        }
+        return ordered
     }
 
     /// The required member that fewest of the branches require, the first of several; nil where all require the same.

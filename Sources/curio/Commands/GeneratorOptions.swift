@@ -42,7 +42,11 @@ struct GeneratorOptions: ParsableArguments {
             """)
     var conveniences = false
 
-    @Flag(help: "Refuse texts that no enumeration lists and objects whose tag no union lists, instead of keeping them.")
+    @Flag(
+        help: """
+            Refuse texts that no enumeration lists, objects whose tag no union lists, and members that \
+            unevaluatedProperties excludes, instead of keeping them.
+            """)
     var closed = false
 
     @Flag(help: "Refuse values of kinds that the schema implies nothing about, instead of keeping them as Meant<T>.")

@@ -37,7 +37,7 @@ enum ConfigurationSchema {
               "description": "What types conform to beside reading and writing; all of these by default."
             },
             "exactNumbers": {"type": "boolean", "description": "Whether numbers with a fraction keep every digit."},
-            "closed": {"type": "boolean", "description": "Whether unknown cases and tags are refused instead of kept."},
+            "closed": {"type": "boolean", "description": "Whether unknown cases and tags, and members that unevaluatedProperties excludes, are refused instead of kept."},
             "statedKinds": {"type": "boolean", "description": "Whether kinds that the schema only implies are refused instead of kept."},
             "validate": {"type": "boolean", "description": "Whether the outermost type holds the schema, to check values by it."},
             "constraints": {"type": "boolean", "description": "Whether reading refuses what plain constraints of the schema exclude."},

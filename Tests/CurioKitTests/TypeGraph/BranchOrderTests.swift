@@ -21,6 +21,15 @@ import Testing
         #expect(try trials(Self.closed, Self.vague, Self.strict) == ["closed", "strict", "vague"])
     }
 
+    @Test func whatRequiresMoreOfTheSameIsTriedFirst() throws {
+        let longer = Self.strict.replacing("Strict", with: "Longer").replacing(#"["b"]"#, with: #"["b", "d"]"#)
+        #expect(try trials(Self.strict, longer) == ["longer", "strict"])
+        #expect(try trials(longer, Self.strict) == ["longer", "strict"])
+        #expect(try trials(Self.vague, Self.strict, Self.closed, longer) == ["longer", "strict", "closed", "vague"])
+        let closed = Self.strict.replacing(#""string"}}"#, with: #""string"}}, "additionalProperties": false"#)
+        #expect(try trials(closed, longer) == ["strict", "longer"])
+    }
+
     @Test func aBranchIsNotTriedWithoutTheMemberThatItAloneRequires() throws {
         let text = try text(#"{"title": "T", "oneOf": [\#(Self.vague), \#(Self.strict)]}"#)
         #expect(text.contains(#"if json.suggests("b") {"#))
