@@ -49,7 +49,11 @@ extension JSON.Decoder {
             overrides.strategies[ObjectIdentifier(Data.self)] = newValue
             switch newValue {
             case .base64: overrides.set(Data.self, nil)
-            case .deferredToData: overrides.set(Data.self) { try Data(from: $0) }
+            case .deferredToData:
+                overrides.set(Data.self) {
+                    try $0.refuseNull(insteadOf: Data.self, expected: "an array")
+                    return try Data(from: $0)
+                }
             case .custom(let decode): overrides.set(Data.self, decode)
             }
         }
@@ -66,6 +70,17 @@ extension Swift.Encoder {
 extension Swift.Decoder {
     func decodeSingle<T: Decodable>(_ type: T.Type = T.self) throws -> T {
         try singleValueContainer().decode(type)
+    }
+
+    /// Throws the standard error for null in the place of a type, which names that type and not what a strategy makes it
+    /// of.
+    func refuseNull(insteadOf type: Any.Type, expected: String) throws {
+        guard let json = (self as? any NodeProvidingDecoder)?.node, json.isNull else { return }
+        let error = JSONReadingError(.wrongKind, at: json, expected: expected)
+        throw DecodingError.valueNotFound(
+            type,
+            .init(
+                codingPath: codingPath, debugDescription: "expected \(expected), found null", underlyingError: error))
     }
 
     /// The error that the value of this decoder is not what it must be.

@@ -84,6 +84,7 @@ extension JSON.Decoder.DateDecodingStrategy {
     }
 
     private static func number(_ decoder: any Swift.Decoder, _ unit: String, _ strategy: String) throws -> Double {
+        try decoder.refuseNull(insteadOf: Date.self, expected: "a number")
         if let json = (decoder as? any NodeProvidingDecoder)?.node, json.kind == .string {
             let error = DateAdvice.failure(at: json, expected: "a number of \(unit) since 1970", strategy: strategy)
             // Other texts may be those of infinities.
@@ -93,6 +94,7 @@ extension JSON.Decoder.DateDecodingStrategy {
     }
 
     private static func iso8601(_ decoder: any Swift.Decoder) throws -> Date {
+        try decoder.refuseNull(insteadOf: Date.self, expected: "a string")
         if let json = (decoder as? any NodeProvidingDecoder)?.node, json.kind == .number {
             let expected = "a date and time in ISO 8601"
             throw decoder.mismatch(

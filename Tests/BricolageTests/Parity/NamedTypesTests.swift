@@ -138,4 +138,41 @@ import Testing
         expectSame([UUID].self, ["[true]", "[null]"])
         expectSame([Int: String].self, [#"{"x": "y"}"#, #"{"1": 1}"#, "[]"])
     }
+
+    /// Null names the date or the data, not the number, the string or the array that the strategy reads.
+    @Test func nullInThePlaceOfDatesAndData() {
+        typealias Ours = JSON.Decoder
+        let dates: [(Ours.DateDecodingStrategy, JSONDecoder.DateDecodingStrategy)] = [
+            (.deferredToDate, .deferredToDate), (.secondsSince1970, .secondsSince1970),
+            (.millisecondsSince1970, .millisecondsSince1970), (.iso8601, .iso8601),
+        ]
+        var pairs = dates.map { (Ours(), JSONDecoder(), $0) }.map { ours, theirs, strategies in
+            var ours = ours
+            (ours.dateDecodingStrategy, theirs.dateDecodingStrategy) = strategies
+            return (ours, theirs)
+        }
+        var (ours, theirs) = (Ours(), JSONDecoder())
+        (ours.dataDecodingStrategy, theirs.dataDecodingStrategy) = (.deferredToData, .deferredToData)
+        pairs.append((ours, theirs))
+        func expectSame<T: Decodable>(_ type: T.Type, _ text: String, _ ours: Ours, _ theirs: JSONDecoder) {
+            var ours = ours
+            let expected = Self.said { _ = try theirs.decode(type, from: Data(text.utf8)) }
+            for errors: Ours.ThrownErrors in [.decodingErrors, .issues] {
+                ours.thrownErrors = errors
+                let said = Self.said {
+                    do { _ = try ours.decode(type, from: text) } catch let issues as DecodingIssues {
+                        throw issues.decodingError ?? issues
+                    }
+                }
+                #expect(said == expected, "\(type) \(text)")
+            }
+        }
+        for (ours, theirs) in pairs {
+            expectSame(Date.self, "null", ours, theirs)
+            expectSame([Date].self, "[null]", ours, theirs)
+            expectSame([String: Date].self, #"{"a": null}"#, ours, theirs)
+            expectSame(Data.self, "null", ours, theirs)
+            expectSame([Data].self, "[null]", ours, theirs)
+        }
+    }
 }
