@@ -120,6 +120,8 @@ import Testing
             "no longer accepted: array, boolean, null, number, object"
         ),
         (#"{"type": "array", "maxItems": 3}"#, #"{"minItems": 2}"#, "", "the fewest elements are now 2"),
+        (#"{"type": "object", "maxProperties": 3}"#, #"{"minProperties": 2}"#, "", "the fewest members are now 2"),
+        (#"{"type": "object", "minProperties": 1}"#, #"{"maxProperties": 2}"#, "", "the most members are now 2"),
         (
             #"{"type":"object","dependentRequired":{"a":["b"]}}"#, #"{"dependentRequired":{"a":["b","c"]}}"#, "/a",
             #""a" needs "c" now"#

@@ -55,6 +55,18 @@ internal import Testing
         #expect(text.contains("public var a: Nullable<Mine>"))
     }
 
+    @Test(
+        "plain Swift imports the library for a type of one's own that is made of it",
+        arguments: [("Mine", false), ("[Mine]", false), ("MyJSON", false), ("[JSON]", true), ("Nullable<Mine>", true)])
+    func importsForTypesOfOnesOwn(type: String, isImported: Bool) throws {
+        let schema = #"{"type": "object", "properties": {"a": {"type": "string"}}, "additionalProperties": false}"#
+        let text = try text(schema) {
+            $0.style = .codable
+            $0.shaping.overrides = ["Root.a": type]
+        }
+        #expect(text.contains("import Bricolage") == isImported)
+    }
+
     @Test func aDefinitionIsMeantBeforeATypeInsideOfAnotherOne() throws {
         let schema = """
             {"properties": {"kind": {"enum": ["x", "y"]}, "other": {"$ref": "#/$defs/Kind"}},

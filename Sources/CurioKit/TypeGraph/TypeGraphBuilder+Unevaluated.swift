@@ -5,7 +5,8 @@ extension TypeGraphBuilder {
     /// Whether `unevaluatedProperties: false` leaves no more members than the named ones and those of patterns.
     ///
     /// It does where everything that evaluates members of the same object was described as well: each name and each
-    /// pattern that the schema leads to. What evaluates any member, or cannot be followed, leaves the object open.
+    /// pattern that the schema leads to. What evaluates any member, or one that is no member of the type, such as those
+    /// that a condition alone names, leaves the object open, and so does what cannot be followed.
     ///
     /// - Parameter keys: The members that the type names.
     mutating func closesUnevaluated(_ parts: [SchemaPart], keys: Set<String>) -> Bool {

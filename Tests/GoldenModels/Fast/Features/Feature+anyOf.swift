@@ -564,3 +564,114 @@ extension AnyOfImplied.V {
         }
     }
 }
+
+public struct AnyOfLongerObject: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfLongerObject {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case short(Short)
+        indirect case long(Long)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                var failures: [any Error] = []
+                if json.suggests("b") {
+                    do {
+                        self = .long(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                do {
+                    self = .short(try json.read())
+                    return
+                } catch { failures.append(error) }
+                throw json.failure("one of Long, Short", candidates: failures)
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .short(let value): value.write(json: &json)
+            case .long(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Short.self,
+                Long.self,
+            ]
+        }
+    }
+}
+
+extension AnyOfLongerObject.V {
+    /// Short
+    public struct Short: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+
+    /// Long
+    public struct Long: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String
+        public var b: Int
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String, b: Int, additional: JSON.Object = [:]) {
+            self.a = a
+            self.b = b
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            b = try fields["b"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields["b"] = b
+            fields.rest(additional)
+        }
+    }
+}

@@ -40,6 +40,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "AnyOfBooleanOrObject": AnyOfBooleanOrObject.self,
     "AnyOfArrays": AnyOfArrays.self,
     "AnyOfImplied": AnyOfImplied.self,
+    "AnyOfLongerObject": AnyOfLongerObject.self,
     "IfThen": IfThen.self,
     "DependentSchemas": DependentSchemas.self,
     "Dependencies": Dependencies.self,
@@ -221,4 +222,9 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "TypeTrue": TypeTrue.self,
     "TypeObjectOpen": TypeObjectOpen.self,
     "TypeArrayOpen": TypeArrayOpen.self,
+    "UnevaluatedClosed": UnevaluatedClosed.self,
+    "UnevaluatedCondition": UnevaluatedCondition.self,
+    "UnevaluatedPatterns": UnevaluatedPatterns.self,
+    "UnevaluatedAny": UnevaluatedAny.self,
+    "UnevaluatedOpen": UnevaluatedOpen.self,
 ]
