@@ -1,4 +1,5 @@
 @_spi(Kernels) @_spi(Parts) import BricolageCore
+@_spi(Kernels) @_spi(Parts) import BricolageWriting
 import TestSupport
 import Testing
 
