@@ -1,5 +1,6 @@
 @_spi(Kernels) @_spi(Parts) import BricolageCore
-@_spi(Kernels) @_spi(Parts) import BricolageWriting
+import BricolagePointers
+import BricolageWriting
 import TestSupport
 import Testing
 

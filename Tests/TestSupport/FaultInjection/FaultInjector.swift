@@ -1,5 +1,5 @@
 public import BricolageCore
-public import BricolagePointers
+internal import BricolagePointers
 
 /// Spoils documents on purpose: with a seed, so that every run spoils them alike.
 public struct FaultInjector {
