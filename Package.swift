@@ -8,6 +8,9 @@ let package = Package(
     products: [
         .library(name: "Bricolage", targets: ["Bricolage"]),
         .library(name: "BricolageCore", targets: ["BricolageCore"]),
+        .library(name: "BricolageWriting", targets: ["BricolageWriting"]),
+        .library(name: "BricolageFields", targets: ["BricolageFields"]),
+        .library(name: "BricolagePointers", targets: ["BricolagePointers"]),
         .library(name: "BricolageStreaming", targets: ["BricolageStreaming"]),
         .library(name: "BricolageReporting", targets: ["BricolageReporting"]),
         .library(name: "BricolageLocalizing", targets: ["BricolageLocalizing"]),
@@ -35,48 +38,92 @@ let package = Package(
     targets: [
         .target(name: "BricolageKernel"),
         .target(name: "BricolageCore", dependencies: ["BricolageKernel"]),
-        // Products for programs that have the core alone: one to read and write values one by one, one to tell errors to
-        // services, and one for those that import Foundation. `Bricolage` brings all along.
-        .target(name: "BricolageStreaming", dependencies: ["BricolageKernel", "BricolageCore"]),
-        .target(name: "BricolageReporting", dependencies: ["BricolageCore"]),
-        .target(name: "BricolageLocalizing", dependencies: ["BricolageCore"]),
+        // Products for programs that have the core alone, which reads: one that writes, one for types that read and write
+        // their fields, one to read and write values one by one, one to tell errors to services, and one for those that
+        // import Foundation. `Bricolage` brings all along.
+        .target(name: "BricolagePointers", dependencies: ["BricolageCore"]),
+        .target(name: "BricolageWriting", dependencies: ["BricolageKernel", "BricolageCore"]),
+        .target(name: "BricolageFields", dependencies: ["BricolageKernel", "BricolageCore", "BricolageWriting"]),
+        .target(
+            name: "BricolageStreaming", dependencies: ["BricolageKernel", "BricolageCore", "BricolageWriting"]),
+        .target(name: "BricolageReporting", dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting"]),
+        .target(name: "BricolageLocalizing", dependencies: ["BricolageCore", "BricolagePointers", "BricolageWriting"]),
         // No products of their own: `Bricolage` brings them along, and who depends on `BricolageCore` wants to do without.
-        .target(name: "BricolageDiagnosing", dependencies: ["BricolageCore"]),
-        .target(name: "BricolageModeling", dependencies: ["BricolageCore", "BricolageDiagnosing"]),
+        .target(
+            name: "BricolageDiagnosing",
+            dependencies: ["BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers"]),
+        .target(
+            name: "BricolageModeling",
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageDiagnosing",
+            ]),
         .target(
             name: "Bricolage",
             dependencies: [
-                "BricolageCore", "BricolageStreaming", "BricolageDiagnosing", "BricolageModeling",
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageStreaming",
+                "BricolageDiagnosing",
+                "BricolageModeling",
                 "BricolageReporting", "BricolageLocalizing",
             ]),
         .target(
             name: "BricolageSchema",
-            dependencies: ["BricolageCore", "BricolageDiagnosing", "BricolageModeling", "BricolageLocalizing"]),
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageDiagnosing",
+                "BricolageModeling",
+                "BricolageLocalizing",
+            ]),
         .target(name: "ECMARegex"),
         .target(
             name: "BricolageValidation",
-            dependencies: ["BricolageKernel", "BricolageCore", "BricolageLocalizing", "BricolageSchema", "ECMARegex"]),
+            dependencies: [
+                "BricolageKernel", "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers",
+                "BricolageLocalizing",
+                "BricolageSchema", "ECMARegex",
+            ]),
         .target(
             name: "BricolageLint",
-            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageSchema",
+                "BricolageValidation",
+                "ECMARegex",
+            ]),
         .target(
             name: "BricolageTypedSchema",
-            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageSchema",
+                "BricolageValidation",
+                "ECMARegex",
+            ]),
         .target(
             name: "BricolageSampling",
-            dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation", "ECMARegex"]),
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageSchema",
+                "BricolageValidation",
+                "ECMARegex",
+            ]),
         .target(
             name: "BricolageCompatibility",
             dependencies: [
-                "BricolageCore", "BricolageSchema", "BricolageValidation", "BricolageSampling", "ECMARegex",
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageSchema",
+                "BricolageValidation",
+                "BricolageSampling", "ECMARegex",
             ]),
         .target(
-            name: "BricolageInference", dependencies: ["BricolageCore", "BricolageSchema", "BricolageValidation"]),
-        .target(name: "CurioKit", dependencies: ["BricolageCore", "BricolageSchema", "ECMARegex"]),
+            name: "BricolageInference",
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageSchema",
+                "BricolageValidation",
+            ]),
+        .target(
+            name: "CurioKit",
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageSchema",
+                "ECMARegex",
+            ]),
         .executableTarget(
             name: "curio",
             dependencies: [
-                "BricolageCore",
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers",
                 "BricolageReporting",
                 "BricolageStreaming",
                 "BricolageLint",
@@ -99,30 +146,51 @@ let package = Package(
                     verb: "generate-json-types", description: "Write Swift types for the JSON schemas of the package."),
                 permissions: [.writeToPackageDirectory(reason: "to write the types beside the schemas")]),
             dependencies: ["curio"]),
-        .target(name: "TestSupport", dependencies: ["BricolageCore"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport",
+            dependencies: ["BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers"],
+            path: "Tests/TestSupport"),
         .testTarget(
             name: "BricolageCoreTests",
-            dependencies: ["BricolageCore", "BricolageModeling", "BricolageReporting", "TestSupport"],
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageModeling",
+                "BricolageReporting",
+                "TestSupport",
+            ],
             exclude: ["Issues/Forms"]),
         .testTarget(
-            name: "BricolageStreamingTests", dependencies: ["BricolageCore", "BricolageStreaming", "TestSupport"]),
+            name: "BricolageStreamingTests",
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageStreaming",
+                "TestSupport",
+            ]),
         // Types and documents that make decoding expensive: the fuzzer and the benchmarks have links to them.
         .target(name: "CostlyModels", dependencies: ["Bricolage"], path: "Tests/CostlyModels"),
         .testTarget(
             name: "BricolageDiagnosingTests",
             dependencies: [
-                "Bricolage", "BricolageCore", "BricolageDiagnosing", "BricolageModeling", "CostlyModels", "TestSupport",
+                "Bricolage", "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers",
+                "BricolageDiagnosing",
+                "BricolageModeling", "CostlyModels", "TestSupport",
                 "CoreAlone",
             ]),
         // Decodes without the diagnosing pass, which every test process has.
         .executableTarget(name: "CoreAlone", dependencies: ["BricolageCore"], path: "Tests/CoreAlone"),
         .testTarget(
             name: "BricolageModelingTests",
-            dependencies: ["Bricolage", "BricolageCore", "BricolageModeling", "CostlyModels", "TestSupport"]),
+            dependencies: [
+                "Bricolage", "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers",
+                "BricolageModeling",
+                "CostlyModels", "TestSupport",
+            ]),
         .target(name: "ShapeModels", dependencies: ["Bricolage"], path: "Examples/Shapes/ShapeModels"),
         .target(
             name: "TriangleModels", dependencies: ["Bricolage", "ShapeModels"], path: "Examples/Shapes/TriangleModels"),
-        .testTarget(name: "ECMARegexTests", dependencies: ["ECMARegex", "BricolageCore", "TestSupport"]),
+        .testTarget(
+            name: "ECMARegexTests",
+            dependencies: [
+                "ECMARegex", "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "TestSupport",
+            ]),
         .testTarget(
             name: "BricolageTests",
             dependencies: [
@@ -141,7 +209,11 @@ let package = Package(
             dependencies: ["Bricolage", "BricolageSchema", "BricolageValidation", "TestSupport"]),
         .testTarget(
             name: "BricolageLintTests",
-            dependencies: ["BricolageCore", "BricolageLint", "BricolageSchema", "BricolageValidation", "TestSupport"]),
+            dependencies: [
+                "BricolageCore", "BricolageWriting", "BricolageFields", "BricolagePointers", "BricolageLint",
+                "BricolageSchema",
+                "BricolageValidation", "TestSupport",
+            ]),
         .testTarget(
             name: "BricolageTypedSchemaTests",
             dependencies: [

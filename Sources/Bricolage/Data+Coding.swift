@@ -1,4 +1,6 @@
 public import BricolageCore
+public import BricolageFields
+public import BricolageWriting
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials

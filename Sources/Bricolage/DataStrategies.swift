@@ -1,4 +1,5 @@
 public import BricolageCore
+public import BricolageWriting
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials

@@ -1,6 +1,7 @@
 internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 internal import BricolageValidation
+internal import BricolageWriting
 
 extension SchemaComparison {
     /// Asks of each keyword of a new schema whether it follows.

@@ -1,6 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageValidation
+internal import BricolageWriting
 
 /// Asks of every rule of the new schema whether it follows from the old one.
 ///

@@ -2,6 +2,7 @@ internal import BricolageCore
 internal import BricolageSampling
 internal import BricolageSchema
 internal import BricolageValidation
+internal import BricolageWriting
 
 /// Looks for a document that the old schema accepts and the new one refuses.
 struct WitnessSearch {

@@ -1,4 +1,6 @@
 public import BricolageCore
+public import BricolagePointers
+public import BricolageWriting
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials

@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageWriting
 
 extension DecodingIssue: Codable {
     /// The members that are read again; `severity` and `message` follow from the others.

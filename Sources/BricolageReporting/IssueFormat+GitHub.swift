@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolagePointers
 
 extension IssueFormat {
     /// A workflow command for each issue, which GitHub Actions shows beside the line of the file.

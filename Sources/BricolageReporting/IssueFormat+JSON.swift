@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageWriting
 
 extension IssueFormat {
     /// JSON with all that is known of each issue, as `DecodingIssues` encodes itself.

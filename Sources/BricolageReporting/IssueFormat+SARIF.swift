@@ -1,4 +1,6 @@
 public import BricolageCore
+internal import BricolagePointers
+internal import BricolageWriting
 
 extension IssueFormat {
     /// The Static Analysis Results Interchange Format, version 2.1.0, which code hosts and editors read.

@@ -1,6 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageValidation
+internal import BricolageWriting
 internal import ECMARegex
 
 /// What is worked out once for all documents of one schema.

@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolagePointers
 
 /// No document was found that a schema accepts.
 public struct SamplingFailure: Error, Sendable, CustomStringConvertible {

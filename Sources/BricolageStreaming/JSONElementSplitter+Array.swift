@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 extension JSONElementSplitter {
     /// Where in an array the buffer begins.

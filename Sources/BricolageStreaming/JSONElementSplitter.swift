@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageWriting
 
 /// Takes the bytes of a stream as they come, and gives one value after the other.
 ///

@@ -1,4 +1,5 @@
 public import BricolageCore
+public import BricolageWriting
 
 /// Writes one value after the other, as `JSONElementSplitter` reads them.
 ///

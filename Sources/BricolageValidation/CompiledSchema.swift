@@ -1,5 +1,6 @@
 public import BricolageCore
 public import BricolageSchema
+internal import BricolageWriting
 
 /// A schema that is ready to say of any number of documents whether they are valid.
 ///

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolagePointers
 import Testing
 
 /// What is reported is what is wrong, and not what a type has tried on its way.

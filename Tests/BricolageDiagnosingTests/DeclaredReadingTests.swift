@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import Testing
 
 /// Behind the first fault of an initialiser its code is not run: what the type declares is looked at instead, and an

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolagePointers
 import Synchronization
 import TestSupport
 import Testing

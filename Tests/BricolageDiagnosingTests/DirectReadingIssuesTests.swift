@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import Testing
 
 /// Types that read themselves report exactly what is wrong with them.

@@ -1,5 +1,7 @@
 import BricolageCore
+import BricolageFields
 import BricolageModeling
+import BricolagePointers
 import Testing
 
 /// A string of a document may hold JSON text that a type decodes itself: what is wrong inside is told apart from what

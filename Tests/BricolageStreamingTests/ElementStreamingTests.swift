@@ -1,5 +1,6 @@
 import BricolageCore
 import BricolageStreaming
+import BricolageWriting
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import BricolageCore
 import BricolageValidation
+import BricolageWriting
 import Foundation
 
 #if canImport(FoundationXML)

@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolageSchema
+internal import BricolageWriting
 internal import CurioKit
 internal import Foundation
 internal import Testing

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 internal import BricolageSchema
 internal import CurioKit
 internal import Testing

@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageWriting
 import Foundation
 public import Testing
 

@@ -1,4 +1,6 @@
 public import BricolageCore
+public import BricolageFields
+public import BricolageWriting
 
 /// A text of some format, together with what it means.
 ///

@@ -2,7 +2,7 @@
 ///
 /// The core knows none of these types: `Bricolage` fills the tables.
 package struct EncodingOverrides: Sendable {
-    typealias Action = @Sendable (any Encodable, any Swift.Encoder) throws -> Void
+    package typealias Action = @Sendable (any Encodable, any Swift.Encoder) throws -> Void
 
     private var actions = SeldomTable<ObjectIdentifier, Action>()
     /// The options that the actions were made from, to be read back.
@@ -11,9 +11,9 @@ package struct EncodingOverrides: Sendable {
     /// Creates an empty table.
     package init() {}
 
-    var isEmpty: Bool { actions.isEmpty }
+    package var isEmpty: Bool { actions.isEmpty }
 
-    func action(for type: Any.Type) -> Action? {
+    package func action(for type: Any.Type) -> Action? {
         isEmpty ? nil : actions[ObjectIdentifier(type)]
     }
 
@@ -44,7 +44,7 @@ package struct DecodingOverrides: Sendable {
 
     package var isEmpty: Bool { actions.isEmpty }
 
-    func action(for type: Any.Type) -> Action? {
+    package func action(for type: Any.Type) -> Action? {
         isEmpty ? nil : actions[ObjectIdentifier(type)]
     }
 

@@ -7,18 +7,10 @@
 /// reflection; where it is anything else, or cannot be seen, no memory is taken for a reference and every container is
 /// made anew.
 package enum ContainerBoxes {
-    /// Whether an encoding container is a reference to its box.
-    package static let areReferencesWhileEncoding = encodes(EncodingProbe())
-
     /// Whether a decoding container is a reference to its box.
     package static let areReferencesWhileDecoding = decodes(DecodingProbe.self)
 
-    // Not specialised: all that encodes and decodes would be there once more, for the probes.
-
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
-    private static func encodes(_ probe: some Encodable) -> Bool { (try? JSON.encode(probe)) != nil }
-
+    // Not specialised: all that decodes would be there once more, for the probe.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     private static func decodes(_ probe: (some Decodable).Type) -> Bool { (try? JSON.decode(probe, from: "{}")) != nil }
@@ -27,19 +19,13 @@ package enum ContainerBoxes {
 
     // The first containers of a call are never used again, so that nobody asks while the answer is being found.
 
-    private struct EncodingProbe: Encodable {
-        func encode(to encoder: any Swift.Encoder) throws {
-            try check(encoder.container(keyedBy: JSONCodingKey.self))
-        }
-    }
-
     private struct DecodingProbe: Decodable {
         init(from decoder: any Swift.Decoder) throws {
             try check(decoder.container(keyedBy: JSONCodingKey.self))
         }
     }
 
-    private static func check<Container>(_ container: Container) throws {
+    package static func check<Container>(_ container: Container) throws {
         let parts = Mirror(reflecting: container).children
         guard MemoryLayout<Container>.size == MemoryLayout<AnyObject>.size, parts.count == 1,
             let box = parts.first?.value, type(of: box) is AnyClass,

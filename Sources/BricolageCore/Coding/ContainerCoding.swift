@@ -4,9 +4,9 @@
 public protocol JSONContainerCoded {}
 
 /// Which types are better coded with containers although they could read and write themselves.
-enum ContainerCoding {
+package enum ContainerCoding {
     /// Whether a type is one of these, or a collection of them.
-    static func isBetter(for type: Any.Type) -> Bool {
+    package static func isBetter(for type: Any.Type) -> Bool {
         if type is any JSONContainerCoded.Type { return true }
         guard let collection = type as? any ElementHolding.Type else { return false }
         return isBetter(for: collection.elementType)

@@ -24,7 +24,7 @@ extension DecodingContext {
     /// Says in standard terms what went wrong.
     ///
     /// The place in the text is not worked out: most such errors are caught by code that tries something else.
-    func decodingError(
+    package func decodingError(
         _ error: JSONReadingError, _ type: Any.Type, _ step: DecodingStep? = nil,
         below index: Int? = nil
     ) -> DecodingError {

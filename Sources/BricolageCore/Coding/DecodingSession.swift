@@ -68,7 +68,7 @@ package final class DecodingSession {
     var isTooDeep: Bool { maximumDepth.map { storage.depth > $0 } ?? false }
 
     /// Decodes a value from a part of a document in a session of its own.
-    static func decode<T: Decodable>(
+    package static func decode<T: Decodable>(
         _ type: T.Type, from node: JSONDocument.Node, by decoder: JSON.Decoder
     ) throws -> T {
         let session = DecodingSession(decoder, root: node.carrying(decoder))
@@ -79,7 +79,7 @@ package final class DecodingSession {
         }
     }
 
-    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    package func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if let maximumDepth, isTooDeep { throw depthIssues(maximumDepth) }
         return try run { try $0.decode(type, .value(root.index)) }
     }

@@ -1,7 +1,9 @@
 extension JSON.Decoder {
     /// What `decode` throws where the plain decoder has thrown an error.
     @inline(never)
-    func thrownError<T: Decodable>(for error: any Error, _ type: T.Type, _ session: DecodingSession) -> any Error {
+    package func thrownError<T: Decodable>(for error: any Error, _ type: T.Type, _ session: DecodingSession)
+        -> any Error
+    {
         if case .decodingErrors = thrownErrors {
             return error is JSONReadingError || error is DecodingIssues ? DecodingError(error, readAs: type) : error
         }
@@ -15,7 +17,7 @@ extension JSON.Decoder {
 
     /// A document of a text, or what `decode` throws for one that is not JSON.
     @inline(__always)
-    func parsed<Document>(_ parse: () throws(JSONSyntaxError) -> Document) throws -> Document {
+    package func parsed<Document>(_ parse: () throws(JSONSyntaxError) -> Document) throws -> Document {
         do {
             return try parse()
         } catch {

@@ -118,13 +118,6 @@ extension JSON.Decoder {
     public func decode<T: Decodable>(_ type: T.Type = T.self, from node: JSONDocument.Node) throws -> T {
         try DecodingSession.decode(type, from: node, by: self)
     }
-
-    /// Decodes a value from a value of `JSON`.
-    ///
-    /// - Throws: `DecodingIssues` when the type does not fit it.
-    public func decode<T: Decodable>(_ type: T.Type = T.self, from json: JSON) throws -> T {
-        try decode(type, from: JSONDocument(json))
-    }
 }
 
 extension JSON {

@@ -10,23 +10,25 @@
 /// or a power of two, all of its slots are initialised, at least half of them to nil.
 ///
 /// The first entry is behind a pointer too: of a generic struct that cannot be copied and holds a value of its
-/// parameter, this compiler never calls the `deinit`.
-package struct TypeTable<Value>: ~Copyable {
-    private typealias Entry = (type: ObjectIdentifier, value: Value)
+/// parameter, this compiler never calls the `deinit`. All of it is inlinable, so that it is specialised in other modules.
+@usableFromInline package struct TypeTable<Value>: ~Copyable {
+    @usableFromInline typealias Entry = (type: ObjectIdentifier, value: Value)
 
-    private var first = UnsafeMutablePointer<Entry>(bitPattern: 0)
-    private var slots = UnsafeMutablePointer<Entry?>(bitPattern: 0)
-    private var capacity = 0
-    private var count = 0
+    @usableFromInline var first = UnsafeMutablePointer<Entry>(bitPattern: 0)
+    @usableFromInline var slots = UnsafeMutablePointer<Entry?>(bitPattern: 0)
+    @usableFromInline var capacity = 0
+    @usableFromInline var count = 0
 
+    @inlinable
     package init() {}
 
+    @inlinable
     deinit {
         first?.deinitialize(count: 1).deallocate()
         slots?.deinitialize(count: capacity).deallocate()
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func value(for type: Any.Type, examine: () -> Value) -> Value {
         let identifier = ObjectIdentifier(type)
         if let first, first.pointee.type == identifier { return first.pointee.value }
@@ -42,14 +44,14 @@ package struct TypeTable<Value>: ~Copyable {
         return value
     }
 
-    @inline(__always)
-    private func firstSlot(of identifier: ObjectIdentifier) -> Int {
+    @inlinable @inline(__always)
+    func firstSlot(of identifier: ObjectIdentifier) -> Int {
         let address = UInt64(UInt(bitPattern: Int(bitPattern: identifier)))
         return Int(truncatingIfNeeded: address &* 0x9E37_79B9_7F4A_7C15 &>> 48) & (capacity &- 1)
     }
 
-    @inline(never)
-    private mutating func insert(_ entry: Entry) {
+    @inlinable @inline(never)
+    mutating func insert(_ entry: Entry) {
         guard first != nil else {
             let memory = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
             memory.initialize(to: entry)
@@ -64,7 +66,8 @@ package struct TypeTable<Value>: ~Copyable {
         count += 1
     }
 
-    private mutating func grow() {
+    @inlinable
+    mutating func grow() {
         let old = (slots: slots, capacity: capacity)
         capacity = min(1024, max(8, 2 * capacity))
         count = 0

@@ -13,9 +13,9 @@ internal import BricolageKernel
 /// reference may parse into it: nobody else can be reading, or begin to. Invariants: the blocks are allocated and freed
 /// here; they are written only by `load` and `parse`, which are called only through the one reference. That is why it
 /// is safe to share, unchecked, since the compiler does not see who holds a reference.
-final class DocumentMemory: @unchecked Sendable {
+package final class DocumentMemory: @unchecked Sendable {
     /// How many zero bytes follow a text.
-    static let padding = 64
+    package static let padding = 64
 
     let text: UnsafeMutablePointer<UInt8>
     /// The largest text that there is room for.

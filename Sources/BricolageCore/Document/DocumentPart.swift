@@ -7,12 +7,12 @@ internal import Synchronization
 ///
 /// A type that is told the place of its value, or is given the document, could see that it was read from a part.
 /// Whoever reads in parts asks afterwards, and then reads from the whole text instead.
-final class DocumentPart: Sendable {
+package final class DocumentPart: Sendable {
     private let isWholeWanted = Atomic(false)
 
     /// Says that somebody is about to see a place in the part, or the part itself.
     @inline(never)
-    func wantWhole() { isWholeWanted.store(true, ordering: .relaxed) }
+    package func wantWhole() { isWholeWanted.store(true, ordering: .relaxed) }
 
     /// Whether nobody has seen that this is a part.
     var isUnseen: Bool { !isWholeWanted.load(ordering: .relaxed) }

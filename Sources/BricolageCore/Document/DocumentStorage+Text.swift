@@ -2,7 +2,7 @@
 
 extension DocumentStorage {
     /// The bytes of a string between its quotes, escapes and all, or of a number.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func rawText(_ index: Int) -> UnsafeBufferPointer<UInt8> {
         let node = tape[index]
         let start = Int(node.offset) + (node.tag.kind == .string ? 1 : 0)
@@ -10,7 +10,7 @@ extension DocumentStorage {
     }
 
     /// The text of a string or key.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func string(_ index: Int) -> String {
         StringUnescaping.string(rawText(index), isEscaped: tape[index].tag.isEscaped)
     }

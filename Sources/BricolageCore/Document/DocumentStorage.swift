@@ -6,10 +6,10 @@ internal import BricolageKernel
 /// lie in `memory`, which nobody writes while a storage refers to it; every offset on the tape lies in the text, every
 /// `next` on the tape. That no byte changes after `init` is why the class is safe to share between threads, which the
 /// compiler cannot see through the pointers.
-package final class DocumentStorage: @unchecked Sendable {
-    package let source: UnsafePointer<UInt8>
+@usableFromInline package final class DocumentStorage: @unchecked Sendable {
+    @usableFromInline package let source: UnsafePointer<UInt8>
     let sourceCount: Int
-    package let tape: UnsafePointer<TapeNode>
+    @usableFromInline package let tape: UnsafePointer<TapeNode>
     package let tapeCount: Int
     /// How many arrays and objects are within each other at the deepest place.
     package let depth: Int
@@ -17,11 +17,11 @@ package final class DocumentStorage: @unchecked Sendable {
     /// What the decode that is going on carries along; nil when it carries nothing.
     let carried: NodeEnvironment?
     /// That the text is only a part of one; nil for whole texts.
-    let part: DocumentPart?
+    package let part: DocumentPart?
     private let memory: DocumentMemory
 
     /// Refers to what was parsed into a memory.
-    init(_ memory: DocumentMemory, depth: Int, options: JSONParsingOptions) {
+    package init(_ memory: DocumentMemory, depth: Int, options: JSONParsingOptions) {
         source = UnsafePointer(memory.text)
         sourceCount = memory.count
         tape = UnsafePointer(memory.tape.nodes)
@@ -34,12 +34,12 @@ package final class DocumentStorage: @unchecked Sendable {
     }
 
     /// The same document with an environment: a shallow copy that shares text and tape.
-    convenience init(sharing other: DocumentStorage, carrying environment: NodeEnvironment?) {
+    package convenience init(sharing other: DocumentStorage, carrying environment: NodeEnvironment?) {
         self.init(sharing: other, carrying: environment, part: other.part)
     }
 
     /// The same document as a part of a larger one.
-    convenience init(sharing other: DocumentStorage, part: DocumentPart) {
+    package convenience init(sharing other: DocumentStorage, part: DocumentPart) {
         self.init(sharing: other, carrying: other.carried, part: part)
     }
 
@@ -56,7 +56,7 @@ package final class DocumentStorage: @unchecked Sendable {
     }
 
     /// Copies and parses a text.
-    convenience init(
+    package convenience init(
         parsing text: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions
     ) throws(JSONSyntaxError) {
         try options.checkSize(of: text)
@@ -79,7 +79,7 @@ package final class DocumentStorage: @unchecked Sendable {
     private static var smallestExpected: Int { 1 << 16 }
 
     /// The document `null`.
-    static let null = DocumentStorage(.null, depth: 0, options: .document)
+    package static let null = DocumentStorage(.null, depth: 0, options: .document)
 
     /// Whether the nodes of another document are those of this one.
     package func sharesTape(with other: DocumentStorage) -> Bool { tape == other.tape }

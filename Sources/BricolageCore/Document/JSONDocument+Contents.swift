@@ -94,7 +94,7 @@ extension JSONDocument.Node {
 
 extension DocumentStorage {
     /// The place of the value of the last member with a key.
-    func lastMember(_ key: UnsafeBufferPointer<UInt8>, of object: Int) -> Int? {
+    package func lastMember(_ key: UnsafeBufferPointer<UInt8>, of object: Int) -> Int? {
         var found: Int?
         var index = object + 1
         let end = Int(tape[object].next)

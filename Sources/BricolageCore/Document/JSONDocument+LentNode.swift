@@ -3,12 +3,12 @@
 
 extension JSONDocument.Node {
     /// A node that takes over a reference which nobody has counted, so that it must be given back.
-    @inline(__always)
-    static func lent(_ storage: Unmanaged<DocumentStorage>, _ index: Int) -> JSONDocument.Node {
+    @inlinable @inline(__always)
+    package static func lent(_ storage: Unmanaged<DocumentStorage>, _ index: Int) -> JSONDocument.Node {
         JSONDocument.Node(storage: storage.takeRetainedValue(), index: index)
     }
 
     /// Ends the use of a lent node without giving up a reference that was never counted.
     @usableFromInline
-    consuming func giveBack() { _ = Unmanaged.passRetained(storage) }
+    package consuming func giveBack() { _ = Unmanaged.passRetained(storage) }
 }

@@ -3,16 +3,16 @@ extension JSONDocument {
     ///
     /// It keeps its document alive.
     public struct Node: Sendable {
-        package let storage: DocumentStorage
-        package let index: Int
+        @usableFromInline package let storage: DocumentStorage
+        @usableFromInline package let index: Int
 
-        @inline(__always)
+        @inlinable @inline(__always)
         package init(storage: DocumentStorage, index: Int) {
             self.storage = storage
             self.index = index
         }
 
-        @inline(__always)
+        @inlinable @inline(__always)
         package var tapeNode: TapeNode { storage.tape[index] }
 
         /// The document that this is a value of.

@@ -10,7 +10,7 @@
 public struct JSONDocument: Sendable {
     package let storage: DocumentStorage
 
-    init(storage: DocumentStorage) {
+    package init(storage: DocumentStorage) {
         self.storage = storage
     }
 

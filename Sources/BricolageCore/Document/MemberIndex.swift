@@ -5,18 +5,18 @@
 /// Open addressing with linear probing, at most half full. Keys are hashed with Swift's seeded hasher, so no text can
 /// be made to collide. The last of several members with one key is the one that is found, and `isShadowed` tells the
 /// others. Building is linear in the members, a look-up constant on average.
-package final class MemberIndex: Sendable {
+@usableFromInline package final class MemberIndex: Sendable {
     private let storage: DocumentStorage
     private let slots: [UInt32]
     /// The tape indices of keys that a later member repeats.
-    package let shadowed: Set<Int>
+    @usableFromInline package let shadowed: Set<Int>
 
     /// How many members an object may have before a table pays.
     ///
     /// At most 64: `JSONFields` keeps one bit of a word for each member of an object without a table.
-    package static let threshold = 64
+    @inlinable package static var threshold: Int { 64 }
 
-    package init(object: JSONDocument.Node) {
+    @usableFromInline package init(object: JSONDocument.Node) {
         let storage = object.storage
         var size = 16
         while size < object.count * 2 { size *= 2 }
@@ -37,7 +37,7 @@ package final class MemberIndex: Sendable {
     /// The tape index of the last key with these bytes, or nil.
     ///
     /// Its value is the node behind it.
-    func keyIndex(_ key: UnsafeBufferPointer<UInt8>) -> Int? {
+    package func keyIndex(_ key: UnsafeBufferPointer<UInt8>) -> Int? {
         let found = slots[Self.slot(of: key, in: slots, storage)]
         return found == 0 ? nil : Int(found)
     }

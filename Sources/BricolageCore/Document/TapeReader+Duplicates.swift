@@ -3,8 +3,8 @@ extension TapeReader {
     ///
     /// Objects of up to `MemberIndex.threshold` members, which nearly all are, are checked on the stack. Larger
     /// objects, and those with escapes in keys, are put into a table that hashes with a seed.
-    @inline(__always)
-    func repeatsKey(_ object: Int, in storage: @autoclosure () -> DocumentStorage) -> Bool {
+    @inlinable @inline(__always)
+    package func repeatsKey(_ object: Int, in storage: @autoclosure () -> DocumentStorage) -> Bool {
         guard tape[object].length > 1 else { return false }
         if let repeats = repeatsPlainKey(object) { return repeats }
         return !MemberIndex(object: JSONDocument.Node(storage: storage(), index: object)).shadowed.isEmpty
@@ -15,7 +15,7 @@ extension TapeReader {
     ///
     /// Few keys are compared each with each, more of them put into a table. Hostile keys can force a square of
     /// comparisons, which that number bounds.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func repeatsPlainKey(_ object: Int) -> Bool? {
         let count = Int(tape[object].length)
         if count <= 4 { return repeatsOneOfFew(object) }
@@ -24,7 +24,7 @@ extension TapeReader {
 
     /// Compares each key with those before it; nil when there are escapes.
     @inline(never)
-    private func repeatsOneOfFew(_ object: Int) -> Bool? {
+    @usableFromInline func repeatsOneOfFew(_ object: Int) -> Bool? {
         let end = Int(tape[object].next)
         var index = object &+ 1
         while index < end {
@@ -43,7 +43,7 @@ extension TapeReader {
     /// Puts the keys into a table of 128 slots, each of which holds the distance of a key from the object and so must
     /// fit 32 bits; nil when there are escapes.
     @inline(never)
-    private func repeatsOneOfMany(_ object: Int, _ count: Int) -> Bool? {
+    @usableFromInline func repeatsOneOfMany(_ object: Int, _ count: Int) -> Bool? {
         let size = count <= 16 ? 32 : 128
         return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: size) { slots in
             guard let slots = slots.baseAddress else { return nil }

@@ -2,21 +2,21 @@ extension TapeReader {
     /// Whether a node is a key, or a string, that is written with exactly these bytes.
     ///
     /// False for a key with escapes, whatever it stands for.
-    @inline(__always)
-    func isKey(_ index: Int, _ key: StaticString) -> Bool {
+    @inlinable @inline(__always)
+    package func isKey(_ index: Int, _ key: StaticString) -> Bool {
         let node = tape[index]
         guard node.tag == .string, Int(node.length) == key.utf8CodeUnitCount else { return false }
         return ExactText.bytesEqual(source + Int(node.offset) + 1, key.utf8Start, count: Int(node.length))
     }
 
     /// Whether a node is a string with escapes that stands for exactly these bytes.
-    @inline(__always)
-    func isEscapedKey(_ index: Int, _ key: StaticString) -> Bool {
+    @inlinable @inline(__always)
+    package func isEscapedKey(_ index: Int, _ key: StaticString) -> Bool {
         tape[index].tag.isEscaped && unescapedEquals(index, key)
     }
 
     @inline(never)
-    private func unescapedEquals(_ index: Int, _ key: StaticString) -> Bool {
+    @usableFromInline func unescapedEquals(_ index: Int, _ key: StaticString) -> Bool {
         guard let text = string(index) else { return false }
         return key.withUTF8Buffer { text.utf8.elementsEqual($0) }
     }
@@ -28,7 +28,7 @@ extension TapeReader {
     /// A word with the bits of all keys of an object; all bits where a key has escapes.
     ///
     /// A key whose bit is not set is not there. Hostile keys can only set all bits, which costs what no filter would.
-    func filter(ofKeysIn object: Int) -> UInt64 {
+    package func filter(ofKeysIn object: Int) -> UInt64 {
         var filter: UInt64 = 0
         var index = object &+ 1
         while index < Int(tape[object].next) {
@@ -47,14 +47,14 @@ extension TapeReader {
     }
 
     /// The bit of a key.
-    @inline(__always)
-    static func filterBit(_ key: StaticString) -> UInt64 {
+    @inlinable @inline(__always)
+    package static func filterBit(_ key: StaticString) -> UInt64 {
         filterBit(key.utf8Start, count: key.utf8CodeUnitCount)
     }
 
     /// The bit of a key.
-    @inline(__always)
-    static func filterBit(_ key: UnsafePointer<UInt8>?, count: Int) -> UInt64 {
+    @inlinable @inline(__always)
+    package static func filterBit(_ key: UnsafePointer<UInt8>?, count: Int) -> UInt64 {
         guard let key, count > 0 else { return 1 }
         let ends = UInt64(key[0]) &* 31 &+ UInt64(key[count &- 1]) &* 7 &+ UInt64(key[count &>> 1])
         return 1 &<< (ends &+ UInt64(truncatingIfNeeded: count) &* 11)

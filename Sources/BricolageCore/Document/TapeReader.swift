@@ -3,9 +3,9 @@
 /// Copying and passing it counts no references, which reading many small values would mostly consist of otherwise.
 /// Invariants, which the holder keeps: the document's storage outlives the reader; an index that is passed in lies on
 /// the tape; where a function asks for a kind of value, the node there is one.
-package struct TapeReader {
-    let source: UnsafePointer<UInt8>
-    let tape: UnsafePointer<TapeNode>
+@usableFromInline package struct TapeReader {
+    @usableFromInline let source: UnsafePointer<UInt8>
+    @usableFromInline let tape: UnsafePointer<TapeNode>
 
     @inline(__always)
     init(source: UnsafePointer<UInt8>, tape: UnsafePointer<TapeNode>) {
@@ -13,23 +13,23 @@ package struct TapeReader {
         self.tape = tape
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     init(_ storage: borrowing DocumentStorage) {
         source = storage.source
         tape = storage.tape
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package subscript(index: Int) -> TapeNode { tape[index] }
 
     /// The bytes of a number.
-    @inline(__always)
+    @inlinable @inline(__always)
     func numberText(_ node: TapeNode) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: source + Int(node.offset), count: Int(node.length))
     }
 
     /// The bytes of a string between its quotes, escapes and all.
-    @inline(__always)
+    @inlinable @inline(__always)
     func stringText(_ node: TapeNode) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: source + Int(node.offset) + 1, count: Int(node.length))
     }
@@ -37,11 +37,11 @@ package struct TapeReader {
 
 extension TapeReader {
     /// Whether a value is null.
-    @inline(__always)
-    func isNull(_ index: Int) -> Bool { tape[index].tag == .null }
+    @inlinable @inline(__always)
+    package func isNull(_ index: Int) -> Bool { tape[index].tag == .null }
 
     /// The value of `true` or `false`; nil for other kinds.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func bool(_ index: Int) -> Bool? {
         switch tape[index].tag {
         case .true: true
@@ -56,7 +56,7 @@ extension TapeReader {
     }
 
     /// The text of a string; nil for other kinds.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func string(_ index: Int) -> String? {
         let node = tape[index]
         guard node.tag.kind == .string else { return nil }
@@ -64,7 +64,7 @@ extension TapeReader {
     }
 
     /// The number as an integer of the type; nil for other kinds and for numbers that the type cannot hold exactly.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func integer<T: FixedWidthInteger>(_ index: Int, as type: T.Type = T.self) -> T? {
         let node = tape[index]
         if node.tag == .number, let value = IntegerReading.read(short: numberText(node), in: source) {
@@ -76,15 +76,21 @@ extension TapeReader {
     /// The same for what is long or written unusually.
     ///
     /// Types of up to 64 bits have the code of the widest of their kind, so that it need not be there eleven times.
-    @inline(__always)
-    private func longInteger<T: FixedWidthInteger>(_ node: TapeNode) -> T? {
+    @inlinable @inline(__always)
+    func longInteger<T: FixedWidthInteger>(_ node: TapeNode) -> T? {
         if T.bitWidth > 64 { return longInteger(node, as: T.self) }
-        if T.isSigned { return longInteger(node, as: Int64.self).flatMap { T(exactly: $0) } }
-        return longInteger(node, as: UInt64.self).flatMap { T(exactly: $0) }
+        if T.isSigned { return longSigned(node).flatMap { T(exactly: $0) } }
+        return longUnsigned(node).flatMap { T(exactly: $0) }
     }
 
     @inline(never)
-    private func longInteger<T: FixedWidthInteger>(_ node: TapeNode, as type: T.Type) -> T? {
+    @usableFromInline func longSigned(_ node: TapeNode) -> Int64? { longInteger(node, as: Int64.self) }
+
+    @inline(never)
+    @usableFromInline func longUnsigned(_ node: TapeNode) -> UInt64? { longInteger(node, as: UInt64.self) }
+
+    @inline(never)
+    @usableFromInline func longInteger<T: FixedWidthInteger>(_ node: TapeNode, as type: T.Type) -> T? {
         guard node.tag.kind == .number else { return nil }
         // An integer of up to eighteen digits, which is smaller than 10^18.
         if node.tag == .number, node.length <= 18 {
@@ -123,6 +129,6 @@ extension TapeReader {
 
 extension DocumentStorage {
     /// A reader that is valid while somebody keeps this storage alive.
-    @inline(__always)
+    @inlinable @inline(__always)
     package var reader: TapeReader { TapeReader(self) }
 }

@@ -10,7 +10,8 @@ package enum ExpectedKind {
         case let type as any WrappingType.Type: words(for: type.wrapped)
         case let type as any DescribedCollection.Type: type.expectedWords
         case is JSON.Array.Type: "an array"
-        case is JSON.Object.Type, is any JSONReadableObject.Type: "an object"
+        case is JSON.Object.Type: "an object"
+        case _ where LinkedModels.areReadAsObjects(type): "an object"
         default: cases(of: type) ?? knownKind(of: type) ?? "a value of type \(type)"
         }
     }
@@ -57,14 +58,6 @@ extension Optional: DescribedCollection where Wrapped: Decodable {
     package static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
 }
 
-extension Nullable: DescribedCollection where Wrapped: Decodable {
-    package static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
-}
-
-extension Indirect: DescribedCollection where Value: Decodable {
-    package static var expectedWords: String { ExpectedKind.words(for: Value.self) }
-}
-
 extension Array: DescribedCollection where Element: Decodable {
     package static var expectedWords: String { "an array" }
 }
@@ -95,20 +88,12 @@ extension ClosedRange: DescribedCollection where Bound: Decodable {
 }
 
 /// A type that is read from what another type is read from.
-protocol WrappingType {
+package protocol WrappingType {
     static var wrapped: Any.Type { get }
 }
 
 extension Optional: WrappingType {
-    static var wrapped: Any.Type { Wrapped.self }
-}
-
-extension Nullable: WrappingType {
-    static var wrapped: Any.Type { Wrapped.self }
-}
-
-extension Indirect: WrappingType {
-    static var wrapped: Any.Type { Value.self }
+    package static var wrapped: Any.Type { Wrapped.self }
 }
 
 /// The words for what types are read from, each made once: the cases of enumerations are many.

@@ -9,7 +9,7 @@ extension JSONDocument.Node {
             FaultList(faults: [Fault(error, at: place(of: error), type)])
         default:
             FaultList(faults: [
-                storage.customFault(error, text: (error as? JSONPointerError)?.summary, type, at: index)
+                storage.customFault(error, text: (error as? any SummarizedError)?.summary, type, at: index)
             ])
         }
     }

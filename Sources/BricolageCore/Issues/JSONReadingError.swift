@@ -45,7 +45,7 @@ public struct JSONReadingError: Error, Sendable {
     /// The error in words, at a place that was worked out already.
     ///
     /// - Parameter suggests: Whether to look for the nearest spelling.
-    func issue(at pointer: JSONPointer, _ location: SourceLocation, suggests: Bool) -> DecodingIssue {
+    package func issue(at pointer: JSONPointer, _ location: SourceLocation, suggests: Bool) -> DecodingIssue {
         var issue = issue(suggests: suggests)
         issue.pointer = pointer
         issue.location = location
@@ -62,7 +62,7 @@ public struct JSONReadingError: Error, Sendable {
     /// The error in words, its place still to be worked out.
     ///
     /// - Parameter suggests: Whether to look for the nearest spelling.
-    func issue(suggests: Bool) -> DecodingIssue {
+    package func issue(suggests: Bool) -> DecodingIssue {
         var issue = DecodingIssue(
             kind: kindInDocument, pointer: .root, expected: expected, found: node?.summary ?? "nothing",
             notes: candidates.map(Self.note))
@@ -136,7 +136,7 @@ extension JSONDocument.Node {
     }
 
     /// The error that the stack has no room to read this value.
-    var tooDeep: JSONReadingError { JSONReadingError(.depthLimit(nil), at: self, expected: "less nesting") }
+    package var tooDeep: JSONReadingError { JSONReadingError(.depthLimit(nil), at: self, expected: "less nesting") }
 
     /// The value in a few words, for messages: `the string "abc"`, `an object with 3 members`.
     var summary: String {
@@ -151,7 +151,7 @@ extension JSONDocument.Node {
     }
 
     /// The words for a number that this value is not: the bounds of a type are told to those only that miss them.
-    func words(forNumber type: any Numeric.Type) -> String {
+    package func words(forNumber type: any Numeric.Type) -> String {
         guard let number else { return type is any FixedWidthInteger.Type ? "an integer" : "a number" }
         guard let type = type as? any FixedWidthInteger.Type else { return "a number within the range of \(type)" }
         return number.isInteger ? "an integer from \(type.min) to \(type.max)" : "an integer"
@@ -164,7 +164,7 @@ extension JSONDocument.Node {
 
 extension Error {
     /// Whether this says that something is nested too deeply.
-    var isDepthLimit: Bool {
+    package var isDepthLimit: Bool {
         if case .depthLimit? = innerReadingError?.kind { true } else { false }
     }
 }

@@ -7,14 +7,14 @@
 /// `storage` is not owned; the caller keeps it alive. There are no more than three words, which a function can return
 /// in registers: in memory they would be read in another width than they are written, for which processors wait.
 @usableFromInline
-struct ArrayReading {
+package struct ArrayReading {
     private let storage: Unmanaged<DocumentStorage>
     private let index: Int
     @usableFromInline let count: Int
 
     /// - Parameter index: The tape index of an array.
     @inline(__always)
-    init(_ storage: Unmanaged<DocumentStorage>, _ reader: TapeReader, _ index: Int) {
+    package init(_ storage: Unmanaged<DocumentStorage>, _ reader: TapeReader, _ index: Int) {
         self.storage = storage
         self.index = index
         count = Int(reader[index].length)
@@ -28,7 +28,7 @@ struct ArrayReading {
     /// Compiled for each type of elements in the module of its users: that costs next to no time to compile, and spares
     /// what an array of unknown type would look up.
     @inlinable @inline(never)
-    func elements<Element: JSONReadable>() throws -> [Element] {
+    package func elements<Element: JSONReadable>() throws -> [Element] {
         if count == 0 { return [] }
         if let elements = concreteElements() as [Element]? { return elements }
         var elements: [Element] = []

@@ -18,11 +18,3 @@ extension Set: ElementHolding {
 extension Dictionary: ElementHolding {
     package static var elementType: Any.Type { Value.self }
 }
-
-extension Indirect: ElementHolding {
-    package static var elementType: Any.Type { Value.self }
-}
-
-extension Nullable: ElementHolding {
-    package static var elementType: Any.Type { Wrapped.self }
-}

@@ -44,7 +44,7 @@ extension JSONReadable {
     /// Reads a value into memory for one of this type, which is left alone where that fails.
     ///
     /// Where the type is known only while the program runs, this moves no value around.
-    static func read(_ node: JSONDocument.Node, into memory: UnsafeMutableRawPointer) throws {
+    package static func read(_ node: JSONDocument.Node, into memory: UnsafeMutableRawPointer) throws {
         memory.assumingMemoryBound(to: Self.self).initialize(to: try Self(json: node))
     }
 }
@@ -86,7 +86,7 @@ extension Unmanaged<DocumentStorage> {
     ///
     /// The caller keeps the storage alive.
     @inline(never)
-    func read<T: JSONReadable>(_ index: Int, as type: T.Type = T.self) throws -> T {
+    package func read<T: JSONReadable>(_ index: Int, as type: T.Type = T.self) throws -> T {
         let node = JSONDocument.Node.lent(self, index)
         defer { node.giveBack() }
         do { return try T(json: node) } catch { return try node.fail(with: error) }

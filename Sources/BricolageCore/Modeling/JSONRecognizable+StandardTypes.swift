@@ -64,23 +64,6 @@ extension JSON.Object {
     }
 }
 
-extension JSONReadableObject {
-    /// Objects are possible.
-    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .kind(.object, in: json) }
-}
-
-extension JSONOpenEnum {
-    /// What the raw value says.
-    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { RawValue.recognize(json) }
-}
-
-extension JSONClosedEnum {
-    /// Possible where the raw value is.
-    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
-        RawValue.recognize(json) == .impossible ? .impossible : .possible
-    }
-}
-
 // MARK: Containers
 
 extension Optional: JSONRecognizable {
@@ -88,18 +71,6 @@ extension Optional: JSONRecognizable {
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.isNull ? .likely : .of(json, as: Wrapped.self)
     }
-}
-
-extension Nullable: JSONRecognizable {
-    /// Null is likely; of other values the wrapped type decides.
-    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
-        json.isNull ? .likely : .of(json, as: Wrapped.self)
-    }
-}
-
-extension Indirect: JSONRecognizable {
-    /// What the type in the box says.
-    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .of(json, as: Value.self) }
 }
 
 extension Array: JSONRecognizable {

@@ -14,5 +14,5 @@ package protocol NodeProvidingDecoder: Decoder {
 }
 
 extension NodeProvidingDecoder {
-    func observed<T: Decodable>(_ type: T.Type) throws -> T? { nil }
+    package func observed<T: Decodable>(_ type: T.Type) throws -> T? { nil }
 }

@@ -66,7 +66,7 @@ extension JSONDocument.Node {
     package var isDiagnosed: Bool { observer != nil }
 
     /// Who observes the type that has asked for this value; nil outside of the diagnosing pass.
-    var observer: (any ReadingObserver)? { storage.environment?.diagnosis?.observer }
+    package var observer: (any ReadingObserver)? { storage.environment?.diagnosis?.observer }
 
     package func carrying(_ environment: ReadingEnvironment) -> JSONDocument.Node {
         JSONDocument.Node(storage: DocumentStorage(sharing: storage, carrying: environment), index: index)

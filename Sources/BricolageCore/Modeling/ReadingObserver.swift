@@ -6,9 +6,6 @@ package protocol ObservingPass: AnyObject {
 
 /// Answers what a type that reads itself asks for while it is being observed.
 package protocol ReadingObserver: AnyObject {
-    /// The value of a field.
-    func field<T: JSONReadable>(_ key: StaticString, of fields: borrowing JSONFields) throws -> T
-
     /// The value of a field that an object lacks, whose fields are not read through the pass.
     func missing<T: JSONReadable>(_ key: StaticString, in object: JSONDocument.Node, _ error: any Error) throws -> T
 

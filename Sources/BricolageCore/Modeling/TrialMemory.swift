@@ -1,4 +1,4 @@
-internal import BricolageKernel
+public import BricolageKernel
 
 /// What became of values that may be read again, because it is undecided yet as what the value around them is read.
 ///
@@ -18,7 +18,7 @@ internal import BricolageKernel
 /// Invariant: `memory` there is null or an owned reference, which is released when the outermost level ends; only the
 /// functions of this file use it. An outcome holds on to the owner that it is found by, so that no other object can be
 /// taken for it.
-package final class TrialMemory {
+@usableFromInline package final class TrialMemory {
     private struct Key: Hashable {
         var type: ObjectIdentifier
         var owner: ObjectIdentifier
@@ -31,7 +31,7 @@ package final class TrialMemory {
         }
     }
 
-    struct Outcome {
+    package struct Outcome {
         fileprivate var result: Result<Any, any Error>
         fileprivate var notes: [any Sendable]
         fileprivate var owner: AnyObject
@@ -39,7 +39,7 @@ package final class TrialMemory {
         /// What was read, or the error; in a function of its own, because the optional alone would cost each value that
         /// is not remembered a look-up of its type at run time.
         @inline(never)
-        func value<Value>(at json: JSONDocument.Node, or read: () throws -> Value) throws -> Value {
+        package func value<Value>(at json: JSONDocument.Node, or read: () throws -> Value) throws -> Value {
             guard let value = try result.get() as? Value else { return try read() }
             json.storage.environment?.values[TrialLog.self]?.append(notes)
             return value
@@ -55,8 +55,8 @@ package final class TrialMemory {
 
 extension TrialMemory {
     /// Does something one level further, so that what is tried in it is remembered from one try to the next.
-    @inline(__always)
-    static func nesting<Value>(_ body: () throws -> Value) rethrows -> Value {
+    @inlinable @inline(__always)
+    package static func nesting<Value>(_ body: () throws -> Value) rethrows -> Value {
         let trials = bricolage_trials()
         trials.pointee.level &+= 1
         defer { leave(trials) }
@@ -105,7 +105,7 @@ extension TrialMemory {
     ///
     /// The objects around it may have to be read again as well: each takes from here what those within it have become,
     /// which otherwise would be read twice as often at each level.
-    static func rereading<Value>(
+    package static func rereading<Value>(
         _ type: Value.Type, at json: JSONDocument.Node, _ read: () throws -> Value
     ) throws -> Value {
         // A few levels multiply less than remembering costs.
@@ -122,11 +122,11 @@ extension TrialMemory {
     }
 
     /// Whether anything may be remembered on this thread.
-    @inline(__always)
-    static var isInUse: Bool { bricolage_trials().pointee.memory != nil }
+    @inlinable @inline(__always)
+    package static var isInUse: Bool { bricolage_trials().pointee.memory != nil }
 
     /// What has become of an object that was read twice; nil for all others.
-    static func outcome(of type: Any.Type, at json: JSONDocument.Node) -> Outcome? {
+    package static func outcome(of type: Any.Type, at json: JSONDocument.Node) -> Outcome? {
         current(bricolage_trials())?.outcomes[Key(type, json)]
     }
 
@@ -154,7 +154,7 @@ extension TrialMemory {
     }
 
     @inline(__always)
-    private static func leave(_ trials: UnsafeMutablePointer<BricolageTrials>) {
+    @usableFromInline static func leave(_ trials: UnsafeMutablePointer<BricolageTrials>) {
         trials.pointee.level &-= 1
         if trials.pointee.level == 0, trials.pointee.memory != nil { forget(trials) }
     }

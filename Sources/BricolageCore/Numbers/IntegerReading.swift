@@ -1,11 +1,11 @@
-internal import BricolageKernel
+public import BricolageKernel
 
 /// Reads integer literals without a detour through `Double` or `String`.
-enum IntegerReading {
+@usableFromInline enum IntegerReading {
     /// The value of a literal of a document that has neither fraction nor exponent.
     ///
     /// Nil where it has more than sixteen characters, or fewer of the document's `source` end with it.
-    @inline(__always)
+    @inlinable @inline(__always)
     static func read(short text: UnsafeBufferPointer<UInt8>, in source: UnsafePointer<UInt8>) -> Int64? {
         guard let start = text.baseAddress, text.count <= 16, start + text.count - source >= 16 else { return nil }
         let sign = start[0] == UInt8(ascii: "-") ? 1 : 0

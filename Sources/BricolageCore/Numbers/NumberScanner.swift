@@ -3,7 +3,7 @@
 ///     number = [ "-" ] ( "0" / digit1-9 *digit ) [ "." 1*digit ] [ ( "e" / "E" ) [ "+" / "-" ] 1*digit ]
 ///
 /// Invariant of the memory: a byte follows the text that belongs to no number, such as a zero.
-struct NumberScanner {
+package struct NumberScanner {
     /// The position behind the last character of the literal.
     var end: Int
     /// Whether the literal has a fraction.
@@ -54,5 +54,5 @@ struct NumberScanner {
     }
 
     @inline(__always)
-    static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+    package static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 }

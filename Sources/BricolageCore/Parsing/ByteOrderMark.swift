@@ -7,8 +7,8 @@ package enum ByteOrderMark {
     /// Whether a text begins with the mark.
     ///
     /// - Parameter text: Text that ends with a zero byte.
-    @inline(__always)
-    static func begins(_ text: UnsafePointer<UInt8>) -> Bool {
+    @inlinable @inline(__always)
+    package static func begins(_ text: UnsafePointer<UInt8>) -> Bool {
         text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
     }
 }

@@ -2,7 +2,7 @@
 extension DocumentParser {
     /// Something else stands where a value must stand, or a number that is none.
     @inline(never)
-    static func noValue(
+    package static func noValue(
         _ expected: String, _ position: Position, _ text: UnsafeBufferPointer<UInt8>
     ) -> JSONSyntaxError {
         guard position[0] == UInt8(ascii: "-") || NumberScanner.isDigit(position[0]) else {
@@ -18,7 +18,7 @@ extension DocumentParser {
 
     /// Something else stands where `expected` must stand.
     @inline(never)
-    static func unexpected(
+    package static func unexpected(
         _ expected: String, _ position: Position, _ text: UnsafeBufferPointer<UInt8>
     ) -> JSONSyntaxError {
         let rest = UnsafeBufferPointer(rebasing: text[offset(position, text)...])
@@ -48,7 +48,7 @@ extension DocumentParser {
 extension JSONSyntaxError {
     /// Locates a failure in memory that begins with a text.
     @inline(never)
-    init(_ reason: Reason, at position: UnsafePointer<UInt8>, in text: UnsafeBufferPointer<UInt8>) {
+    package init(_ reason: Reason, at position: UnsafePointer<UInt8>, in text: UnsafeBufferPointer<UInt8>) {
         self.init(reason, at: text.baseAddress.map { position - $0 } ?? 0, in: text)
     }
 }

@@ -10,8 +10,8 @@
 /// leaves it by a function that is never inlined (`DocumentParser+Failure.swift`). Whether a comma may stand before a
 /// closing bracket is asked only where the text would fail otherwise, so that no other text pays for it. Invariant of
 /// the memory: the text is followed by `DocumentMemory.padding` zero bytes, at which every scan stops.
-enum DocumentParser {
-    typealias Position = UnsafePointer<UInt8>
+package enum DocumentParser {
+    package typealias Position = UnsafePointer<UInt8>
 
     /// Parses `count` bytes.
     ///

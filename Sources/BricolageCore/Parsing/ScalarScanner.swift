@@ -3,10 +3,10 @@ internal import BricolageKernel
 /// Finds the end of a number or a literal (RFC 8259, sections 3 and 6).
 ///
 /// Digits are looked for 32 or eight at a time. Invariant of the memory: 32 readable zero bytes follow the text.
-enum ScalarScanner {
+package enum ScalarScanner {
     /// What begins here and how long it is; nil when it is neither, or no valid number.
     @inline(__always)
-    static func scan(_ start: UnsafePointer<UInt8>) -> (tag: TapeNode.Tag, length: Int)? {
+    package static func scan(_ start: UnsafePointer<UInt8>) -> (tag: TapeNode.Tag, length: Int)? {
         switch start[0] {
         case UInt8(ascii: "t"): word(start) == 0x6575_7274 ? (.true, 4) : nil
         case UInt8(ascii: "f"): word(start + 1) == 0x6573_6C61 ? (.false, 5) : nil

@@ -4,8 +4,8 @@ internal import BricolageKernel
 ///
 /// Plain text is skipped eight bytes at a time; text beyond ASCII a character at a time, in a loop of its own that is
 /// left only by the first ASCII character. Invariant of the memory: at least eight readable zero bytes follow the text.
-enum StringScanner {
-    typealias Position = UnsafePointer<UInt8>
+package enum StringScanner {
+    package typealias Position = UnsafePointer<UInt8>
 
     /// Scans from an opening quote.
     ///
@@ -44,8 +44,8 @@ enum StringScanner {
     }
 
     /// The first byte that is a quote, a backslash, a control character or not ASCII.
-    @inline(__always)
-    static func plainEnd(_ start: Position) -> Position {
+    @inlinable @inline(__always)
+    package static func plainEnd(_ start: Position) -> Position {
         var position = start
         while true {
             let word = UInt64(littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt64.self))
@@ -56,7 +56,7 @@ enum StringScanner {
     }
 
     /// The first byte that is a quote, a backslash, or may not stand in a string.
-    static func unescapedEnd(_ start: Position) -> Position {
+    package static func unescapedEnd(_ start: Position) -> Position {
         var position = start
         while true {
             let plain = plainEnd(position)
@@ -78,8 +78,8 @@ enum StringScanner {
     }
 
     /// The length of the escape at a backslash, or 0 when it is not valid.
-    @inline(__always)
-    static func escapeLength(_ bytes: Position) -> Int {
+    @inlinable @inline(__always)
+    package static func escapeLength(_ bytes: Position) -> Int {
         switch bytes[1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
             UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
@@ -104,7 +104,7 @@ enum StringScanner {
 
     /// What is wrong at a position that neither ends a string nor can be a part of it.
     @inline(never)
-    static func failure(_ position: Position, _ text: UnsafeBufferPointer<UInt8>) -> JSONSyntaxError {
+    package static func failure(_ position: Position, _ text: UnsafeBufferPointer<UInt8>) -> JSONSyntaxError {
         let isEnd = text.baseAddress.map { position >= $0 + text.count } ?? true
         switch position[0] {
         case _ where isEnd:

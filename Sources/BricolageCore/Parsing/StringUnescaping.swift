@@ -3,7 +3,7 @@ internal import BricolageKernel
 /// Makes Swift strings from string literals that `StringScanner` has accepted.
 ///
 /// Only the bytes of a literal are read, and its escapes are complete.
-package enum StringUnescaping {
+@usableFromInline package enum StringUnescaping {
     /// How many bytes behind a text are read and written, for what nothing is.
     package static var slack: Int { 32 }
 
@@ -23,21 +23,21 @@ package enum StringUnescaping {
     /// The text of a literal whose bytes are known to be valid, and behind which `slack` may be read.
     ///
     /// Behind an escape that ends it nothing is read.
-    @inline(__always)
-    static func string(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
+    @inlinable @inline(__always)
+    package static func string(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
         isEscaped ? unescaped(bytes) : copied(bytes)
     }
 
     /// A string of bytes that the scanner has validated, so that nobody needs to do it again.
-    @inline(__always)
-    private static func copied(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    @inlinable @inline(__always)
+    static func copied(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = bytes.baseAddress, bytes.count <= ShortString.capacity else { return copiedLong(bytes) }
         return ShortString.make(start, count: bytes.count)
     }
 
     /// The same of one that needs memory; that it knows to be ASCII makes comparing and hashing it cheap.
     @inline(never)
-    private static func copiedLong(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    @usableFromInline static func copiedLong(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             guard let start = bytes.baseAddress else { return "" }
             let isASCII = bricolage_is_ascii(start, bytes.count)
@@ -50,7 +50,7 @@ package enum StringUnescaping {
     ///
     /// The result is never longer than the literal.
     @inline(never)
-    private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    @usableFromInline static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         let capacity = bytes.count + slack
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
             guard let start = bytes.baseAddress, let result = buffer.baseAddress else { return "" }

@@ -15,7 +15,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// The first quote or backslash; the end of the text if there is none.
     @inline(__always)
-    func firstQuoteOrBackslash(from start: Int) -> Int {
+    package func firstQuoteOrBackslash(from start: Int) -> Int {
         first(from: start) { Self.zeros($0 ^ Self.all("\"")) | Self.zeros($0 ^ Self.all("\\")) }
     }
 
@@ -24,7 +24,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// It stops at `Y`, `y`, `_` and 0x7F as well, which differ from brackets in the same three bits as these do from
     /// each other, and which no value outside of a string has.
     @inline(__always)
-    func firstQuoteOrBracket(from start: Int) -> Int {
+    package func firstQuoteOrBracket(from start: Int) -> Int {
         first(from: start) {
             Self.zeros($0 ^ Self.all("\"")) | Self.zeros(($0 | Self.ones &* 0x26) ^ (Self.ones &* 0x7F))
         }

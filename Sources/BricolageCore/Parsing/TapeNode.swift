@@ -12,11 +12,11 @@
 /// turn. `next` is the index of what follows the whole value, so any value is skipped in one step. Strings and numbers
 /// stay in the source, between `offset` and `offset + length`, until somebody asks for them; the offset of a string is
 /// that of its opening quote, its length does not count the quotes.
-package struct TapeNode {
-    package internal(set) var offset: UInt32
-    package internal(set) var length: UInt32
-    package internal(set) var next: UInt32
-    package internal(set) var tag: Tag
+@usableFromInline package struct TapeNode {
+    @usableFromInline package internal(set) var offset: UInt32
+    @usableFromInline package internal(set) var length: UInt32
+    @usableFromInline package internal(set) var next: UInt32
+    @usableFromInline package internal(set) var tag: Tag
 
     init(tag: Tag, offset: Int, length: Int = 0, next: Int) {
         self.offset = UInt32(truncatingIfNeeded: offset)
@@ -48,27 +48,29 @@ package struct TapeNode {
     static let none = UInt32.max
 
     /// The kind of a value in the low bits, what is known of its text above them.
-    package struct Tag: Equatable {
-        package internal(set) var bits: UInt32
+    @usableFromInline package struct Tag: Equatable, Sendable {
+        @usableFromInline package internal(set) var bits: UInt32
 
-        static let null = Tag(bits: 0)
-        package static let `false` = Tag(bits: 1)
-        package static let `true` = Tag(bits: 2)
-        package static let number = Tag(bits: 3)
-        package static let string = Tag(bits: 4)
-        package static let array = Tag(bits: 5)
-        package static let object = Tag(bits: 6)
+        @inlinable init(bits: UInt32) { self.bits = bits }
+
+        @inlinable static var null: Tag { Tag(bits: 0) }
+        @inlinable package static var `false`: Tag { Tag(bits: 1) }
+        @inlinable package static var `true`: Tag { Tag(bits: 2) }
+        @inlinable package static var number: Tag { Tag(bits: 3) }
+        @inlinable package static var string: Tag { Tag(bits: 4) }
+        @inlinable package static var array: Tag { Tag(bits: 5) }
+        @inlinable package static var object: Tag { Tag(bits: 6) }
 
         /// The string has escapes.
-        package static let escaped: UInt32 = 1 << 8
+        @inlinable package static var escaped: UInt32 { 1 << 8 }
         /// The number has a fraction or an exponent.
-        package static let fractional: UInt32 = 1 << 9
+        @inlinable package static var fractional: UInt32 { 1 << 9 }
 
         /// A number with an exponent.
-        static let scientific = Tag(bits: number.bits | fractional)
+        @inlinable static var scientific: Tag { Tag(bits: number.bits | fractional) }
 
         /// Where the digits behind the dot are counted.
-        private static let fraction: UInt32 = 16
+        @inlinable static var fraction: UInt32 { 16 }
 
         /// A number of so many digits, which has no exponent.
         ///
@@ -82,12 +84,12 @@ package struct TapeNode {
         }
 
         /// How many digits a short number without exponent has behind its dot; 0 for all others.
-        @inline(__always)
+        @inlinable @inline(__always)
         var fractionDigits: Int { Int(bits &>> Self.fraction) }
 
-        package var kind: Tag { Tag(bits: bits & 0xFF) }
-        package var isEscaped: Bool { bits & Self.escaped != 0 }
-        package var isFractional: Bool { bits & Self.fractional != 0 }
-        package var isContainer: Bool { bits & 0xFF >= Tag.array.bits }
+        @inlinable package var kind: Tag { Tag(bits: bits & 0xFF) }
+        @inlinable package var isEscaped: Bool { bits & Self.escaped != 0 }
+        @inlinable package var isFractional: Bool { bits & Self.fractional != 0 }
+        @inlinable package var isContainer: Bool { bits & 0xFF >= Tag.array.bits }
     }
 }

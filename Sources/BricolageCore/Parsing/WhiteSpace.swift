@@ -10,8 +10,8 @@ package enum WhiteSpace {
     }
 
     /// The first byte that is no white space.
-    @inline(__always)
-    static func end(_ position: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    @inlinable @inline(__always)
+    package static func end(_ position: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
         // Almost always there is nothing, one space, or a new line with its indentation.
         if position[0] > UInt8(ascii: " ") { return position }
         if position[0] == UInt8(ascii: " "), position[1] > UInt8(ascii: " ") { return position + 1 }

@@ -2,7 +2,7 @@
 ///
 /// Swift's own string equality is canonical equivalence, under which `é` and `e` + U+0301 are one key. JSON compares
 /// code points (RFC 8259, section 8.3), so every key and string of this library is compared here.
-package enum ExactText {
+@usableFromInline package enum ExactText {
     /// Whether two strings have the same UTF-8 bytes.
     package static func equal(_ lhs: String, _ rhs: String) -> Bool {
         guard lhs.utf8.count == rhs.utf8.count else { return false }
@@ -23,7 +23,7 @@ package enum ExactText {
     /// Whether two texts of the same length are the same.
     ///
     /// The last words of both overlap the ones before them, so that nothing behind the texts is read.
-    @inline(__always)
+    @inlinable @inline(__always)
     static func bytesEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
         if count >= 8 {
             var position = 0
@@ -40,13 +40,13 @@ package enum ExactText {
         return left[0] == right[0] && left[count &>> 1] == right[count &>> 1] && left[count &- 1] == right[count &- 1]
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
         UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
     }
 
-    @inline(__always)
-    private static func half(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
+    @inlinable @inline(__always)
+    static func half(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
         UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self)
     }
 

@@ -4,5 +4,5 @@ extension Sequence {
     /// Not specialised: the standard library's own code sorts, where each type of elements would get a copy of it here.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
-    func sortedSeldom(by precedes: (Element, Element) -> Bool) -> [Element] { sorted(by: precedes) }
+    package func sortedSeldom(by precedes: (Element, Element) -> Bool) -> [Element] { sorted(by: precedes) }
 }

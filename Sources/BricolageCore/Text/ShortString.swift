@@ -8,9 +8,9 @@
 ///
 /// The layout is a part of the stable ABI on Apple's systems and the same on other ones with 64 bits; where that is not
 /// known, strings are made by the standard library. `ShortStringTests` compares the words of all lengths.
-enum ShortString {
+@usableFromInline package enum ShortString {
     /// How many bytes a string holds without memory of its own.
-    static var capacity: Int { 15 }
+    @usableFromInline static var capacity: Int { 15 }
 
     /// How many bytes are read, however short the string is.
     static var readableBytes: Int { 16 }
@@ -18,8 +18,8 @@ enum ShortString {
     /// The words of a string that needs no memory of its own, and how many bytes they hold; those behind are zero.
     ///
     /// Nil for other strings, and where the layout is not known.
-    @inline(__always)
-    static func words(of text: String) -> (first: UInt64, second: UInt64, count: Int)? {
+    @inlinable @inline(__always)
+    package static func words(of text: String) -> (first: UInt64, second: UInt64, count: Int)? {
         #if compiler(<7) && _endian(little) && (arch(x86_64) || arch(arm64)) && !os(Android)
             let (first, second) = unsafeBitCast(text, to: (UInt64, UInt64).self)
             guard second & 1 &<< 61 != 0 else { return nil }
@@ -34,7 +34,7 @@ enum ShortString {
     /// - Parameters:
     ///   - text: Of which `readableBytes` may be read.
     ///   - count: At most `capacity`.
-    @inline(__always)
+    @inlinable @inline(__always)
     static func make(_ text: UnsafePointer<UInt8>, count: Int) -> String {
         #if compiler(<7) && _endian(little) && (arch(x86_64) || arch(arm64)) && !os(Android)
             let bytes = UnsafeRawPointer(text)

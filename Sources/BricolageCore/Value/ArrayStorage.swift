@@ -5,9 +5,9 @@
 /// Invariants: the first `count` elements are initialised, `count <= capacity`. The memory is shared between copies of
 /// a value until one of them changes it, which happens only after `isKnownUniquelyReferenced` has shown that no other
 /// thread can see it. That is what makes values that hold it safe to send.
-final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
-    struct Header {
-        var count = 0
+package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
+    package struct Header {
+        package var count = 0
         var capacity: Int
         /// An upper bound for the levels of nesting, this array included.
         var height = 1
@@ -38,8 +38,8 @@ final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
     // The parts of the header. Reading `header` itself asks at run time whether somebody is writing it, which was a
     // third of changing a value; nobody can be, since only the holder of the one reference writes.
 
-    @inline(__always)
-    var count: Int {
+    @inlinable @inline(__always)
+    package var count: Int {
         get { withUnsafeMutablePointerToHeader { $0.pointee.count } }
         set { withUnsafeMutablePointerToHeader { $0.pointee.count = newValue } }
     }

@@ -2,13 +2,13 @@
 ///
 /// Swift releases nested values by recursion, which overflows the stack for deep ones. `height` is an upper bound for
 /// the levels below; a storage that is higher than `recursionLimit` takes itself apart step by step instead.
-enum ContainerStorage {
+package enum ContainerStorage {
     /// Heights up to this are released by the ordinary recursion, a few hundred bytes of stack a level.
     static let recursionLimit = 128
 
     /// The height of a value: 0 for scalars, one more than the highest content for containers.
-    @inline(__always)
-    static func height(of value: JSON) -> Int {
+    @inlinable @inline(__always)
+    package static func height(of value: JSON) -> Int {
         switch value {
         case .array(let elements): elements.storage.height
         case .object(let members): members.storage?.height ?? 1

@@ -6,9 +6,9 @@ extension JSON {
     ///
     /// Unchecked, because the memory is a class that changes: only ever while a single value holds it (`ArrayStorage`).
     public struct Array: @unchecked Sendable {
-        var storage: ArrayStorage
+        package var storage: ArrayStorage
 
-        init(storage: ArrayStorage) {
+        package init(storage: ArrayStorage) {
             self.storage = storage
         }
 

@@ -11,16 +11,16 @@ extension JSON {
         ///     -65.613616999999   decimal(65613616999999, 12, negative)      up to 19 digits, no exponent
         ///     Double(0.1)        double(0.1)                                made from a Double
         ///     1e400, 30 digits   literal("1e400")                           everything else
-        enum Form: Sendable {
+        package enum Form: Sendable {
             case integer(Int64)
             case decimal(significand: UInt64, fractionDigits: UInt8, isNegative: Bool)
             case double(Double)
             case literal(String)
         }
 
-        var form: Form
+        package var form: Form
 
-        init(form: Form) {
+        package init(form: Form) {
             self.form = form
         }
     }
@@ -60,7 +60,7 @@ extension JSON.Number {
     }
 
     /// Takes over a literal that `NumberScanner` has accepted.
-    init(scanned text: UnsafeBufferPointer<UInt8>) {
+    package init(scanned text: UnsafeBufferPointer<UInt8>) {
         // Nineteen digits, a dot, a minus and a leading zero: longer literals need not be looked at.
         guard text.count <= 22 else {
             self.init(form: .literal(String(decoding: text, as: UTF8.self)))
@@ -71,7 +71,7 @@ extension JSON.Number {
 
     /// Takes over a literal of a document, behind which the text goes on or its padding begins.
     @inline(__always)
-    init(padded text: UnsafeBufferPointer<UInt8>, isFractional: Bool) {
+    package init(padded text: UnsafeBufferPointer<UInt8>, isFractional: Bool) {
         guard text.count <= 20 else {
             self.init(scanned: text)
             return

@@ -6,11 +6,11 @@
 ///
 /// Invariants: the first `count` members are initialised, `count <= capacity`; `places` is nil or knows the last
 /// place of every key. Shared and sent like `ArrayStorage`, under the same rule.
-final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectStorage.Member> {
-    typealias Member = (key: String, value: JSON)
+package final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectStorage.Member> {
+    package typealias Member = (key: String, value: JSON)
 
-    struct Header {
-        var count = 0
+    package struct Header {
+        package var count = 0
         var capacity: Int
         /// An upper bound for the levels of nesting, this object included.
         var height = 1
@@ -43,8 +43,8 @@ final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectStorage.Mem
     // The parts of the header. Reading `header` itself asks at run time whether somebody is writing it, which was a
     // third of changing a value; nobody can be, since only the holder of the one reference writes.
 
-    @inline(__always)
-    var count: Int {
+    @inlinable @inline(__always)
+    package var count: Int {
         get { withUnsafeMutablePointerToHeader { $0.pointee.count } }
         set { withUnsafeMutablePointerToHeader { $0.pointee.count = newValue } }
     }

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 // How types that read themselves meet the diagnosing pass: through the fields of their object, through `read`, and
 // through the failures of everything else.

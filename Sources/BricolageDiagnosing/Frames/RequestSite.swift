@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// A place in the code of a type where it asks for a value, as far as it can be told from outside.
 struct RequestSite: Hashable {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// A type of the standard library, or of ours, that holds values of others and never hides that one of them failed.
 ///

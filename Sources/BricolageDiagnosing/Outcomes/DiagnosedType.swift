@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// What the pass wants to know of a type, worked out once: each question is a search for a conformance.
 final class DiagnosedType {

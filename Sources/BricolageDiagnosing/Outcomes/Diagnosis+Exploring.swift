@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 extension Diagnosis {
     /// Finds out everything that is wrong with a value, by the way that its type is read.

@@ -1,4 +1,5 @@
 package import BricolageCore
+internal import BricolageFields
 
 extension LinkedPass: PassProviding {
     /// Any program that this module is part of finds everything that is wrong.
@@ -19,4 +20,4 @@ extension Diagnosis: DiagnosingPass {
     package var observer: (any ReadingObserver)? { frame }
 }
 
-extension DiagnosingFrame: ReadingObserver {}
+extension DiagnosingFrame: FieldObserver {}

@@ -1,4 +1,6 @@
 internal import BricolageCore
+internal import BricolageFields
+internal import BricolageWriting
 
 /// Values that stand for those that a document does not give.
 ///

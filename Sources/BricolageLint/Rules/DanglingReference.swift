@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 @_spi(Keywords) internal import BricolageSchema
 
 extension LintRule {

@@ -1,4 +1,5 @@
-public import BricolageCore
+internal import BricolageCore
+public import BricolageWriting
 
 /// A type whose values are equal when they are written as equal JSON.
 ///

@@ -1,4 +1,5 @@
 package import BricolageCore
+internal import BricolageWriting
 
 /// Takes down which fields a type extracts, so that they can be described.
 ///

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 
 /// One value to take out of an object: where it is, how it is read, and what holds when it is not there.
 ///

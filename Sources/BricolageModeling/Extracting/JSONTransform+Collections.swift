@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 extension JSONTransform {
     /// An array whose elements are read by a transform: `by: .elements(.date("yyyy-MM-dd"))`.

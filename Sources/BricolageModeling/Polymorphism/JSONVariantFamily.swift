@@ -1,5 +1,6 @@
 public import BricolageCore
 internal import BricolageDiagnosing
+public import BricolageWriting
 
 /// A family of types that stand for each other in JSON, such as all that conform to a protocol.
 ///

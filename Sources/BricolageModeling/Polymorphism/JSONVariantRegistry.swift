@@ -1,4 +1,5 @@
 public import BricolageCore
+public import BricolageWriting
 
 /// What modules add to families of variants: a value that a decoder and an encoder are given.
 ///

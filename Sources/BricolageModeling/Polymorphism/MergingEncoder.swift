@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 /// Lets a value write its members into an object that was begun before.
 ///

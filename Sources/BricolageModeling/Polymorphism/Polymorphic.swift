@@ -1,5 +1,6 @@
 public import BricolageCore
 internal import BricolageDiagnosing
+public import BricolageWriting
 
 /// Properties that hold values of a family: `@Polymorphic<Shapes>.Value var shapes: [any Shape]`.
 public enum Polymorphic<Family: JSONVariantFamily> {

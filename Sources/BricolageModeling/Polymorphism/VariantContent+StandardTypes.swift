@@ -1,4 +1,6 @@
 internal import BricolageCore
+internal import BricolageFields
+internal import BricolageWriting
 
 /// Content that may be absent.
 protocol OptionalContent {

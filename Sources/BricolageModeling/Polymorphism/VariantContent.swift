@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 /// What a property of a family's values may be made of: arrays, dictionaries and optionals of them, within each other.
 protocol VariantContainer {

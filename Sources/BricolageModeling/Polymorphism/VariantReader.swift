@@ -1,4 +1,6 @@
 internal import BricolageCore
+internal import BricolageFields
+internal import BricolageWriting
 
 /// Reads values of a family: finds the tag, then the variant, then lets the payload read itself.
 struct VariantReader<Family: JSONVariantFamily> {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 /// The variants of a family, looked up by tag when reading and by type when writing.
 ///

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 /// Writes values of a family: finds the variant by the type of the payload, then writes its tag and the payload.
 struct VariantWriter<Family: JSONVariantFamily> {

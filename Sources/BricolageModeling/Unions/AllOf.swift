@@ -1,5 +1,6 @@
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageWriting
 
 /// One value read as several types at once: `AllOf<Named, Dated>`.
 ///

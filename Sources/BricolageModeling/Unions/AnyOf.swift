@@ -1,5 +1,7 @@
 public import BricolageCore
 package import BricolageDiagnosing
+internal import BricolageFields
+public import BricolageWriting
 
 /// One value read as those of several types that can read it: `AnyOf<Named, Dated>`.
 ///

@@ -1,5 +1,7 @@
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageFields
+public import BricolageWriting
 
 /// A value of the kind that a schema means, or one of another kind that it does not rule out.
 ///

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 /// Encodes several values as one: the members of all, or the first value where they are no objects.
 struct MergedEncoding {

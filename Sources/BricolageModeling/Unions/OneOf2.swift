@@ -2,6 +2,7 @@
 
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageWriting
 
 /// A value of one of two types; `OneOf<A>.Or<B>` is the same type.
 ///

@@ -2,6 +2,7 @@
 
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageWriting
 
 /// A value of one of three types; `OneOf<A>.Or<B>.Or<C>` is the same type.
 ///

@@ -2,6 +2,7 @@
 
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageWriting
 
 /// A value of one of four types; `OneOf<A>.Or<B>.Or<C>.Or<D>` is the same type.
 ///

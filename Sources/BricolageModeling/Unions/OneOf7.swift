@@ -2,6 +2,7 @@
 
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageWriting
 
 /// A value of one of seven types; `OneOf<A>.Or<B>.Or<C>.Or<D>.Or<E>.Or<F>.Or<G>` is the same type.
 ///

@@ -1,5 +1,6 @@
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageWriting
 
 /// A value or an array of them: `"a"` or `["a", "b"]`.
 ///

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 extension TrialMemory {
     /// What the outcomes of one call of a coder belong to.

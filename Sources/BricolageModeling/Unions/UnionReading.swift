@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// How a value becomes one of several types: the one place where unions decide.
 ///

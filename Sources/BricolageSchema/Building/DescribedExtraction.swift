@@ -1,6 +1,7 @@
 internal import BricolageCore
 internal import BricolageDiagnosing
 internal import BricolageModeling
+internal import BricolageWriting
 
 extension TypeRecorder {
     /// An object with the fields that a type extracts from it.

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 extension DescribedSchema {
     /// The form that language models need for the arguments of tools: every object lists all its members as required

@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageWriting
 
 /// The schema of a `Decodable` type, found out by running its initialiser over placeholders, and what is missing in it.
 ///

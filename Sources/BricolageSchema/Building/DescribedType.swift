@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// A type of the standard library or of Bricolage that is described by the types it is made of.
 protocol DescribedType {

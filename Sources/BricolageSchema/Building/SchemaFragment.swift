@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 
 // Schemas under construction are objects of keywords; these are the few that are put together from others.
 

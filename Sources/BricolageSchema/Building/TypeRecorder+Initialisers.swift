@@ -1,5 +1,7 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import BricolageModeling
+internal import BricolageWriting
 
 extension TypeRecorder {
     /// How many alternatives of one value are looked for.

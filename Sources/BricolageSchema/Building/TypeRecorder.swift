@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolageDiagnosing
+internal import BricolageFields
 internal import BricolageModeling
 
 /// Finds out what the JSON of types looks like, by running their initialisers over placeholders.

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 
 /// A file that becomes part of a bundle.
 struct BundledFile {

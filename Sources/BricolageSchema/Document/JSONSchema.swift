@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageWriting
 
 /// A schema inside a schema document: a place, and what must be known to read it there.
 ///

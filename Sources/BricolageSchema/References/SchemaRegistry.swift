@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolagePointers
 
 /// The schemas that are known by address, and the way from a reference to the schema it means.
 ///

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 
 /// Makes one document of a schema and the definitions that it refers to.
 ///

@@ -1,6 +1,7 @@
 public import BricolageCore
 internal import BricolageSchema
 public import BricolageValidation
+internal import BricolageWriting
 
 /// A schema written in Swift that is ready to read any number of documents.
 ///

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 extension TypedSchema where Value: Encodable & Sendable {
     /// One value and no other.

@@ -1,5 +1,6 @@
 public import BricolageCore
 public import BricolageSchema
+internal import BricolageWriting
 
 /// One thing that keeps a schema from being compiled, and its place.
 public struct SchemaIssue: Sendable {

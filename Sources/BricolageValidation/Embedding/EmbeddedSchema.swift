@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolagePointers
 internal import BricolageSchema
 
 /// A schema that is part of a program's text, compiled where it stands.

@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageWriting
 
 /// A type that knows the schema of its values, so that it can tell everything by which a value breaks it.
 ///

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 
 /// The forms of output with one unit for each keyword (2019-09 and 2020-12).
 enum KeywordOutput {

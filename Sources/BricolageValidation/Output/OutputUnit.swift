@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 
 /// One subschema and one value in the standard output of an evaluation, and those inside it.
 struct OutputUnit {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 
 extension Explanation: CustomStringConvertible {
     /// The tree, one rule or schema a line.

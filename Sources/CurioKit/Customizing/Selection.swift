@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 internal import BricolageSchema
 
 /// Finds the declarations and members that the selectors of a configuration mean.

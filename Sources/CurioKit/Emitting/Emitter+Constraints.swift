@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 extension Emitter {
     /// Writes what is checked of a member before it is read.

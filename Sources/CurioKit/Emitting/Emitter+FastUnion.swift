@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 extension Emitter {
     /// A branch of a union as it is written.

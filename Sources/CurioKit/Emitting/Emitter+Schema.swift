@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 extension Emitter {
     /// Writes the schema into an extension of the outermost type, which checks values by it.

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// A property of a struct as it is written.
 struct StoredMember {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// Reads a document as the types of a graph would, and notes where each value goes.
 ///

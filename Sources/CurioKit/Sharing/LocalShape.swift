@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// What can be compared of a declaration without looking at the types inside it.
 ///

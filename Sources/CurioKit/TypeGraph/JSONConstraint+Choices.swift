@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 extension JSONConstraint {
     /// The kinds of values that the constraint speaks of.

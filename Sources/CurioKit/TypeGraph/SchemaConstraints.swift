@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import BricolageSchema
 
 /// The constraints that the keywords of one schema are by themselves.

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 extension TypeGraph {
     /// Leaves out the constraints that types check by themselves, and those of values that a type has not.

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import BricolageSchema
 
 /// What schemas demand of a value beside its type, as far as reading checks it.

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import BricolageSchema
 
 extension TypeGraphBuilder {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// Takes aliases out of a graph and brings unions into their simplest form.
 ///

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// What members or elements there may be beside those that are named.
 enum Rest: Hashable, Sendable {

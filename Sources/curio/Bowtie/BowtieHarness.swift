@@ -1,6 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageValidation
+internal import BricolageWriting
 
 /// Answers the commands of Bowtie's protocol, version 1.
 ///

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import BricolageCore
 internal import BricolageStreaming
+internal import BricolageWriting
 
 /// `curio bowtie`: the program that Bowtie, which compares validators, talks to.
 struct Bowtie: ParsableCommand {

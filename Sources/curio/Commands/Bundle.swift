@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import BricolageCore
 internal import BricolageSchema
+internal import BricolageWriting
 
 /// `curio bundle`: a schema in, one that needs no other file out.
 struct Bundle: ParsableCommand {

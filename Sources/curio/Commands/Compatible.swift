@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import BricolageCompatibility
 internal import BricolageCore
 internal import BricolageValidation
+internal import BricolageWriting
 
 /// `curio compatible`: two versions of a schema in, what the new one accepts no more out.
 struct Compatible: ParsableCommand {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BricolageCore
+internal import BricolageWriting
 
 /// `curio format`: JSON in, the same JSON out, laid out anew.
 struct Format: ParsableCommand {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import BricolageCore
 internal import BricolageInference
 internal import BricolageSchema
+internal import BricolageWriting
 internal import CurioKit
 
 /// `curio infer`: documents in, a schema that accepts them out, or Swift types for them.

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import BricolageCore
 internal import BricolageSampling
 internal import BricolageValidation
+internal import BricolageWriting
 
 /// `curio sample`: a schema in, documents that it accepts out.
 struct Sample: ParsableCommand {

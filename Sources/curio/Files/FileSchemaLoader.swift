@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 internal import BricolageSchema
 
 /// Finds schemas that another schema refers to, among the files beside and below the first one, and in folders that

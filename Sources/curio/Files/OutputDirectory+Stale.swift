@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 internal import CurioKit
 
 extension OutputDirectory {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 internal import BricolageSchema
 
 /// A schema as it is named on the command line.

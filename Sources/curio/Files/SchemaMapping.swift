@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BricolageCore
+internal import BricolagePointers
 internal import BricolageSchema
 
 /// A file or a folder that stands for an address: `--map URI=PATH`.

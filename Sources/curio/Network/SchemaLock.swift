@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 internal import Synchronization
 
 /// A file that keeps the schemas that were fetched, so that the next run needs no network and has the same result.

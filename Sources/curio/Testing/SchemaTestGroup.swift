@@ -1,6 +1,7 @@
 internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageValidation
+internal import BricolageWriting
 
 /// A schema and the documents that it must accept or refuse, as they stand in a file of tests.
 struct SchemaTestGroup {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageWriting
 
 /// What a scalar of YAML is in JSON, by the core schema of YAML 1.2 (section 10.3.2).
 ///

@@ -1,4 +1,6 @@
 @_spi(Parts) import BricolageCore
+@_spi(Parts) import BricolageFields
+@_spi(Parts) import BricolageWriting
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import Testing
 
 /// Objects as dictionaries, by types that read themselves and by those that are only `Decodable`.

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageWriting
 import Testing
 
 /// Integers of every width in each container: the widths share code, and each must keep its own bounds.

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageWriting
 import Testing
 
 /// A container belongs to the value that has asked for it: whoever keeps it longer gets an error, and nothing is

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import Testing
 
 /// Decodes arrays that are large enough to be read in parts, through the entry points that users have.

@@ -1,4 +1,6 @@
 import BricolageCore
+import BricolageFields
+import BricolageWriting
 import TestSupport
 import Testing
 

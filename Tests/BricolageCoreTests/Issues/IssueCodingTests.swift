@@ -1,5 +1,7 @@
 import BricolageCore
+import BricolagePointers
 import BricolageReporting
+import BricolageWriting
 import Foundation
 import Testing
 

@@ -1,5 +1,7 @@
 import BricolageCore
+import BricolageFields
 import BricolageReporting
+import BricolageWriting
 import TestSupport
 import Testing
 

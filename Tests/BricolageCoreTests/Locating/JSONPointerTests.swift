@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolagePointers
 import Testing
 
 /// The examples of RFC 6901, sections 5 and 6.

@@ -1,4 +1,6 @@
 import BricolageCore
+import BricolagePointers
+import BricolageWriting
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import Testing
 
 /// An element whose type has no loop of its own.

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
 internal import BricolageCore
+internal import BricolageFields
+internal import BricolagePointers
 internal import Testing
 
 /// What meets a constraint, and what does not.

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import Testing
 
 private struct Food: JSONReadableObject {

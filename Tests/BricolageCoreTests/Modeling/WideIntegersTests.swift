@@ -1,4 +1,6 @@
 import BricolageCore
+import BricolageFields
+import BricolageWriting
 import Testing
 
 /// Integers of 128 bits are integers like all others, to `Codable` types, to types that read themselves, and to the

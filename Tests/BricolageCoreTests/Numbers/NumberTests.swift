@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageWriting
 import Testing
 
 @Suite struct NumberTests {

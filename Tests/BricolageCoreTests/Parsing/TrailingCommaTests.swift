@@ -1,4 +1,6 @@
 @_spi(Kernels) @_spi(Parts) import BricolageCore
+import BricolagePointers
+import BricolageWriting
 import TestSupport
 import Testing
 

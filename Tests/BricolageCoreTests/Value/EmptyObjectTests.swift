@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageWriting
 import Testing
 
 /// An object has memory only once it had members; one that lost them is as empty as one that never had any.

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageWriting
 import Testing
 
 /// Members are stored with their keys at once where there is room and nothing to escape, and step by step elsewhere.

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import BricolageModeling
 
 /// A type that contains itself, to be read and written on stacks of any size.

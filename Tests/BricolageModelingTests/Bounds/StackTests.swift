@@ -1,5 +1,6 @@
 import BricolageCore
 import BricolageModeling
+import BricolageWriting
 import TestSupport
 import Testing
 

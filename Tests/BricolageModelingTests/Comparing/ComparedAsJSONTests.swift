@@ -1,5 +1,7 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import BricolageModeling
+internal import BricolageWriting
 internal import Testing
 
 /// Values that are equal when their JSON is.

@@ -1,5 +1,6 @@
 import BricolageCore
 import BricolageModeling
+import BricolagePointers
 import Testing
 
 @Suite struct DecodingAtPlacesTests {

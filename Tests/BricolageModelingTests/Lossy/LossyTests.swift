@@ -1,5 +1,8 @@
 import BricolageCore
+import BricolageFields
 import BricolageModeling
+import BricolagePointers
+import BricolageWriting
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 import BricolageCore
 import BricolageModeling
+import BricolagePointers
+import BricolageWriting
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 import BricolageCore
+import BricolageFields
 import BricolageModeling
+import BricolageWriting
 
 // The family that the tests of this folder are about.
 

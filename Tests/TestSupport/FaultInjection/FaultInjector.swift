@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolagePointers
 
 /// Spoils documents on purpose: with a seed, so that every run spoils them alike.
 public struct FaultInjector {

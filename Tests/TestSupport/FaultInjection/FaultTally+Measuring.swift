@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageWriting
 
 extension FaultTally {
     /// Puts one to five faults into documents of a type and counts what is reported.

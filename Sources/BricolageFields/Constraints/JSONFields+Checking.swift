@@ -1,0 +1,103 @@
+public import BricolageCore
+internal import BricolageWriting
+
+// What generated types check beside reading. A member is checked before it is read: the look-up stops at the member, so
+// that reading finds it with one comparison.
+
+extension JSONFields {
+    /// Checks the value of a field, if it is there, before the field is read.
+    ///
+    ///     try fields.check("port", .range(from: 1, to: 65_535))
+    ///     port = try fields["port"]
+    ///
+    /// - Throws: `JSONReadingError` when the value does not meet the constraint.
+    public mutating func check(_ key: StaticString, _ constraint: JSONConstraint) throws {
+        guard details == nil else { return try checkElsewhere(key, constraint) }
+        guard let index = find(key) else { return }
+        let node = JSONDocument.Node.lent(storage, index)
+        defer { node.giveBack() }
+        if !constraint.isMet(by: node) { try Self.refuse(node, constraint) }
+    }
+
+    /// Checks the object itself.
+    ///
+    /// - Throws: `JSONReadingError` when the object does not meet the constraint.
+    public mutating func check(_ constraint: JSONConstraint) throws {
+        if isForeign { return }
+        if !constraint.isMet(by: object) { try Self.refuse(object, constraint) }
+    }
+
+    /// Checks the values of the members that were not asked for and whose keys meet a condition, before they are read.
+    ///
+    /// - Throws: `JSONReadingError` when a value does not meet the constraint.
+    public mutating func checkRest(
+        _ constraint: JSONConstraint, matching condition: (String) -> Bool = { _ in true }
+    ) throws {
+        if hasNoRest || isForeign { return }
+        for member in untakenMembers() where condition(member.key) && !constraint.isMet(by: member.value) {
+            try Self.refuse(member.value, constraint)
+        }
+    }
+
+    /// Lets fields that may be absent refuse null from now on, unless null is a value of theirs.
+    public mutating func refuseNulls() { refusesNull = true }
+}
+
+extension JSONFields {
+    /// The tape index of the value of a member, which the next look-up begins at.
+    @inline(__always)
+    private mutating func find(_ key: StaticString) -> Int? {
+        if reader.isKey(cursor, key) { return cursor &+ 1 }
+        guard let index = take(key) else { return nil }
+        turnBack(to: index)
+        return index
+    }
+
+    @inline(never)
+    private mutating func checkElsewhere(_ key: StaticString, _ constraint: JSONConstraint) throws {
+        var value: JSONDocument.Node?
+        if let foreign = details?.foreign {
+            let key = JSONCodingKey(key.description)
+            guard foreign.contains(key) else { return }
+            value = try JSONDocument(foreign.decode(JSON.self, forKey: key)).root
+        } else if let index = tableIndex(key) {
+            value = node(index)
+        }
+        if let value, !constraint.isMet(by: value) { try Self.refuse(value, constraint) }
+    }
+
+    @inline(never)
+    static func refuse(_ node: JSONDocument.Node, _ constraint: JSONConstraint) throws {
+        for finding in constraint.findings(in: node) {
+            try JSONReadingError.refuse(finding.kind, at: finding.node, expected: finding.expected)
+        }
+    }
+
+    /// Whether a value counts as absent: null, unless it is refused.
+    @inline(__always)
+    func isNothing(_ index: Int) -> Bool { reader.isNull(index) && !refusesNull }
+
+    /// Whether somebody else than the object would answer for a field, and null stands there.
+    @inline(never)
+    func standsAsNull(_ key: StaticString) -> Bool {
+        if let foreign = details?.foreign {
+            return (try? foreign.decodeNil(forKey: JSONCodingKey(key.description))) ?? false
+        }
+        guard let index = tableIndex(key) else { return false }
+        return reader.isNull(index)
+    }
+
+    /// The tape index of the value of a member of an object with a table.
+    private func tableIndex(_ key: StaticString) -> Int? {
+        key.withUTF8Buffer { details?.index?.keyIndex($0) }.map { $0 + 1 }
+    }
+}
+
+extension JSONDocument.Node {
+    /// Checks the value before it is read.
+    ///
+    /// - Throws: `JSONReadingError` when the value does not meet the constraint.
+    public func check(_ constraint: JSONConstraint) throws {
+        if !constraint.isMet(by: self) { try JSONFields.refuse(self, constraint) }
+    }
+}

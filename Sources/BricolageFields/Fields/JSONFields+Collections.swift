@@ -1,0 +1,76 @@
+public import BricolageCore
+
+// Optional values, those that may be null, and arrays, read without the conformances of `Optional`, `Nullable` and
+// `Array`, whose type would be looked up for each value. What users write is one subscript: these are picked because the
+// general one stands back, and the one for `T?` does for `[T]?`, because it has one parameter more than that needs.
+
+extension JSONFields {
+    /// The value of a field, or nil when it is absent or null.
+    public subscript<T: JSONReadable>(_ key: StaticString, as type: T.Type = T.self) -> T? {
+        mutating get throws {
+            guard let index = take(key) else { return try absentOptional(key) }
+            if isNothing(index) && !T.readsNull { return nil }
+            return try storage.read(index) as T
+        }
+    }
+
+    /// The value of a field, or which of the two it is when it is absent or null.
+    public subscript<T: JSONReadable>(_ key: StaticString) -> Nullable<T> {
+        mutating get throws {
+            guard let index = take(key) else { return details == nil ? .absent : try absent(key) }
+            if reader.isNull(index) && !T.readsNull { return .null }
+            return .value(try storage.read(index) as T)
+        }
+    }
+
+    /// The elements of a field that must be an array.
+    @inlinable
+    public subscript<T: JSONReadable>(_ key: StaticString) -> [T] {
+        mutating get throws {
+            guard let array = takeArray(key) else { return try takeOther(key) }
+            return try array.elements()
+        }
+    }
+
+    /// The elements of a field that is an array, or nil when it is absent or null.
+    @inlinable
+    public subscript<T: JSONReadable>(_ key: StaticString) -> [T]? {
+        mutating get throws {
+            guard let array = takeArray(key) else { return try takeOther(key) }
+            return try array.elements()
+        }
+    }
+
+    /// The array of a field; nil where the field is absent or no array, which `takeOther` then takes again.
+    @usableFromInline
+    mutating func takeArray(_ key: StaticString) -> ArrayReading? {
+        guard let index = take(key) else { return nil }
+        guard reader[index].tag == .array else {
+            turnBack(to: index)
+            return nil
+        }
+        return ArrayReading(storage, reader, index)
+    }
+
+    /// The value of a field that is no array.
+    @usableFromInline @inline(never)
+    mutating func takeOther<T: JSONReadable>(_ key: StaticString) throws -> [T] {
+        guard let index = take(key) else { return try absent(key) }
+        return try storage.read(index)
+    }
+
+    /// The value of a field that is no array, or nil.
+    @usableFromInline @inline(never)
+    mutating func takeOther<T: JSONReadable>(_ key: StaticString) throws -> [T]? {
+        guard let index = take(key) else { return try absentOptional(key) }
+        return isNothing(index) ? nil : try storage.read(index) as [T]
+    }
+
+    /// Nil, unless somebody else than the object answers.
+    @inline(__always)
+    mutating func absentOptional<T: JSONReadable>(_ key: StaticString) throws -> T? {
+        if details == nil { return nil }
+        if refusesNull, !T.readsNull, standsAsNull(key) { return try absent(key) as T }
+        return try absent(key) as T?
+    }
+}

@@ -1,0 +1,107 @@
+public import BricolageCore
+internal import BricolageWriting
+
+// The subscripts for the commonest types are taken before these, which look up a conformance.
+
+extension JSONFields {
+    /// The value of a field, as the type that the context asks for.
+    ///
+    ///     title = try fields["title"]       // String: must be there
+    ///     calories = try fields["calories"] // Int?: nil when absent or null
+    ///
+    /// - Throws: `JSONReadingError` when the field is missing or is not what it must be.
+    @_disfavoredOverload
+    public subscript<T: JSONReadable>(_ key: StaticString) -> T {
+        mutating get throws {
+            guard let index = take(key) else { return try absent(key) }
+            return try storage.read(index)
+        }
+    }
+
+    /// The value of a field, or a value of your own when the field is absent.
+    public subscript<T: JSONReadable>(_ key: StaticString, default value: @autoclosure () -> T) -> T {
+        mutating get throws {
+            guard let index = take(key) else { return try self[key] as T? ?? value() }
+            return try storage.read(index)
+        }
+    }
+
+    /// Checks that a field which is not stored has the one value it may have.
+    ///
+    /// - Throws: `JSONReadingError` when the field is there with another value. An absent field is accepted.
+    public mutating func check(_ key: StaticString, equals expected: JSON) throws {
+        guard let found: JSON = try self[key] as JSON? else { return }
+        guard found != expected else { return }
+        try JSONReadingError.refuse(
+            found.kind == expected.kind ? .unknownCase : .wrongKind, at: isForeign ? nil : object[key],
+            expected: expected.description)
+    }
+}
+
+// MARK: Fields by name that nobody asked for
+
+extension JSONFields {
+    /// The members that were not asked for, in their order.
+    public mutating func rest() throws -> JSON.Object {
+        // Nearly always everything was asked for, and then there is nothing to walk over.
+        hasNoRest ? JSON.Object() : try restOfMembers()
+    }
+
+    @inline(never)
+    private mutating func restOfMembers() throws -> JSON.Object {
+        JSON.Object(try takeRest().map { (key: $0.key, value: $0.value.json) })
+    }
+
+    /// The members that were not asked for, each as a value of one type.
+    ///
+    /// - Throws: `JSONReadingError` when a value is not of the type, or when two keys are the same to `Dictionary`,
+    ///   which does not tell canonically equivalent strings apart.
+    public mutating func rest<T: JSONReadable>(of type: T.Type = T.self) throws -> [String: T] {
+        try restOfMembers(as: type, matching: nil)
+    }
+
+    /// The members that were not asked for and whose keys meet a condition, each as a value of one type.
+    ///
+    /// - Throws: As `rest(of:)`.
+    public mutating func rest<T: JSONReadable>(
+        of type: T.Type = T.self, matching condition: (String) -> Bool
+    ) throws -> [String: T] {
+        try withoutActuallyEscaping(condition) { try restOfMembers(as: type, matching: $0) }
+    }
+
+    private mutating func restOfMembers<T: JSONReadable>(
+        as type: T.Type, matching condition: ((String) -> Bool)?
+    ) throws -> [String: T] {
+        var result: [String: T] = [:]
+        if hasNoRest { return result }
+        let observer = observer
+        for member in try takeRest(where: condition) {
+            let value: T =
+                try observer?.read(T.self, at: member.value)
+                ?? Unmanaged.passUnretained(member.value.storage).read(member.value.index)
+            try result.insert(value, forKey: member.key, at: member.value)
+        }
+        return result
+    }
+
+    /// Whether a key has one character of each range, in their order: what simple patterns for keys say.
+    public static func isKey(_ key: String, of ranges: ClosedRange<Unicode.Scalar>...) -> Bool {
+        var scalars = key.unicodeScalars.makeIterator()
+        for range in ranges {
+            guard let scalar = scalars.next(), range.contains(scalar) else { return false }
+        }
+        return scalars.next() == nil
+    }
+
+    /// Checks that there are no members but those that were asked for.
+    ///
+    /// - Throws: `JSONReadingError` for the first such member.
+    public mutating func rejectRest() throws {
+        if hasNoRest { return }
+        for member in try takeRest() {
+            try JSONReadingError.refuse(
+                .unexpectedKey(member.key), at: isForeign ? nil : member.value, expected: "no further members",
+                choices: askedKeys)
+        }
+    }
+}

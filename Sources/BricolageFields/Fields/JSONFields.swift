@@ -1,0 +1,201 @@
+package import BricolageCore
+internal import BricolageWriting
+
+/// The fields of an object that a type is being read from.
+///
+///     {"title": "Rice", "origin": "Asia", "calories": 130}
+///      └ taken           └ cursor: where the next look-up begins
+///
+/// A look-up tries the member under the cursor, then those behind it, then those before it: one comparison when the
+/// type asks in the order of the text. Objects above `MemberIndex.threshold` members are looked up in a table. Which
+/// members were asked for is remembered, so that `rest()` can give the others.
+///
+/// Invariants: `storage` is not owned; whoever makes the fields keeps it alive until they are gone, which a type that
+/// reads itself cannot outlast, since it only borrows them. `cursor` is the tape index of a key of the object, or,
+/// where there is none to try, of a node that is no string.
+public struct JSONFields: ~Copyable {
+    let storage: Unmanaged<DocumentStorage>
+    let reader: TapeReader
+    /// The tape index of the object.
+    let index: Int
+    var cursor: Int
+    /// Which member the cursor is at.
+    var position = 0
+    let end: Int
+    let count: Int
+    /// The bits of all members, where there are no details.
+    let everyMember: UInt64
+    /// One bit for each member that was asked for by its key, by position; unused when there are details.
+    var taken: UInt64 = 0
+    /// One bit for each member that was handed out as one of the rest.
+    var given: UInt64 = 0
+    /// A bit for each key by its length and ends, made when the first key is not found; 0 before.
+    var filter: UInt64 = 0
+    /// Whether null is refused where a field may be absent.
+    var refusesNull = false
+    /// What most objects do not need.
+    var details: Details?
+
+    /// State for large objects and for coders that are not ours.
+    final class Details {
+        var index: MemberIndex?
+        /// The tape indices of the keys that were asked for.
+        var taken: Set<Int> = []
+        var foreign: KeyedDecodingContainer<JSONCodingKey>?
+        var asked: Set<ExactKey> = []
+        /// Who answers all requests in place of the cursor.
+        var observer: (any FieldObserver)?
+    }
+
+    /// - Parameter indexed: Whether to look up in a table, which finds the last of duplicate keys.
+    @inline(__always)
+    init(object: borrowing JSONDocument.Node, indexed: Bool = false) {
+        storage = .passUnretained(object.storage)
+        reader = object.storage.reader
+        index = object.index
+        let node = reader[index]
+        end = Int(node.next)
+        count = Int(node.length)
+        everyMember = count < 64 ? (1 &<< UInt64(node.length)) &- 1 : .max
+        cursor = count == 0 ? index : index &+ 1
+        if indexed || count > MemberIndex.threshold { makeTable() }
+    }
+
+    @inline(never)
+    private mutating func makeTable() {
+        cursor = index
+        let details = Details()
+        details.index = MemberIndex(object: object)
+        self.details = details
+    }
+
+    init(foreign container: KeyedDecodingContainer<JSONCodingKey>) {
+        storage = .passUnretained(.null)
+        reader = DocumentStorage.null.reader
+        index = 0
+        cursor = 0
+        end = 0
+        count = 0
+        everyMember = 0
+        let details = Details()
+        details.foreign = container
+        self.details = details
+    }
+
+    /// The object itself.
+    var object: JSONDocument.Node { node(index) }
+
+    func node(_ index: Int) -> JSONDocument.Node {
+        JSONDocument.Node(storage: storage.takeUnretainedValue(), index: index)
+    }
+}
+
+extension JSONFields {
+    /// Fields whose requests are all answered by an observer.
+    package init(of object: JSONDocument.Node, observer: any FieldObserver) {
+        self.init(object: object, indexed: true)
+        details?.observer = observer
+    }
+
+    var observer: (any FieldObserver)? { details?.observer }
+
+    /// Takes note that the observer was asked for a key.
+    ///
+    /// - Parameter place: Where the value of the member stands; nil where there is none.
+    package func noteAsked(_ key: String, at place: Int?) {
+        details?.asked.insert(ExactKey(key))
+        if let place { details?.taken.insert(place - 1) }
+    }
+
+    /// The keys that were asked for, as far as they are known.
+    var askedKeys: [String] { details?.asked.map(\.text) ?? [] }
+}
+
+// MARK: Look-up
+
+extension JSONFields {
+    /// The tape index of the value of a member, which from then on counts as asked for.
+    @inline(__always)
+    mutating func take(_ key: StaticString) -> Int? {
+        guard reader.isKey(cursor, key) else { return takeElsewhere(key) }
+        return takeAtCursor()
+    }
+
+    @inline(__always)
+    private mutating func takeAtCursor() -> Int {
+        let value = cursor &+ 1
+        let next = Int(reader[value].next)
+        taken |= 1 &<< UInt64(position)
+        cursor = next == end ? index &+ 1 : next
+        position = next == end ? 0 : position &+ 1
+        return value
+    }
+
+    /// Goes back to the member whose value was taken last, so that its key is found there again and at no other member.
+    mutating func turnBack(to value: Int) {
+        guard details == nil else { return }
+        cursor = value &- 1
+        position = position == 0 ? count &- 1 : position &- 1
+    }
+
+    @inline(never)
+    private mutating func takeElsewhere(_ key: StaticString) -> Int? {
+        if let details { return takeFromTable(details, key) }
+        if filter != 0, filter & TapeReader.filterBit(key) == 0 { return nil }
+        guard count > 0 else { return nil }
+        if find(key, from: (cursor, position), to: end) || find(key, from: (index &+ 1, 0), to: cursor) {
+            return takeAtCursor()
+        }
+        if filter == 0 { filter = reader.filter(ofKeysIn: index) }
+        return filter == .max ? takeEscaped(key) : nil
+    }
+
+    /// Moves the cursor to the first key with exactly these bytes between two places of the tape; false if none has.
+    ///
+    /// Objects whose members stand in another order in each document spend most of their time here: a few instructions
+    /// a member.
+    @inline(__always)
+    private mutating func find(_ key: StaticString, from start: (cursor: Int, position: Int), to end: Int) -> Bool {
+        var (cursor, position) = start
+        while cursor < end {
+            if reader.isKey(cursor, key) {
+                (self.cursor, self.position) = (cursor, position)
+                return true
+            }
+            cursor = Int(reader[cursor &+ 1].next)
+            position &+= 1
+        }
+        return false
+    }
+
+    /// Takes a member whose key stands for these bytes by escapes.
+    @inline(never)
+    private mutating func takeEscaped(_ key: StaticString) -> Int? {
+        let start = (cursor, position)
+        for _ in 0..<count {
+            if reader.isEscapedKey(cursor, key) { return takeAtCursor() }
+            let next = Int(reader[cursor &+ 1].next)
+            cursor = next == end ? index &+ 1 : next
+            position = next == end ? 0 : position &+ 1
+        }
+        (cursor, position) = start
+        return nil
+    }
+
+    private func takeFromTable(_ details: Details, _ key: StaticString) -> Int? {
+        guard details.observer == nil, let index = key.withUTF8Buffer({ details.index?.keyIndex($0) }) else {
+            return nil
+        }
+        details.taken.insert(index)
+        return index + 1
+    }
+
+    /// The container of a coder that is not ours, for a key that from then on counts as asked for.
+    func foreignContainer(asking key: StaticString) -> KeyedDecodingContainer<JSONCodingKey>? {
+        guard let details, let foreign = details.foreign else { return nil }
+        details.asked.insert(ExactKey(key.description))
+        return foreign
+    }
+
+    var isForeign: Bool { details?.foreign != nil }
+}

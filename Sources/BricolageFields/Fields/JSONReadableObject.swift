@@ -1,0 +1,95 @@
+public import BricolageCore
+
+/// A type whose JSON is an object, read field by field.
+///
+///     struct Food: JSONReadableObject {
+///         var title: String
+///         var calories: Int?
+///
+///         init(fields: inout JSONFields) throws {
+///             title = try fields["title"]
+///             calories = try fields["calories"]
+///         }
+///     }
+///
+/// The initialiser may run twice over one object: an object with duplicate keys is read again with the last of them.
+public protocol JSONReadableObject: JSONReadable {
+    /// Reads the fields of an object.
+    init(fields: inout JSONFields) throws
+}
+
+extension JSONReadableObject {
+    /// Reads an object of a document.
+    public init(json: borrowing JSONDocument.Node) throws {
+        guard json.tapeNode.tag == .object else {
+            self = try json.refuse(expected: "an object")
+            return
+        }
+        guard StackRoom.isLeft else { throw json.tooDeep }
+        self = try TrialMemory.isInUse ? Self.recalling(copy json) : Self.reading(json)
+    }
+
+    /// Takes what an object with duplicate keys has become from memory.
+    @inline(never)
+    private static func recalling(_ json: JSONDocument.Node) throws -> Self {
+        guard let known = TrialMemory.outcome(of: Self.self, at: json) else { return try reading(json) }
+        return try known.value(at: json) { try reading(json) }
+    }
+
+    @inline(__always)
+    private static func reading(_ json: borrowing JSONDocument.Node) throws -> Self {
+        var fields = JSONFields(object: json)
+        do {
+            let value = try Self(fields: &fields)
+            if !fields.hasDuplicates() { return value }
+        } catch {
+            // Also where all members were asked for: a type that tries one key as two types has got two of them.
+            guard fields.repeatsKey() else { throw error }
+        }
+        return try rereading(copy json)
+    }
+
+    /// Reads an object with duplicate keys once more: of those with one key the last one counts.
+    @inline(never)
+    private static func rereading(_ json: JSONDocument.Node) throws -> Self {
+        try TrialMemory.rereading(Self.self, at: json) {
+            var fields = JSONFields(object: json, indexed: true)
+            return try Self(fields: &fields)
+        }
+    }
+
+    /// Reads an object from any coder.
+    ///
+    /// Strategies and numbers of a coder that is not ours are its own.
+    public init(from decoder: any Decoder) throws {
+        if let native = decoder as? any NodeProvidingDecoder {
+            if let observed = try native.observed(Self.self) {
+                self = observed
+                return
+            }
+            if !native.hasStrategies {
+                self = try Self(json: native.node)
+                return
+            }
+        }
+        do {
+            var fields = try JSONFields(foreign: decoder.container(keyedBy: JSONCodingKey.self))
+            self = try Self(fields: &fields)
+        } catch let error as JSONReadingError {
+            throw error.decodingError(at: decoder.codingPath)
+        }
+    }
+}
+
+extension JSONReadingError {
+    /// The error in the terms of `Codable`, for coders that are not ours.
+    package func decodingError(at codingPath: [any CodingKey]) -> DecodingError {
+        // The message says nothing of candidates, whose words would be made at every level of unions within each other.
+        var statement = self
+        statement.candidates = []
+        let context = DecodingError.Context(
+            codingPath: codingPath, debugDescription: statement.issue(suggests: false).message, underlyingError: self)
+        if case .missing(let key) = kind { return .keyNotFound(JSONCodingKey(key), context) }
+        return .dataCorrupted(context)
+    }
+}

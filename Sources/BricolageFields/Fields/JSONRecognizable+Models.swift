@@ -1,0 +1,18 @@
+public import BricolageCore
+
+extension JSONReadableObject {
+    /// Objects are possible.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .kind(.object, in: json) }
+}
+
+extension JSONOpenEnum {
+    /// What the raw value says.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { RawValue.recognize(json) }
+}
+
+extension JSONClosedEnum {
+    /// Possible where the raw value is.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        RawValue.recognize(json) == .impossible ? .impossible : .possible
+    }
+}

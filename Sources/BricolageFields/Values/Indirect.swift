@@ -1,0 +1,129 @@
+internal import BricolageCore
+
+/// A property that is stored in a box of its own, so that a value may contain itself.
+///
+///     struct Person {
+///         var name: String
+///         @Indirect var parent: Person?
+///     }
+///
+/// The box also keeps large values out of their owner: a struct of many large optional fields is copied and passed
+/// faster when they are boxed. Changing the property replaces the box; values that share one do not see the change.
+///
+/// An initializer of a struct that calls another one should hand the value to that one. As with any property wrapper,
+/// Swift 6.3 takes what is assigned after the call for the first value of the property, and never frees the box that it
+/// replaces.
+///
+///     Indirect ──▶ Box   the value
+///              ──▶ nil   an optional value that is nil: what is absent takes no box
+@propertyWrapper
+public struct Indirect<Value> {
+    @usableFromInline final class Box {
+        @usableFromInline let value: Value
+
+        @inlinable
+        init(_ value: Value) { self.value = value }
+    }
+
+    @usableFromInline var box: Box?
+
+    // Inlined, as all of this is: who knows the type makes a box without looking up what class it is of, and is left
+    // with one comparison where generic code asks what the type conforms to.
+
+    /// Boxes a value, unless it is nil.
+    @inlinable
+    public init(wrappedValue: Value) { box = Self.isAbsent(wrappedValue) ? nil : Box(wrappedValue) }
+
+    /// The value in the box.
+    @inlinable
+    public var wrappedValue: Value {
+        // Lent and not copied: whoever boxes a value does so because it is large.
+        _read {
+            let box = self.box ?? Self.absentBox
+            yield box.value
+        }
+        set { box = Self.isAbsent(newValue) ? nil : Box(newValue) }
+    }
+}
+
+// MARK: Absent values
+
+/// What `Optional` says of nil where it is one of many types that a value may be of.
+@usableFromInline
+protocol NilRepresentable {
+    static var absent: Self { get }
+    var isAbsent: Bool { get }
+}
+
+extension Optional: NilRepresentable {
+    @inlinable static var absent: Wrapped? { nil }
+    @inlinable var isAbsent: Bool { self == nil }
+}
+
+extension Indirect {
+    /// Whether a value is nil.
+    // `_isOptional` is a constant where the type is known, and spares all other types the question.
+    @inlinable
+    static func isAbsent(_ value: Value) -> Bool {
+        guard _isOptional(Value.self), let type = Value.self as? any NilRepresentable.Type else { return false }
+        return isAbsent(value, as: type)
+    }
+
+    @inlinable
+    static func isAbsent<Candidate: NilRepresentable>(_ value: Value, as type: Candidate.Type) -> Bool {
+        (value as? Candidate)?.isAbsent ?? false
+    }
+
+    /// A box for the time in which a value is looked at that has none.
+    @inlinable @inline(never)
+    static var absentBox: Box {
+        guard let type = Value.self as? any NilRepresentable.Type, let absent = absent(of: type) else {
+            preconditionFailure("only an optional value has no box")
+        }
+        return Box(absent)
+    }
+
+    @inlinable
+    static func absent<Candidate: NilRepresentable>(of type: Candidate.Type) -> Value? { Candidate.absent as? Value }
+}
+
+extension Indirect.Box: Sendable where Value: Sendable {}
+extension Indirect: Sendable where Value: Sendable {}
+
+extension Indirect: Equatable where Value: Equatable {
+    /// Whether the values are equal.
+    public static func == (lhs: Indirect, rhs: Indirect) -> Bool {
+        lhs.box === rhs.box || lhs.wrappedValue == rhs.wrappedValue
+    }
+}
+
+extension Indirect: Hashable where Value: Hashable {
+    /// Feeds the value to the hasher.
+    public func hash(into hasher: inout Hasher) { wrappedValue.hash(into: &hasher) }
+}
+
+extension Indirect: Decodable where Value: Decodable {
+    /// Reads the value.
+    public init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
+}
+
+extension Indirect: Encodable where Value: Encodable {
+    /// Writes the value.
+    public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+extension KeyedDecodingContainer {
+    /// Reads an optional property that is boxed: absent and null are nil.
+    public func decode<Wrapped: Decodable>(
+        _ type: Indirect<Wrapped?>.Type, forKey key: Key
+    ) throws -> Indirect<Wrapped?> {
+        Indirect(wrappedValue: try decodeIfPresent(Wrapped.self, forKey: key))
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Writes an optional property that is boxed: nil is left out.
+    public mutating func encode<Wrapped: Encodable>(_ value: Indirect<Wrapped?>, forKey key: Key) throws {
+        try encodeIfPresent(value.wrappedValue, forKey: key)
+    }
+}

@@ -1,0 +1,64 @@
+public import BricolageCore
+public import BricolageWriting
+
+/// An enumeration of raw values that also holds values it does not know.
+///
+///     enum Kind: JSONOpenEnum {
+///         case fruit, meat
+///         case other(String)
+///
+///         init(rawValue: String) { ... }   // never fails
+///         var rawValue: String { ... }
+///     }
+///
+/// A value that the schema does not name survives a round trip.
+public protocol JSONOpenEnum: RawRepresentable, JSONReadable, JSONWritable
+where RawValue: JSONReadable & JSONWritable {
+    /// The case of a raw value; an unknown one becomes the case that holds it.
+    init(rawValue: RawValue)
+
+    /// The cases that have a name, for menus and schemas; none by default.
+    static var knownCases: [Self] { get }
+}
+
+extension JSONOpenEnum {
+    /// None, when the type does not list them.
+    public static var knownCases: [Self] { [] }
+
+    /// Reads the raw value.
+    public init(json: JSONDocument.Node) throws { self.init(rawValue: try RawValue(json: json)) }
+
+    /// Reads the raw value from any coder.
+    public init(from decoder: any Decoder) throws {
+        self.init(rawValue: try decoder.singleValueContainer().decode(RawValue.self))
+    }
+}
+
+/// An enumeration of raw values for which any other value is an error.
+public protocol JSONClosedEnum: RawRepresentable, JSONReadable, JSONWritable, CaseIterable
+where RawValue: JSONReadable & JSONWritable {}
+
+extension JSONClosedEnum {
+    /// Reads the raw value; one that is no case is an error that names the cases.
+    public init(json: JSONDocument.Node) throws {
+        self =
+            try Self(rawValue: RawValue(json: json)) ?? json.refuse(.unknownCase, expected: Self.expected)
+    }
+
+    /// Reads the raw value from any coder.
+    public init(from decoder: any Decoder) throws {
+        if let native = decoder as? any NodeProvidingDecoder {
+            self = try Self(json: native.node)
+            return
+        }
+        let container = try decoder.singleValueContainer()
+        guard let value = Self(rawValue: try container.decode(RawValue.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected \(Self.expected)")
+        }
+        self = value
+    }
+
+    private static var expected: String {
+        "one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,48 @@
+internal import BricolageCore
+public import BricolageWriting
+
+extension Nullable: Encodable where Wrapped: Encodable {
+    /// Writes null or the value.
+    ///
+    /// A coder cannot leave a field out once it was handed over: an absent one becomes null.
+    public func encode(to encoder: any Encoder) throws {
+        guard let value else {
+            var container = encoder.singleValueContainer()
+            return try container.encodeNil()
+        }
+        try value.encode(to: encoder)
+    }
+}
+
+extension Nullable: JSONWritable where Wrapped: JSONWritable {
+    /// Writes null or the value.
+    public func write(json: inout JSONOutput) {
+        if let value { value.write(json: &json) } else { json.writeNull() }
+    }
+
+    /// A field is left out when it is absent.
+    public static func omits(_ value: Nullable) -> Bool {
+        if case .absent = value { true } else { false }
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Writes a field with three states: an absent one is left out.
+    public mutating func encode<Wrapped: Encodable>(_ value: Nullable<Wrapped>, forKey key: Key) throws {
+        switch value {
+        case .absent: return
+        case .null: try encodeNil(forKey: key)
+        case .value(let value): try encode(value, forKey: key)
+        }
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// Reads a field with three states: one that is not there is absent.
+    public func decode<Wrapped: Decodable>(
+        _ type: Nullable<Wrapped>.Type, forKey key: Key
+    ) throws -> Nullable<Wrapped> {
+        guard contains(key) else { return .absent }
+        return try decodeNil(forKey: key) ? .null : .value(try decode(Wrapped.self, forKey: key))
+    }
+}

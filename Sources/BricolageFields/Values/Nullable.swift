@@ -1,0 +1,64 @@
+public import BricolageCore
+
+/// A field that tells an absent value from an explicit null.
+///
+///     {}                  .absent
+///     {"note": null}      .null
+///     {"note": "fresh"}   .value("fresh")
+///
+/// All three survive a round trip. Use an optional where the difference does not matter. Of a type that holds null itself,
+/// as `JSON` does, null is a value.
+public enum Nullable<Wrapped> {
+    /// The field is not there.
+    case absent
+    /// The field is null.
+    case null
+    /// The field has a value.
+    case value(Wrapped)
+
+    /// Wraps a value; nil stands for an absent one.
+    public init(_ value: Wrapped?) {
+        self = value.map(Nullable.value) ?? .absent
+    }
+
+    /// The value, or nil when it is absent or null.
+    public var value: Wrapped? {
+        if case .value(let value) = self { value } else { nil }
+    }
+}
+
+extension Nullable: Sendable where Wrapped: Sendable {}
+extension Nullable: Equatable where Wrapped: Equatable {}
+extension Nullable: Hashable where Wrapped: Hashable {}
+
+extension Nullable: ExpressibleByNilLiteral {
+    /// Creates `.null`: what nil is in JSON.
+    public init(nilLiteral: ()) { self = .null }
+}
+
+extension Nullable: Decodable where Wrapped: Decodable {
+    /// Reads null, unless it is a value of the wrapped type, or a value.
+    ///
+    /// A coder does not ask for absent fields.
+    public init(from decoder: any Decoder) throws {
+        let isNull = (try? decoder.singleValueContainer())?.decodeNil() ?? false
+        if isNull, (Wrapped.self as? any JSONReadable.Type)?.readsNull != true {
+            self = .null
+        } else {
+            self = .value(try Wrapped(from: decoder))
+        }
+    }
+}
+
+extension Nullable: JSONReadable where Wrapped: JSONReadable {
+    /// Reads null, unless it is a value of the wrapped type, or a value.
+    public init(json: JSONDocument.Node) throws {
+        self = json.isNull && !Wrapped.readsNull ? .null : .value(try Wrapped(json: json))
+    }
+
+    /// An absent field is `.absent`.
+    public static func absent(_ key: StaticString, in object: JSONDocument.Node?) throws -> Nullable { .absent }
+
+    /// True: null is one of the three.
+    public static var readsNull: Bool { true }
+}

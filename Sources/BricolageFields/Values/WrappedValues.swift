@@ -1,0 +1,39 @@
+public import BricolageCore
+
+// What is told of values that wrap another one: they are read as that one is.
+
+extension Nullable: JSONRecognizable {
+    /// Null is likely; of other values the wrapped type decides.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        json.isNull ? .likely : .of(json, as: Wrapped.self)
+    }
+}
+
+extension Indirect: JSONRecognizable {
+    /// What the type in the box says.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .of(json, as: Value.self) }
+}
+
+extension Nullable: DescribedCollection where Wrapped: Decodable {
+    package static var expectedWords: String { ExpectedKind.words(for: Wrapped.self) }
+}
+
+extension Indirect: DescribedCollection where Value: Decodable {
+    package static var expectedWords: String { ExpectedKind.words(for: Value.self) }
+}
+
+extension Nullable: WrappingType {
+    package static var wrapped: Any.Type { Wrapped.self }
+}
+
+extension Indirect: WrappingType {
+    package static var wrapped: Any.Type { Value.self }
+}
+
+extension Indirect: ElementHolding {
+    package static var elementType: Any.Type { Value.self }
+}
+
+extension Nullable: ElementHolding {
+    package static var elementType: Any.Type { Wrapped.self }
+}

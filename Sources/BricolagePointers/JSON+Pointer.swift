@@ -1,0 +1,132 @@
+public import BricolageCore
+
+extension JSON {
+    /// The value that a pointer leads to (RFC 6901, section 4).
+    ///
+    /// Reading gives nil when it leads nowhere. Assigning nil removes the value; removing the root makes it `null`.
+    /// Assigning a value makes what is missing on the way: objects, for arrays the element behind the last one (also
+    /// spelt `-`). Scalars in the way, and arrays that a token does not index, are replaced by objects; use
+    /// `set(_:at:)` to be told instead.
+    public subscript(pointer pointer: JSONPointer) -> JSON? {
+        get {
+            var value = self
+            for token in pointer.tokens {
+                guard let next = value.child(token) else { return nil }
+                value = next
+            }
+            return value
+        }
+        set {
+            guard let newValue else {
+                remove(pointer.tokens[...])
+                return
+            }
+            change(at: pointer.tokens[...], .set(newValue))
+        }
+    }
+
+    /// Puts a value where a pointer leads, making missing objects on the way.
+    ///
+    /// - Throws: `JSONPointerError` when a token does not index the array it meets; nothing has changed then.
+    public mutating func set(_ value: JSON, at pointer: JSONPointer) throws(JSONPointerError) {
+        try checkIndices(pointer.tokens)
+        change(at: pointer.tokens[...], .set(value))
+    }
+
+    /// Throws for the first token that does not index the array it meets.
+    ///
+    /// Apart from the assignment, which must be the only one to hold what it changes.
+    private func checkIndices(_ tokens: [String]) throws(JSONPointerError) {
+        var current: JSON? = self
+        for (depth, token) in tokens.enumerated() {
+            if case .array(let elements)? = current, Self.position(token, in: elements) == nil {
+                let array = JSONPointer(tokens: Swift.Array(tokens[..<depth]))
+                throw JSONPointerError(
+                    .noSuchIndex(token, at: array), in: JSONPointer(tokens: tokens).description,
+                    at: array.description.utf8.count + 1)
+            }
+            current = current?.child(token)
+        }
+    }
+
+    private func child(_ token: String) -> JSON? {
+        switch self {
+        case .object(let members): members[token]
+        case .array: JSONPointer.arrayIndex(token).flatMap { self[$0] }
+        default: nil
+        }
+    }
+
+    /// The index that a token means for an assignment: an element, or the place behind the last one.
+    private static func position(_ token: String, in elements: Array) -> Int? {
+        if token == "-" { return elements.count }
+        return JSONPointer.arrayIndex(token).flatMap { $0 <= elements.count ? $0 : nil }
+    }
+
+    private enum Change {
+        case set(JSON)
+        case removeChild(String)
+    }
+
+    /// Changes the value where a pointer leads, making what is missing on the way.
+    ///
+    /// Walks down by taking each child out of its parent, so that what only this value holds is not copied, and puts
+    /// all back on the way up.
+    ///
+    /// There is no recursion: a pointer may be as long as a document is deep.
+    @inline(never)
+    private mutating func change(at tokens: ArraySlice<String>, _ change: Change) {
+        var parents: [(parent: JSON, token: String)] = []
+        var current = self
+        self = .null
+        for token in tokens {
+            var child = JSON.null
+            if case .array(var elements) = current, let position = Self.position(token, in: elements) {
+                current = .null
+                if position == elements.count { elements.append(.null) }
+                swap(&child, &elements[position])
+                parents.append((.array(elements), String(position)))
+            } else {
+                var members = current.object ?? [:]
+                current = .null
+                child = members.updateValue(.null, forKey: token) ?? .null
+                parents.append((.object(members), token))
+            }
+            current = child
+        }
+        switch change {
+        case .set(let value): current = value
+        case .removeChild(let token): current.removeChild(token)
+        }
+        while case (var parent, let token)? = parents.popLast() {
+            if case .array(var elements) = parent, let position = Int(token) {
+                parent = .null
+                elements[position] = current
+                current = .array(elements)
+            } else if case .object(var members) = parent {
+                parent = .null
+                members[token] = current
+                current = .object(members)
+            }
+        }
+        self = current
+    }
+
+    private mutating func remove(_ tokens: ArraySlice<String>) {
+        guard let last = tokens.last else {
+            self = .null
+            return
+        }
+        let parent = tokens.dropLast()
+        guard self[pointer: JSONPointer(tokens: Swift.Array(parent))]?.child(last) != nil else { return }
+        change(at: parent, .removeChild(last))
+    }
+
+    private mutating func removeChild(_ token: String) {
+        if case .array = self {
+            if let position = JSONPointer.arrayIndex(token) { self[position] = nil }
+        } else {
+            self[token] = nil
+        }
+    }
+}

@@ -1,0 +1,73 @@
+public import BricolageCore
+
+/// What is wrong with a pointer, in either of its spellings, and where in its text.
+public struct JSONPointerError: Error, Sendable, Hashable {
+    /// What can be wrong.
+    public enum Reason: Sendable, Hashable {
+        /// A JSON Pointer that is not empty must begin with a slash.
+        case missingSlash
+        /// A tilde in a JSON Pointer must be followed by 0 or 1.
+        case invalidTilde
+        /// A percent sign in a fragment must be followed by two hexadecimal digits, and the result must be UTF-8.
+        case invalidPercentEncoding
+        /// There is no key in a key path where one must stand; an empty key is written `['']`.
+        case emptyKey
+        /// A character cannot stand here in a key path without quotes.
+        case unexpectedCharacter(Character)
+        /// Brackets hold neither a number without leading zeros nor a quoted key.
+        case invalidIndex
+        /// A bracket or a quote is not closed.
+        case unterminated
+        /// A backslash is not followed by an escape of JSON or a quote.
+        case invalidEscape
+        /// What is to be changed has an array there, and the token is neither an index of it, nor its count, nor `-`.
+        case noSuchIndex(String, at: JSONPointer)
+    }
+
+    /// What is wrong.
+    public var reason: Reason
+    /// The text that is no pointer, or does not lead where it should.
+    public var text: String
+    /// Where in the text it goes wrong.
+    public var location: SourceLocation
+
+    init(_ reason: Reason, in text: String, at offset: Int = 0) {
+        self.reason = reason
+        self.text = text
+        var copy = text
+        location = copy.withUTF8 { SourceLocation(offset: offset, in: $0) }
+    }
+}
+
+extension JSONPointerError {
+    /// The complaint in one line, without the text and its place.
+    public var message: String {
+        switch reason {
+        case .missingSlash: "a JSON Pointer must be empty or begin with '/'"
+        case .invalidTilde: "'~' must be followed by '0' or '1'"
+        case .invalidPercentEncoding: "'%' must be followed by two hexadecimal digits of UTF-8"
+        case .emptyKey: "expected a key; an empty one is written ['']"
+        case .unexpectedCharacter(let character):
+            "unexpected '\(character)'; a key that contains it is written in brackets and quotes, as in ['a.b']"
+        case .invalidIndex: "expected an index or a quoted key in the brackets"
+        case .unterminated: "a bracket or quote is not closed"
+        case .invalidEscape: "'\\' must be followed by a quote or an escape of JSON"
+        case .noSuchIndex(let token, let array): "the array at \"\(array)\" has no index \"\(token)\""
+        }
+    }
+
+    /// The complaint in one line, with the text and its place.
+    public var summary: String {
+        if case .noSuchIndex = reason { return message }
+        return "malformed \(spelling) \"\(text)\" at column \(location.column): \(message)"
+    }
+
+    /// What the text was read as.
+    var spelling: String {
+        switch reason {
+        case .missingSlash, .invalidTilde, .noSuchIndex: "JSON Pointer"
+        case .invalidPercentEncoding: "fragment"
+        case .emptyKey, .unexpectedCharacter, .invalidIndex, .unterminated, .invalidEscape: "key path"
+        }
+    }
+}

@@ -1,0 +1,76 @@
+internal import BricolageCore
+
+/// A collection of the standard library that is encoded without a container.
+///
+/// Its own `encode(to:)` would hand a container one element after the other; here what is done for each type is looked
+/// up once for all elements.
+protocol DirectlyEncoded {
+    /// Whether no key strategy converts its keys, if it has any.
+    static var keysAreData: Bool { get }
+
+    /// Encodes the value at a place, which is one of a value of this type, as the innermost scope of a segment.
+    ///
+    /// Where the type is known only while the program runs, this moves no value around.
+    static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws
+}
+
+extension Array: DirectlyEncoded where Element: Encodable {
+    static var keysAreData: Bool { true }
+
+    static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
+        let action = segment.session.action(for: Element.self)
+        segment.output.beginArray()
+        try place.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { elements in
+            guard let first = elements.baseAddress else { return }
+            for index in 0..<elements.count {
+                try (first + index).lend { element in
+                    try segment.stepping(toElement: index) { try segment.encode(element, action) }
+                }
+            }
+        }
+        segment.output.endArray()
+    }
+}
+
+extension Optional: DirectlyEncoded where Wrapped: Encodable {
+    static var keysAreData: Bool { true }
+
+    static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
+        guard let value = place.assumingMemoryBound(to: Self.self).pointee else { return segment.output.writeNull() }
+        try segment.encode(value, segment.session.action(for: Wrapped.self))
+    }
+}
+
+/// A dictionary becomes an object whose members are in the order of their keys, because its own order differs from run
+/// to run.
+extension Dictionary: DirectlyEncoded where Key: CodingKeyRepresentable, Value: Encodable {
+    static var keysAreData: Bool { Key.self == String.self }
+
+    static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
+        if Key.self == String.self {
+            return try place.assumingMemoryBound(to: [String: Value].self).pointee.encodeByKey(to: segment)
+        }
+        let action = segment.session.action(for: Value.self)
+        let members = place.assumingMemoryBound(to: Self.self).pointee
+            .map { (key: $0.key.codingKey, value: $0.value) }
+            .sorted { ExactText.precedes($0.key.stringValue, $1.key.stringValue) }
+        segment.output.beginObject(tracksMembers: true)
+        for (key, value) in members {
+            segment.output.key(key.stringValue)
+            try segment.stepping(to: key) { try segment.encode(value, action) }
+        }
+        segment.output.endObject()
+    }
+}
+
+extension Dictionary where Key == String, Value: Encodable {
+    fileprivate func encodeByKey(to segment: EncodingSegment) throws {
+        let action = segment.session.action(for: Value.self)
+        segment.output.beginObject(tracksMembers: false)
+        try forEachByKey { key, value in
+            segment.output.key(key)
+            try segment.stepping(to: JSONCodingKey(key)) { try segment.encode(value, action) }
+        }
+        segment.output.endObject()
+    }
+}

@@ -1,0 +1,66 @@
+internal import BricolageCore
+
+/// The keys that lead to the value that is being encoded, as far as somebody asks for them.
+///
+///     {"points": [4, 5]}        steps   [ "points" ][ 1 ]
+///
+/// Keys are made only when the path is asked for, so a step costs a few words.
+///
+/// Owns the memory of the steps. Invariants: `count <= capacity`; what a step points to lives until it is taken back.
+struct EncodingPath: ~Copyable {
+    private var steps = UnsafeMutablePointer<EncodingStep>(bitPattern: 0)
+    private var capacity = 0
+    private(set) var count = 0
+
+    deinit { steps?.deallocate() }
+
+    @inline(__always)
+    mutating func append(_ step: EncodingStep) {
+        if count == capacity { grow() }
+        steps?[count] = step
+        count &+= 1
+    }
+
+    @inline(__always)
+    mutating func removeLast() { count &-= 1 }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<EncodingStep>.allocate(capacity: max(8, capacity * 2))
+        if let steps {
+            larger.moveInitialize(from: steps, count: count)
+            steps.deallocate()
+        }
+        steps = larger
+        capacity = max(8, capacity * 2)
+    }
+
+    /// The keys of all steps.
+    @inline(never)
+    var keys: [any CodingKey] {
+        guard let steps else { return [] }
+        return (0..<count).map { steps[$0].codingKey }
+    }
+}
+
+/// One key on the way to a value.
+enum EncodingStep: BitwiseCopyable {
+    /// A key that lies somewhere.
+    case key(UnsafeRawPointer, any CodingKey.Type)
+    /// A key that is a byte in memory, or none.
+    case byte(UInt8, any CodingKey.Type)
+    /// An element.
+    case index(Int)
+
+    fileprivate var codingKey: any CodingKey {
+        switch self {
+        case .key(let pointer, let type): Self.load(type, from: pointer)
+        case .byte(let byte, let type): withUnsafeBytes(of: byte) { Self.load(type, from: $0.baseAddress) }
+        case .index(let index): JSONCodingKey(intValue: index)
+        }
+    }
+
+    private static func load<K: CodingKey>(_ type: K.Type, from pointer: UnsafeRawPointer?) -> any CodingKey {
+        pointer?.assumingMemoryBound(to: type).pointee ?? JSONCodingKey("")
+    }
+}

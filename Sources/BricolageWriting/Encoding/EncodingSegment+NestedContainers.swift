@@ -1,0 +1,64 @@
+internal import BricolageCore
+
+// The segments of nested containers and super encoders.
+
+extension EncodingSegment {
+    /// A segment for a nested container that is a member of the innermost scope.
+    ///
+    /// What was encoded under this key before is gone on with.
+    func makeNested(_ shape: Shape, path: CodingPath, forKey key: String) -> EncodingSegment {
+        let start = output.mark
+        output.key(key)
+        switch output.findEarlierMember() {
+        case nil:
+            let nested = makeNested(path: path)
+            return nested.open(shape) ? nested : makeDetached(shape, path: path.keys)
+        case .segment(let number):
+            output.rollBack(to: start)
+            let nested = session.segment(number)
+            // A super encoder that has encoded nothing is an empty object.
+            guard nested.isIdle, nested.shape != .nothing || nested.openObject(), nested.open(shape) else {
+                return makeDetached(shape, path: path.keys)
+            }
+            return nested
+        case .text(let range, let insertion):
+            let value = session.value(of: self, from: range.lowerBound, to: range.upperBound, insertion: insertion)
+            let nested = makeNested(path: path)
+            guard let value, shape.holdsContents(of: value) else { return makeDetached(shape, path: path.keys) }
+            nested.fill(with: value)
+            return nested
+        }
+    }
+
+    /// Opens the container of a shape, if it is one; false if the innermost scope is something else.
+    func open(_ shape: Shape) -> Bool {
+        switch shape {
+        case .object: openObject()
+        case .array: openArray()
+        default: true
+        }
+    }
+
+    /// A segment whose text will stand where this one's stands now.
+    ///
+    /// The caller has checked that a value may stand here.
+    func makeNested(path: CodingPath) -> EncodingSegment {
+        if self === session.sink { return self }
+        guard output.outerDepth + output.depth < session.maximumDepth else {
+            let error = JSONWritingError(reason: .tooDeep(limit: session.maximumDepth))
+            return session.discard(invalid(JSON.null, error, path: path.keys))
+        }
+        guard StackRoom.isLeft else { return session.discard(invalid(JSON.null, .outOfStack, path: path.keys)) }
+        let segment = session.makeSegment(path: path, outerDepth: output.outerDepth + output.depth, capacity: 64)
+        output.writePlace(ofSegment: segment.number)
+        return segment
+    }
+
+    /// A segment for a container that was asked for where there can be none: the session ends with an error.
+    func makeDetached(_ shape: Shape, path: [any CodingKey]) -> EncodingSegment {
+        let words = "a container was asked for where another value was encoded"
+        let sink = session.discard(misuse(words, JSON.null, path: path))
+        _ = sink.open(shape)
+        return sink
+    }
+}

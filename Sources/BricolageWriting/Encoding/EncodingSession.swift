@@ -1,0 +1,210 @@
+internal import BricolageCore
+
+/// One call of `JSON.Encoder.encode`: its options and the segments of text that it makes.
+///
+///     segment 0   {"a":1,"b":⌄,"c":[⌄]}        what is encoded value by value is written where it belongs
+///     segment 1   {"x":true}  ┘      │         nested containers and super encoders can be written to at any time,
+///     segment 2   {}  ───────────────┘         so each has a segment, inserted when everything is encoded
+///
+/// Exclusivity is not checked for the tables: examining a type and making a maker runs no code of a type. Invariant:
+/// the entry of a type of keys in `containerMakers` is a maker for that type.
+final class EncodingSession {
+    let keyStrategy: JSON.Encoder.KeyEncodingStrategy
+    let overrides: EncodingOverrides
+    let nonFiniteTexts: NonFiniteTexts?
+    let maximumDepth: Int
+    /// How many calls of `encode(to:)` may be within each other: types that merely wrap another one cost stack too.
+    let maximumNesting: Int
+    let userInfo: [CodingUserInfoKey: any Sendable]
+    let convertsKeys: Bool
+    /// Whether keys are written as they are, but for what must be escaped, and members in their order.
+    private let keepsKeys: Bool
+    private var segments: [EncodingSegment] = []
+    private let formatting: JSONFormatting
+    private var usedOverrides: [EncodingOverrides.Action] = []
+    @exclusivity(unchecked) private var actions = TypeTable<EncodingAction>()
+    @exclusivity(unchecked) private var containerMakers = TypeTable<AnyObject>()
+    @exclusivity(unchecked) private var containerCount = 0
+    private var lenders: [EncodingContainerLender] = []
+    /// The first use of a container that made no sense and had no way to throw.
+    private var misuse: (any Error)?
+    /// Where everything goes that is written after such a use: one segment, however often that happens.
+    private(set) var sink: EncodingSegment?
+    /// Whether all types are asked to encode themselves, because that tells the place of what cannot be encoded.
+    var seeksInvalidNumber = false
+
+    init(_ encoder: JSON.Encoder) {
+        keyStrategy = encoder.keyEncodingStrategy
+        overrides = encoder.overrides
+        maximumDepth = Self.depth(encoder.maximumDepth)
+        maximumNesting = 4 * maximumDepth + 64
+        userInfo = encoder.userInfo
+        formatting = encoder.formatting
+        nonFiniteTexts =
+            switch encoder.nonConformingFloatEncodingStrategy {
+            case .throw: nil
+            case .convertToString(let positive, let negative, let nan):
+                NonFiniteTexts(positiveInfinity: positive, negativeInfinity: negative, nan: nan)
+            }
+        convertsKeys = if case .useDefaultKeys = keyStrategy { false } else { true }
+        keepsKeys = !convertsKeys && formatting == .compact
+    }
+
+    /// How many bytes there is room for at first.
+    static let firstCapacity = 512
+
+    /// A limit on levels as it is taken: in bounds that can be counted with.
+    static func depth(_ limit: Int) -> Int { min(max(0, limit), 1 << 40) }
+
+    /// An encoder with the same options but no layout, for values that are rearranged before they are written.
+    var configuration: JSON.Encoder {
+        var encoder = JSON.Encoder(
+            keyEncodingStrategy: keyStrategy, maximumDepth: maximumDepth, userInfo: userInfo)
+        if let texts = nonFiniteTexts {
+            encoder.nonConformingFloatEncodingStrategy = .convertToString(
+                positiveInfinity: texts.positiveInfinity, negativeInfinity: texts.negativeInfinity, nan: texts.nan)
+        }
+        encoder.overrides = overrides
+        return encoder
+    }
+
+    /// Whether objects must go through containers, so that keys and values are converted.
+    var hasStrategies: Bool { convertsKeys || !overrides.isEmpty || seeksInvalidNumber }
+
+    func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
+        // Segments and containers hold on to their session and the session to them. Containers that somebody keeps
+        // write nothing any more, whatever has ended the session.
+        defer {
+            for segment in segments { segment.abandon() }
+            segments = []
+            sink = nil
+            for lender in lenders { lender.forget() }
+        }
+        let refusals = StackRoom.refusals
+        let root = makeSegment(path: nil, outerDepth: 0, capacity: Self.firstCapacity)
+        try root.encodeTop(value)
+        if let misuse { throw misuse }
+        guard StackRoom.refusals == refusals else { throw root.invalid(value, .outOfStack) }
+        for segment in segments.dropFirst() { try segment.close() }
+        return try text(of: root)
+    }
+
+    @inline(never)
+    func makeSegment(path: CodingPath?, outerDepth: Int, capacity: Int) -> EncodingSegment {
+        var output = JSONOutput(formatting: formatting, outerDepth: outerDepth, capacity: capacity)
+        output.maximumDepth = max(0, maximumDepth - outerDepth)
+        output.dropsRepeatedKeys = true
+        if let nonFiniteTexts { output.makeDetails().nonFiniteTexts = nonFiniteTexts }
+        if !userInfo.isEmpty { output.makeDetails().userInfo = userInfo }
+        let segment = EncodingSegment(session: self, number: segments.count, path: path, output: output)
+        segments.append(segment)
+        return segment
+    }
+
+    /// Remembers the first error that could not be thrown, and gives a segment whose text nobody will see.
+    @inline(never)
+    func discard(_ error: any Error) -> EncodingSegment {
+        if misuse == nil { misuse = error }
+        if let sink { return sink }
+        let made = makeSegment(path: nil, outerDepth: 0, capacity: 0)
+        sink = made
+        return made
+    }
+
+    /// The text of a segment, or what stands there from an offset to another, with that of all segments inside.
+    ///
+    /// These end here: nothing can be written to them any more. Linear, without recursion.
+    ///
+    /// - Parameter insertion: The first of the segments inside.
+    private func text(
+        of root: EncodingSegment, from start: Int = 0, to end: Int? = nil, insertion: Int = 0
+    ) throws -> [UInt8] {
+        guard insertion < root.insertions.count else { return root.bytes(from: start, to: end) }
+        var text: [UInt8] = []
+        var open = [(segment: root, offset: start, insertion: insertion)]
+        while let (segment, offset, insertion) = open.popLast() {
+            let insertions = segment.insertions
+            let limit = segment === root ? end : nil
+            guard insertion < insertions.count, insertions[insertion].offset <= limit ?? .max else {
+                text += segment.bytes(from: offset, to: limit)
+                continue
+            }
+            let place = insertions[insertion]
+            text += segment.bytes(from: offset, to: place.offset)
+            open.append((segment, place.offset, insertion + 1))
+            try segments[place.segment].close()
+            open.append((segments[place.segment], 0, 0))
+        }
+        return text
+    }
+
+    /// The value that stands in a segment from an offset to another; nil if something is still being encoded in it.
+    func value(of root: EncodingSegment, from start: Int = 0, to end: Int? = nil, insertion: Int = 0) -> JSON? {
+        guard let text = try? text(of: root, from: start, to: end, insertion: insertion) else { return nil }
+        let value = text.drop { $0 == UInt8(ascii: ",") }
+        return try? JSON(parsing: Swift.Array(value), options: JSONParsingOptions(duplicateKeys: .keep))
+    }
+
+    /// A segment for a nested container or a super encoder, by its number.
+    func segment(_ number: Int) -> EncodingSegment { segments[number] }
+
+    /// What is done for a type that has an override.
+    func override(_ number: Int) -> EncodingOverrides.Action { usedOverrides[number] }
+
+    @inline(__always)
+    func action<T: Encodable>(for type: T.Type) -> EncodingAction {
+        actions.value(for: type) { examine(type) }
+    }
+
+    @inline(never)
+    private func examine(_ type: any Encodable.Type) -> EncodingAction {
+        if let override = overrides.action(for: type) {
+            usedOverrides.append(override)
+            return .override(usedOverrides.count - 1)
+        }
+        if ContainerCoding.isBetter(for: type) { return .containers }
+        let isWhole = seeksInvalidNumber ? type is any WholeValue.Type : ValueCoding.isWhole(type)
+        if isWhole || !hasStrategies, let writable = type as? any JSONWritable.Type { return .native(writable) }
+        if let direct = type as? any DirectlyEncoded.Type, direct.keysAreData || !convertsKeys {
+            return .direct(direct)
+        }
+        return .containers
+    }
+
+    /// A container for the object that the innermost scope of a segment is.
+    func container<Key: CodingKey>(keyedBy key: Key.Type, in segment: EncodingSegment) -> KeyedEncodingContainer<Key> {
+        // A maker costs more than it saves for the few objects of a small document.
+        guard containerCount >= 8 else {
+            containerCount += 1
+            return KeyedEncodingContainer(SegmentKeyedContainer<Key>(segment))
+        }
+        let maker = containerMakers.value(for: key) {
+            let maker = EncodingContainerMaker<Key>(keepsKeys: keepsKeys)
+            lenders.append(maker)
+            return maker
+        }
+        // The table holds for each type of keys what was made for it here.
+        return unsafeDowncast(maker, to: EncodingContainerMaker<Key>.self).make(segment)
+    }
+}
+
+/// What to do with values of a type.
+enum EncodingAction {
+    /// Ask it to encode itself.
+    case containers
+    /// It writes itself.
+    case native(any JSONWritable.Type)
+    /// It is a collection of the standard library that is written without a container.
+    case direct(any DirectlyEncoded.Type)
+    /// Something else was asked for, by its number in the session.
+    case override(Int)
+}
+
+extension JSONWritable {
+    /// Lets the value at a place write itself; the place is one of a value of this type.
+    ///
+    /// Where the type is known only while the program runs, this moves no value around.
+    static func write(at place: UnsafeRawPointer, to output: inout JSONOutput) {
+        place.assumingMemoryBound(to: Self.self).lend { $0.write(json: &output) }
+    }
+}

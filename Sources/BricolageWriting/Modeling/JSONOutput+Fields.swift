@@ -1,0 +1,108 @@
+public import BricolageCore
+
+/// The members of objects, one assignment each:
+///
+///     fields["title"] = title
+///
+/// A scalar that is not optional becomes one on its way through the setter, which is inlined; nothing of that is left
+/// in the machine code of clients but a call of one function of this module. That function is told the type and is not
+/// specialised for it: what clients compile stays small. Since it borrows the value, nothing is copied for it.
+extension JSONOutput {
+    /// What the getters of the subscripts would do: they are unavailable, so no program can call them.
+    package static func neverRead() -> Never { fatalError("an output can only be written to") }
+
+    /// Writes a member of the object that is being written; nil and what `T.omits` says are left out.
+    ///
+    ///     fields["title"] = title
+    public subscript<T: JSONWritable>(_ key: StaticString) -> T? {
+        @available(*, unavailable, message: "an output can only be written to")
+        get { Self.neverRead() }
+        @inlinable
+        set { if let newValue { writeMember(key, newValue) } }
+    }
+
+    /// Writes an object member, which may be large and is not made an optional on its way.
+    public subscript<T: JSONWritableObject>(_ key: StaticString) -> T {
+        @available(*, unavailable, message: "an output can only be written to")
+        get { Self.neverRead() }
+        @inlinable
+        set { writeMember(key, newValue) }
+    }
+
+    /// Writes an array member.
+    ///
+    /// Whether it is empty is asked where its type is known and the answer costs one instruction.
+    public subscript<T: JSONWritable>(_ key: StaticString) -> [T] {
+        @available(*, unavailable, message: "an output can only be written to")
+        get { Self.neverRead() }
+        @inlinable
+        set { if !newValue.isEmpty || !writeEmptyArray(key) { writeMember(key, newValue) } }
+    }
+
+    /// Writes a string member unless it is nil.
+    public subscript(_ key: StaticString) -> String? {
+        @available(*, unavailable, message: "an output can only be written to")
+        get { Self.neverRead() }
+        @inlinable
+        set { if let newValue { writeMember(key, newValue) } }
+    }
+
+    /// Writes an integer member unless it is nil.
+    public subscript(_ key: StaticString) -> Int? {
+        @available(*, unavailable, message: "an output can only be written to")
+        get { Self.neverRead() }
+        @inlinable
+        set { if let newValue { writeMember(key, newValue) } }
+    }
+
+    /// Writes a number member unless it is nil.
+    public subscript(_ key: StaticString) -> Double? {
+        @available(*, unavailable, message: "an output can only be written to")
+        get { Self.neverRead() }
+        @inlinable
+        set { if let newValue { writeMember(key, newValue) } }
+    }
+
+    /// Writes a member that may be any value unless it is nil.
+    public subscript(_ key: StaticString) -> JSON? {
+        @available(*, unavailable, message: "an output can only be written to")
+        get { Self.neverRead() }
+        @inlinable
+        set { writeMember(key, json: newValue) }
+    }
+
+    /// Writes a boolean member unless it is nil.
+    public subscript(_ key: StaticString) -> Bool? {
+        @available(*, unavailable, message: "an output can only be written to")
+        get { Self.neverRead() }
+        @inlinable
+        set { if let newValue { writeMember(key, newValue) } }
+    }
+}
+
+// MARK: Other members
+
+extension JSONOutput {
+    /// Writes the members that the type has no field for, in their order.
+    ///
+    /// A key that is written here and as a field stands in the text twice.
+    public mutating func rest(_ members: JSON.Object) {
+        // Nearly always there are none, and then nothing is called that registers would have to be saved for.
+        if !members.isEmpty { writeRest(members) }
+    }
+
+    @inline(never)
+    private mutating func writeRest(_ members: JSON.Object) {
+        for (key, value) in members { writeMember(key, value) }
+    }
+
+    /// Writes the members of a typed map, in the order of their keys' UTF-8 bytes.
+    public mutating func rest<T: JSONWritable>(_ members: [String: T]) {
+        members.forEachByKey { writeMember($0, $1) }
+    }
+
+    /// Writes a member that is the same for every value of the type.
+    public mutating func constant(_ key: StaticString, _ value: JSON) {
+        writeMember(key, value)
+    }
+}

@@ -1,0 +1,89 @@
+public import BricolageCore
+
+/// What the subscripts of `JSONOutput` call: one function for each kind of member.
+///
+/// Each stores key and value at once where it can, and otherwise calls nothing but the way that takes a closer look.
+extension JSONOutput {
+    @usableFromInline
+    mutating func writeMember(_ key: StaticString, _ value: String) {
+        guard let end = beginMember(key) else { return writeMemberElsewhere(key, value) }
+        write(value, at: end)
+    }
+
+    @usableFromInline
+    mutating func writeMember(_ key: StaticString, _ value: Int) {
+        guard var end = beginMember(key) else { return writeMemberElsewhere(key, value) }
+        end.append(magnitude: UInt64(value.magnitude), isNegative: value < 0)
+        endValue(end)
+    }
+
+    @usableFromInline
+    mutating func writeMember(_ key: StaticString, _ value: Double) {
+        guard let end = beginMember(key) else { return writeMemberElsewhere(key, value) }
+        buffer.end = end
+        place = .value
+        write(value)
+    }
+
+    @usableFromInline
+    mutating func writeMember(_ key: StaticString, _ value: Bool) {
+        guard var end = beginMember(key) else { return writeMemberElsewhere(key, value) }
+        end.append(value)
+        endValue(end)
+    }
+
+    /// Writes any value unless it is nil, which is asked here, where it need not be copied for that.
+    @usableFromInline
+    mutating func writeMember(_ key: StaticString, json value: JSON?) {
+        guard let value else { return }
+        guard let end = beginMember(key) else { return writeMemberElsewhere(key, value) }
+        if writeScalar(value, at: end) { return }
+        buffer.end = end
+        place = .value
+        write(value)
+    }
+
+    @usableFromInline
+    mutating func writeMember<T: JSONWritable>(_ key: StaticString, _ elements: [T]) {
+        guard let end = beginMember(key) else { return writeMemberElsewhere(key, elements) }
+        buffer.end = end
+        place = .value
+        write(elements)
+    }
+
+    /// Writes an empty array with its key; false where that takes a closer look.
+    @usableFromInline
+    mutating func writeEmptyArray(_ key: StaticString) -> Bool {
+        guard depth < maximumDepth, var end = beginMember(key) else { return false }
+        end.append(UInt8(ascii: "["), UInt8(ascii: "]"))
+        endValue(end)
+        return true
+    }
+
+    /// Writes a member of any type.
+    ///
+    /// Inlined, so that the value is handed over as the type has it: to a generic function it would go as a copy.
+    @inlinable
+    @inline(__always)
+    package mutating func writeMember<T: JSONWritable>(_ key: StaticString, _ value: T) {
+        if T.omits(value) { return }
+        if writeKey(key) { value.write(json: &self) } else { writeForeign(key, value) }
+    }
+
+    /// Writes a member whose key is there, so that nil is null and not absent.
+    mutating func writeMember<T: JSONWritable>(_ key: String, _ value: T) {
+        if isForeign { return writeForeign(key, value) }
+        if place == .none { return }
+        self.key(key)
+        value.write(json: &self)
+    }
+}
+
+// MARK: Members that take a closer look
+
+extension JSONOutput {
+    @inline(never)
+    private mutating func writeMemberElsewhere<T: JSONWritable>(_ key: StaticString, _ value: T) {
+        if writeKeyElsewhere(key) { value.write(json: &self) } else { writeForeign(key, value) }
+    }
+}

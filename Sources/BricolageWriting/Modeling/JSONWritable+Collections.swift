@@ -1,0 +1,81 @@
+internal import BricolageCore
+
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+    /// Writes the value, or `null`.
+    public func write(json: inout JSONOutput) {
+        if let self { self.write(json: &json) } else { json.writeNull() }
+    }
+
+    /// A field is left out when it is nil.
+    public static func omits(_ value: Wrapped?) -> Bool {
+        value.map { Wrapped.omits($0) } ?? true
+    }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+    /// Writes the elements in their order.
+    public func write(json: inout JSONOutput) {
+        json.write(self)
+    }
+
+    /// Writes arrays one after the other.
+    public static func write(elements: [[Element]], to json: inout JSONOutput) {
+        elements.withUnsafeBufferPointer { elements in
+            guard let first = elements.baseAddress else { return }
+            for index in 0..<elements.count { (first + index).lend { json.write($0) } }
+        }
+    }
+}
+
+extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
+    /// Writes an object with its members in the order of the keys' UTF-8 bytes: a dictionary has no order of its own.
+    public func write(json: inout JSONOutput) {
+        guard json.beginObject(tracksMembers: false) else { return }
+        forEachByKey { key, value in
+            json.key(key)
+            value.write(json: &json)
+        }
+        json.endObject()
+    }
+}
+
+extension Dictionary where Key == String {
+    /// The indices in the order of the keys' UTF-8 bytes.
+    ///
+    /// The values, which may be large, stay where they are.
+    package var indicesByKey: [Index] {
+        let indices = Swift.Array(indices)
+        return KeyOrder.positions(of: Swift.Array(keys)).map { indices[$0] }
+    }
+
+    /// Does something with each member, in the order of the keys' UTF-8 bytes.
+    func forEachByKey(_ body: (String, Value) throws -> Void) rethrows {
+        // The collections of keys and values have the same order. Copied once, values need no look-up and stay there.
+        let keys = Swift.Array(keys)
+        try Swift.Array(values).withUnsafeBufferPointer { values in
+            guard let first = values.baseAddress else { return }
+            for position in KeyOrder.positions(of: keys) {
+                try (first + position).lend { try body(keys[position], $0) }
+            }
+        }
+    }
+}
+
+extension Set: JSONWritable where Element: JSONWritable {
+    /// Writes an array with its elements in the order of their JSON text's bytes: a set has no order of its own.
+    public func write(json: inout JSONOutput) {
+        guard json.beginArray() else { return }
+        for text in sortedTexts(in: &json) { json.writeText(text) }
+        json.endArray()
+    }
+
+    private func sortedTexts(in json: inout JSONOutput) -> [[UInt8]] {
+        var texts: [[UInt8]] = []
+        for element in self {
+            var part = json.makePart()
+            element.write(json: &part)
+            texts.append(json.takeText(of: part))
+        }
+        return texts.sortedSeldom { $0.lexicographicallyPrecedes($1) }
+    }
+}

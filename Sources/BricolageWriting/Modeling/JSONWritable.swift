@@ -1,0 +1,32 @@
+internal import BricolageCore
+
+/// A type that writes itself as JSON without the detour through `Codable`.
+///
+/// Conform to one of the two refinements: `JSONWritableObject` for a type whose JSON is an object with fields, or
+/// `JSONWritableValue` for anything else, such as one of several types. Both make the type `Encodable` by any coder.
+public protocol JSONWritable: Encodable {
+    /// Writes the value: exactly one JSON value.
+    func write(json: inout JSONOutput)
+
+    /// Whether a field with this value is left out of its object. False by default; nil is left out.
+    static func omits(_ value: Self) -> Bool
+
+    /// Writes values one after the other into the array that is being written.
+    ///
+    /// By default each writes itself. The commonest types have a loop of their own here.
+    static func write(elements: [Self], to json: inout JSONOutput)
+}
+
+extension JSONWritable {
+    /// False: fields are written whatever their value.
+    @inlinable
+    public static func omits(_ value: Self) -> Bool { false }
+
+    /// Lets each value write itself.
+    public static func write(elements: [Self], to json: inout JSONOutput) {
+        elements.withUnsafeBufferPointer { elements in
+            guard let first = elements.baseAddress else { return }
+            for index in 0..<elements.count { (first + index).lend { $0.write(json: &json) } }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+internal import BricolageCore
+
+/// How JSON text is laid out and which characters are escaped without need.
+public struct JSONFormatting: Sendable, Hashable {
+    /// What a level of nesting is indented by.
+    ///
+    /// Indentation grows for 64 levels; what is nested deeper is indented like the 64th, because otherwise the text of
+    /// a document would grow with the square of its depth.
+    public enum Indentation: Sendable, Hashable {
+        /// Everything on one line, without any space.
+        case none
+        /// One line for each value, indented by this many spaces a level (from 0 to 64).
+        case spaces(Int)
+        /// One line for each value, indented by one tab a level.
+        case tab
+    }
+
+    /// What a level of nesting is indented by; `.none` puts everything on one line.
+    public var indentation: Indentation
+
+    /// Whether the members of every object are written in the order of their keys' UTF-8 bytes.
+    ///
+    /// Members with equal keys keep the order they were written in.
+    public var sortsKeys: Bool
+
+    /// Whether `/` is written as `\/`, so that the text can stand inside an HTML script element.
+    public var escapesSlashes: Bool
+
+    /// Whether characters outside ASCII are written as `\u` escapes.
+    public var escapesNonASCII: Bool
+
+    /// Creates a formatting; without arguments it is the compact one.
+    public init(
+        indentation: Indentation = .none,
+        sortsKeys: Bool = false,
+        escapesSlashes: Bool = false,
+        escapesNonASCII: Bool = false
+    ) {
+        self.indentation = indentation
+        self.sortsKeys = sortsKeys
+        self.escapesSlashes = escapesSlashes
+        self.escapesNonASCII = escapesNonASCII
+    }
+
+    /// Everything on one line, nothing escaped that need not be.
+    public static let compact = JSONFormatting()
+
+    /// One line for each value, indented by two spaces a level.
+    public static let pretty = JSONFormatting(indentation: .spaces(2))
+}
+
+extension JSONFormatting.Indentation {
+    /// The last level that is indented further than the one around it.
+    static let deepestLevel = 64
+
+    /// The byte repeated and how often it stands for one level; `nil` when nothing is indented.
+    var unit: (byte: UInt8, count: Int)? {
+        switch self {
+        case .none: nil
+        case .spaces(let count): (0x20, min(max(0, count), 64))
+        case .tab: (0x09, 1)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+internal import BricolageCore
+
+/// A member that was written into the innermost object under the key that was written last.
+///
+///     {"a":{"x":1},"b":⌄,"a":         text 5..<12 of the first "a"
+///     {"a":{"x":1},"b":⌄,"b":         segment, because "b" is written elsewhere
+enum EarlierMember {
+    /// Where its value stands, and the number of insertions before that.
+    case text(Range<Int>, insertion: Int)
+    /// The segment whose text its value is.
+    case segment(Int)
+}
+
+/// The keys of a large object whose members are looked up while it is written.
+struct WrittenKeyIndex {
+    /// What tells the object from others: the index of its first key, and where that stands.
+    let first: Int
+    let start: Int
+    /// How many keys are known to the table, those of outer objects included.
+    var count: Int
+    /// The last of the keys with each text.
+    var positions: [ExactKey: Int] = [:]
+}
+
+extension JSONOutput {
+    /// The last member with the key that was just written, if it stands in the innermost object already.
+    ///
+    /// Constant on average: a few keys are compared, and many looked up in a table that grows with them.
+    mutating func findEarlierMember() -> EarlierMember? {
+        guard trackedDepth == depth, let index = writtenKeys.areMany ? indexedKey() : comparedKey() else { return nil }
+        let start = writtenKeys.start(index)
+        let value = start + key(at: start).utf8.count + (isIndented ? 3 : 2)
+        let range = value..<max(value, writtenKeys.start(index + 1) - memberSeparatorCount)
+        let insertion = insertions.partitioningIndex { $0.offset >= value }
+        if range.isEmpty, insertion < insertions.count, insertions[insertion].offset == value {
+            return .segment(insertions[insertion].segment)
+        }
+        return .text(range, insertion: insertion)
+    }
+
+    private func comparedKey() -> Int? {
+        let last = writtenKeys.count - 1
+        return (writtenKeys.object.first..<last).last {
+            writtenKeys.hasEqualFingerprints($0, last)
+                && ExactText.equal(key(at: writtenKeys.start($0)), key(at: writtenKeys.start(last)))
+        }
+    }
+
+    private mutating func indexedKey() -> Int? {
+        let details = makeDetails()
+        let (first, last) = (writtenKeys.object.first, writtenKeys.count - 1)
+        let start = writtenKeys.start(first)
+        while let other = details.keyIndexes.last, other.first >= first, (other.first, other.start) != (first, start) {
+            details.keyIndexes.removeLast()
+        }
+        if details.keyIndexes.last?.first != first {
+            details.keyIndexes.append(WrittenKeyIndex(first: first, start: start, count: first))
+        }
+        let top = details.keyIndexes.count - 1
+        for position in details.keyIndexes[top].count..<last {
+            details.keyIndexes[top].positions[ExactKey(key(at: writtenKeys.start(position)))] = position
+        }
+        details.keyIndexes[top].count = last
+        return details.keyIndexes[top].positions[ExactKey(key(at: writtenKeys.start(last)))]
+    }
+}
+
+extension Array {
+    /// The first index whose element meets a condition that all behind it meet too.
+    fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+        var range = 0..<count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = condition(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
+    }
+}

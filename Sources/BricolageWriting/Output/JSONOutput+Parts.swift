@@ -1,0 +1,97 @@
+internal import BricolageCore
+
+extension JSONOutput {
+    /// The text so far.
+    var text: UnsafeBufferPointer<UInt8> { buffer.bytes }
+
+    /// An output with the same rules for a value that is written by itself and inserted here later.
+    package func makePart() -> JSONOutput {
+        var part = JSONOutput(formatting: formatting, outerDepth: outerDepth + depth, capacity: 64)
+        part.dropsRepeatedKeys = dropsRepeatedKeys
+        part.maximumDepth = remainingDepth
+        if let texts = details?.nonFiniteTexts { part.makeDetails().nonFiniteTexts = texts }
+        if !userInfo.isEmpty { part.makeDetails().userInfo = userInfo }
+        return part
+    }
+
+    /// How many containers may be within each other where the next value stands.
+    package var remainingDepth: Int { maximumDepth == .max ? .max : max(0, maximumDepth - depth) }
+
+    /// The text of a part; an error in it becomes an error of this output.
+    package mutating func takeText(of part: consuming JSONOutput) -> [UInt8] {
+        if let error = part.error { fail(error.reason) }
+        return [UInt8](part.text)
+    }
+
+    /// Writes a value whose text is known to be JSON, laid out as it must be here.
+    mutating func writeText(_ text: [UInt8]) {
+        guard let end = beginValue() else { return }
+        buffer.end = end
+        text.withUnsafeBufferPointer { buffer.append($0) }
+        endValue()
+    }
+
+    /// Leaves a place for a value that is written elsewhere, to be inserted when everything is written.
+    mutating func writePlace(ofSegment segment: Int) {
+        guard let end = beginValue() else { return }
+        buffer.end = end
+        makeDetails().insertions.append(.init(offset: buffer.count, segment: segment))
+        endValue()
+    }
+
+    /// The places of values that are written elsewhere, in the order of the text.
+    var insertions: [JSONOutputDetails.Insertion] { details?.insertions ?? [] }
+}
+
+extension JSONOutput {
+    /// A place in the output to return to.
+    struct Mark {
+        fileprivate(set) var count: Int
+        fileprivate var place: OutputPlace
+        fileprivate var depth: Int
+        fileprivate var trackedDepth: Int
+        fileprivate var keys: Int
+        fileprivate var object: WrittenKeys.Object
+        fileprivate var details: Details?
+
+        struct Details {
+            var hasError = false
+            var members = 0
+            var objects = 0
+            var insertions = 0
+        }
+
+        /// How many texts are to be inserted before this place.
+        var insertionCount: Int { details?.insertions ?? 0 }
+    }
+
+    /// The place reached so far.
+    @inline(__always)
+    var mark: Mark {
+        Mark(
+            count: buffer.count, place: place, depth: depth, trackedDepth: trackedDepth, keys: writtenKeys.count,
+            object: writtenKeys.object,
+            details: details.map {
+                .init(
+                    hasError: $0.error != nil, members: $0.tracking.members.count, objects: $0.tracking.objects.count,
+                    insertions: $0.insertions.count)
+            })
+    }
+
+    /// Forgets what was written after a place, and errors since then; the containers open there must still be open.
+    @inline(never)
+    mutating func rollBack(to mark: Mark) {
+        buffer.truncate(to: mark.count)
+        while depth > mark.depth { levels.close() }
+        trackedDepth = mark.trackedDepth
+        writtenKeys.rollBack(to: mark.keys, mark.object)
+        place = mark.place
+        guard let details else { return }
+        let before = mark.details ?? Mark.Details()
+        if !before.hasError { details.error = nil }
+        details.tracking.members.removeLast(max(0, details.tracking.members.count - before.members))
+        details.tracking.objects.removeLast(max(0, details.tracking.objects.count - before.objects))
+        details.insertions.removeLast(max(0, details.insertions.count - before.insertions))
+        details.keyIndexes.removeAll { $0.count > mark.keys }
+    }
+}
