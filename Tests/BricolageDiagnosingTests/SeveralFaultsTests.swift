@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolagePointers
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import BricolageCore
+import BricolageFields
 import BricolageModeling
+import BricolageWriting
 import TestSupport
 import Testing
 
