@@ -72,25 +72,6 @@ extension JSONFields {
             try JSONReadingError.refuse(finding.kind, at: finding.node, expected: finding.expected)
         }
     }
-
-    /// Whether a value counts as absent: null, unless it is refused.
-    @inline(__always)
-    func isNothing(_ index: Int) -> Bool { reader.isNull(index) && !refusesNull }
-
-    /// Whether somebody else than the object would answer for a field, and null stands there.
-    @inline(never)
-    func standsAsNull(_ key: StaticString) -> Bool {
-        if let foreign = details?.foreign {
-            return (try? foreign.decodeNil(forKey: JSONCodingKey(key.description))) ?? false
-        }
-        guard let index = tableIndex(key) else { return false }
-        return reader.isNull(index)
-    }
-
-    /// The tape index of the value of a member of an object with a table.
-    private func tableIndex(_ key: StaticString) -> Int? {
-        key.withUTF8Buffer { details?.index?.keyIndex($0) }.map { $0 + 1 }
-    }
 }
 
 extension JSONDocument.Node {

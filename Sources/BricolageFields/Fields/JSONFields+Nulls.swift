@@ -1,0 +1,24 @@
+internal import BricolageCore
+
+// Null, and what others than the object answer for a field.
+
+extension JSONFields {
+    /// Whether a value counts as absent: null, unless it is refused.
+    @inline(__always)
+    func isNothing(_ index: Int) -> Bool { reader.isNull(index) && !refusesNull }
+
+    /// Whether somebody else than the object would answer for a field, and null stands there.
+    @inline(never)
+    func standsAsNull(_ key: StaticString) -> Bool {
+        if let foreign = details?.foreign {
+            return (try? foreign.decodeNil(forKey: JSONCodingKey(key.description))) ?? false
+        }
+        guard let index = tableIndex(key) else { return false }
+        return reader.isNull(index)
+    }
+
+    /// The tape index of the value of a member of an object with a table.
+    func tableIndex(_ key: StaticString) -> Int? {
+        key.withUTF8Buffer { details?.index?.keyIndex($0) }.map { $0 + 1 }
+    }
+}
