@@ -1,15 +1,15 @@
 // Written by Scripts/generate-powers-of-five; not edited by hand.
 
 /// The leading 128 bits of the powers of five from 5^-342 to 5^324, a high and a low word each, off by less than one.
-enum PowersOfFive {
+@usableFromInline package enum PowersOfFive {
     /// The exponent of the first entry: below it every 64-bit significand rounds to zero.
-    static let smallestExponent = -342
+    @inlinable package static var smallestExponent: Int { -342 }
 
     /// The last exponent for reading: above it every significand but zero is infinite.
     static let largestExponent = 308
 
     /// Two words for each power, up to the one that the smallest double is written with.
-    static let table: [UInt64] = [
+    package static let table: [UInt64] = [
         0xeef453d6923bd65a, 0x113faa2906a13b3f,
         0x9558b4661b6565f8, 0x4ac7ca59a424c507,
         0xbaaee17fa23ebf76, 0x5d79bcf00d2df649,

@@ -14,13 +14,13 @@
 /// do not, and for powers of two, whose lower end is nearer, `exact` does.
 ///
 /// To find the digits by arithmetic on one scaled interval is the idea of Raffaello Giulietti's Schubfach.
-package struct ShortestDecimal: Equatable {
+struct ShortestDecimal: Equatable {
     /// The digits, at most 17; there may be zeros at the end.
-    package let digits: UInt64
+    let digits: UInt64
     /// The power of ten of the last digit.
-    package let exponent: Int
+    let exponent: Int
 
-    package init(digits: UInt64, exponent: Int) {
+    init(digits: UInt64, exponent: Int) {
         self.digits = digits
         self.exponent = exponent
     }
@@ -32,7 +32,7 @@ package struct ShortestDecimal: Equatable {
     ///   - power: From -1074 to 971.
     ///   - isLowerHalved: Whether the next smaller number is only half as far away as the next larger one.
     @inline(__always)
-    package init(significand: UInt64, power: Int, isLowerHalved: Bool) {
+    init(significand: UInt64, power: Int, isLowerHalved: Bool) {
         if isLowerHalved {
             self = Self.exact(significand: significand, power: power, isLowerHalved: true)
             return
@@ -64,7 +64,7 @@ package struct ShortestDecimal: Equatable {
 extension ShortestDecimal {
     /// Finds the decimal for the magnitude of a finite number that is not zero.
     @inline(__always)
-    package init(_ value: Double) {
+    init(_ value: Double) {
         let bits = value.significandBitPattern
         let exponent = Int(value.exponentBitPattern)
         self =

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// A binary floating-point number divided by a power of ten, in fixed point.
 ///
 ///     significand, shifted      64 bits
