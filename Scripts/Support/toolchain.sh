@@ -31,14 +31,19 @@ build_release() {
     done
     built=$(swift build --package-path "$root" --scratch-path "$scratch" -c release --show-bin-path)
     rm -rf "$work/objects" && mkdir -p "$work/objects"
-    find "$built"/Bricolage{Kernel,Core,Streaming,Diagnosing,Modeling,Localizing,}.build -name '*.o' -print0 |
-        xargs -0 ar crs "$work/objects/libBricolage.a"
+    # The objects of what each target is made of now: those of files that are gone stay in its folder.
+    local target source
+    for target in Kernel Core Streaming Diagnosing Modeling Localizing ''; do
+        find "$root/Sources/Bricolage$target" -name '*.swift' -o -name '*.c' | while read -r source; do
+            echo "$built/Bricolage$target.build/$(basename "$source").o"
+        done
+    done | tr '\n' '\0' | xargs -0 ar crs "$work/objects/libBricolage.a"
     mapfile -t compile_flags < <(module_flags "$built")
     compile_flags+=(-swift-version 6 -enable-upcoming-feature ExistentialAny
         -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility)
     # All of it, as the package manager links it: a conformance that is only looked up by name is no symbol that a
-    # program asks for.
-    link_flags=(-L "$work/objects" -Xlinker --whole-archive -lBricolage -Xlinker --no-whole-archive
+    # program asks for. As a file among the linker's own arguments: the compiler puts those of `-l` before them.
+    link_flags=(-Xlinker --whole-archive -Xlinker "$work/objects/libBricolage.a" -Xlinker --no-whole-archive
         -lswiftSynchronization)
 }
 
