@@ -33,7 +33,7 @@ build_release() {
     rm -rf "$work/objects" && mkdir -p "$work/objects"
     # The objects of what each target is made of now: those of files that are gone stay in its folder.
     local target source
-    for target in Kernel Core Streaming Diagnosing Modeling Localizing ''; do
+    for target in Kernel Core Pointers Writing Fields Streaming Reporting Localizing Diagnosing Modeling ''; do
         find "$root/Sources/Bricolage$target" -name '*.swift' -o -name '*.c' | while read -r source; do
             echo "$built/Bricolage$target.build/$(basename "$source").o"
         done
