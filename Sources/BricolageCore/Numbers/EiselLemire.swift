@@ -62,11 +62,10 @@ enum EiselLemire {
 
     @inline(__always)
     private static func product(_ significand: UInt64, exponent: Int) -> (high: UInt64, low: UInt64) {
-        let index = 2 &* (exponent &- PowersOfFive.smallestExponent)
-        var (high, low) = significand.multipliedFullWidth(by: PowersOfFive.table[index])
+        var (high, low) = significand.multipliedFullWidth(by: PowersOfFive.high(exponent))
         // Only when the bits below those needed are all ones can the second half of the power matter.
         if high & 0x1FF == 0x1FF {
-            let second = significand.multipliedFullWidth(by: PowersOfFive.table[index + 1])
+            let second = significand.multipliedFullWidth(by: PowersOfFive.low(exponent))
             let (sum, carry) = low.addingReportingOverflow(second.high)
             low = sum
             if carry { high &+= 1 }

@@ -12,6 +12,7 @@
 #include "NestingText.h"
 #include "NumberText.h"
 #include "OutputMemory.h"
+#include "PowersOfFive.h"
 #include "PowersOfTen.h"
 #include "SixteenDigits.h"
 #include "StackLimit.h"

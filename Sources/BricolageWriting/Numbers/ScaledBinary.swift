@@ -23,8 +23,7 @@ struct ScaledBinary {
     @inline(__always)
     init(significand: UInt64, power: Int, exponent: Int) {
         self.exponent = exponent
-        let index = 2 &* (-exponent &- PowersOfFive.smallestExponent)
-        unit = (PowersOfFive.table[index], PowersOfFive.table[index &+ 1])
+        unit = (PowersOfFive.high(0 &- exponent), PowersOfFive.low(0 &- exponent))
         // The sum of the logarithms: floor(log2(10^-exponent)) is what the table's number was divided by to be 1.xxx.
         shift = UInt64(truncatingIfNeeded: power &+ ((-exponent &* 1_741_647) >> 19))
         let shifted = significand &<< (shift &+ 1)
