@@ -33,10 +33,14 @@ public final class ForeignDecoder: @unchecked Sendable {
         return value
     }
     public func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) throws -> T {
-        try decoder.decode(type, from: bytes)
+        let value = try decoder.decode(type, from: bytes)
+        ForeignFaults.tryAll(type, Data(bytes), decoder)
+        return value
     }
     public func decode<T: Decodable>(_ type: T.Type, from text: String) throws -> T {
-        try decoder.decode(type, from: text)
+        let value = try decoder.decode(type, from: text)
+        ForeignFaults.tryAll(type, Data(text.utf8), decoder)
+        return value
     }
 }
 

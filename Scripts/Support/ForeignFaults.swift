@@ -5,8 +5,9 @@ import Foundation
 // Foundation's says of the same bytes. `Scripts/foreign-suites --faults` puts this and the injector beside the coders.
 //
 // One line for each trial goes to the file that FOREIGN_FAULTS names: a verdict, and for those that differ the type, the
-// fault, its place, and what each of the two has said. Lines `begin` and `ours` come before the two are asked, so that a
-// program that ends tells where.
+// fault, its place, and what each of the two has said. Lines `begin` and `ours` come before the two are asked and
+// `answered` behind them, so that a program that ends tells where: values are compared by what they encode, which is code
+// of theirs.
 
 enum ForeignFaults {
     /// What became of a document, in words that can be compared.
@@ -80,6 +81,7 @@ enum ForeignFaults {
             let their = Outcome { try theirs.decode(type, from: bytes) }
             write("ours\t\(about)")
             let our = Outcome { try decoder.decode(type, from: bytes) }
+            write("answered\t\(about)")
             write("\(verdict(their, our))\t\(about)\t\(their.words)\t\(our.words)")
             guard case .refused(_, let path) = our, let parsed = try? JSONDocument(parsing: Array(bytes)) else {
                 continue

@@ -51,41 +51,55 @@ extension PlainValue {
     }
 
     /// The value as text.
-    func text(_ formatting: JSONFormatting = .compact, level: Int = 0) -> String {
+    func text(_ formatting: JSONFormatting = .compact) -> String {
+        var text = ""
+        write(to: &text, formatting, level: 0)
+        return text
+    }
+
+    private func write(to text: inout String, _ formatting: JSONFormatting, level: Int) {
         switch self {
-        case .null: return "null"
-        case .bool(let value): return value ? "true" : "false"
-        case .number(let text): return text
-        case .double(let value): return value.description
-        case .string(let text): return Self.quoted(text, formatting)
+        case .null: text += "null"
+        case .bool(let value): text += value ? "true" : "false"
+        case .number(let number): text += number
+        case .double(let value): text += value.description
+        case .string(let string): text += Self.quoted(string, formatting)
         case .array(let elements):
-            return Self.enclose(elements.map { $0.text(formatting, level: level + 1) }, "[", "]", formatting, level)
+            Self.enclose(elements, "[", "]", in: &text, formatting, level) { element, text in
+                element.write(to: &text, formatting, level: level + 1)
+            }
         case .object(var members):
             if formatting.sortsKeys {
                 // The sort of the standard library keeps the order of equal keys.
                 members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
             }
             let colon = formatting.indentation == .none ? ":" : ": "
-            let texts = members.map { member in
-                Self.quoted(member.key, formatting) + colon + member.value.text(formatting, level: level + 1)
+            Self.enclose(members, "{", "}", in: &text, formatting, level) { member, text in
+                text += Self.quoted(member.key, formatting) + colon
+                member.value.write(to: &text, formatting, level: level + 1)
             }
-            return Self.enclose(texts, "{", "}", formatting, level)
         }
     }
 
-    private static func enclose(
-        _ texts: [String], _ open: String, _ close: String, _ formatting: JSONFormatting, _ level: Int
-    ) -> String {
-        let unit: String
-        switch formatting.indentation {
-        case .none: return open + texts.joined(separator: ",") + close
-        case .tab: unit = "\t"
-        case .spaces(let count): unit = String(repeating: " ", count: count)
+    private static func enclose<Part>(
+        _ parts: [Part], _ open: String, _ close: String, in text: inout String, _ formatting: JSONFormatting,
+        _ level: Int, _ write: (Part, inout String) -> Void
+    ) {
+        let unit: String? =
+            switch formatting.indentation {
+            case .none: nil
+            case .tab: "\t"
+            case .spaces(let count): String(repeating: " ", count: count)
+            }
+        func line(_ level: Int) -> String { unit.map { "\n" + String(repeating: $0, count: min(level, 64)) } ?? "" }
+        text += open
+        for (number, part) in parts.enumerated() {
+            if number > 0 { text += "," }
+            text += line(level + 1)
+            write(part, &text)
         }
-        if texts.isEmpty { return open + close }
-        let outer = "\n" + String(repeating: unit, count: min(level, 64))
-        let inner = "\n" + String(repeating: unit, count: min(level + 1, 64))
-        return open + inner + texts.joined(separator: "," + inner) + outer + close
+        if !parts.isEmpty { text += line(level) }
+        text += close
     }
 
     private static func quoted(_ text: String, _ formatting: JSONFormatting) -> String {
