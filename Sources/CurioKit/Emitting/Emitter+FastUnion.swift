@@ -57,7 +57,9 @@ extension Emitter {
             text.gap()
             text.block("\(access)init(json: JSONDocument.Node) throws") { text in
                 text.line("switch json.kind {")
-                for entry in plan.choices { Self.read(entry.kind, entry.choice, plan, cases, &text) }
+                for entry in plan.choices {
+                    Self.read(entry.choice, "case .\(Self.name(entry.kind)):", plan, cases, &text)
+                }
                 if plan.keepsOtherKinds {
                     text.line("default: self = .other(try json.read())")
                 } else if plan.choices.count < 5 {
@@ -87,17 +89,21 @@ extension Emitter {
     }
 
     private static func read(
-        _ kind: KindSet, _ choice: UnionPlan.Choice, _ plan: UnionPlan, _ cases: [Case], _ text: inout SourceText
+        _ choice: UnionPlan.Choice, _ head: String, _ plan: UnionPlan, _ cases: [Case], _ text: inout SourceText
     ) {
-        let head = "case .\(name(kind)):"
         switch choice {
         case .one(let branch): read(cases[branch], head, &text)
-        case .tag(let key, let arms):
+        case .tag(let key, let arms, let others):
             text.line(head)
             text.indented { text in
                 text.line("switch json[\(StringLiteral.literal(key))]?.string {")
-                for arm in arms { read(arm.choice, tagged: arm.values, cases, &text) }
-                if plan.keepsUnknownTags {
+                for arm in arms {
+                    let values = arm.values.map(StringLiteral.literal).joined(separator: ", ")
+                    read(arm.choice, "case \(values):", plan, cases, &text)
+                }
+                if let others {
+                    read(others, "default:", plan, cases, &text)
+                } else if plan.keepsUnknownTags {
                     text.line("default: self = .other(try json.read())")
                 } else {
                     let place = "(json[\(StringLiteral.literal(key))] ?? json)"
@@ -117,19 +123,6 @@ extension Emitter {
         text.indented { text in
             check(item.constraints, of: "json", &text)
             text.line("self = .\(item.name)(try json.read())")
-        }
-    }
-
-    private static func read(
-        _ choice: UnionPlan.Choice, tagged values: [String], _ cases: [Case], _ text: inout SourceText
-    ) {
-        let head = "case \(values.map(StringLiteral.literal).joined(separator: ", ")):"
-        switch choice {
-        case .one(let branch): read(cases[branch], head, &text)
-        case .trial(let trials):
-            text.line(head)
-            text.indented { read(trials, cases, &$0) }
-        case .tag: break
         }
     }
 

@@ -195,10 +195,12 @@ extension GraphReader {
     ) throws(Refusal) {
         switch choice {
         case .one(let branch): try read(node, as: union.branches[branch])
-        case .tag(let key, let arms):
+        case .tag(let key, let arms, let others):
             let tag = node[key]?.string
             if let arm = arms.first(where: { $0.values.contains(tag ?? "") && tag != nil }) {
                 try read(node, union: union, arm.choice, plan)
+            } else if let others {
+                try read(node, union: union, others, plan)
             } else {
                 try demand(plan.keepsUnknownTags, "a known \"\(key)\"", node)
                 fit.untyped.append(node)

@@ -47,23 +47,25 @@ extension TypeGraph {
     private func tags(_ union: UnionShape) -> [Int: String] {
         var tags: [Int: String] = [:]
         for (_, choice) in UnionPlan(union, in: self).choices {
-            guard case .tag(let key, let arms) = choice else { continue }
+            guard case .tag(let key, let arms, let others) = choice else { continue }
             for arm in arms where arm.values.count == 1 {
-                switch arm.choice {
-                case .one(let branch): tags[branch] = arm.values[0]
-                case .trial(let trials):
-                    // One text for several branches: their own members tell these apart. What other texts lead to as
-                    // well is not called after this one.
-                    let objects = union.branches.indices.map { position -> ObjectShape? in
-                        guard trials.contains(where: { $0.branch == position }) else { return nil }
-                        let object = object(union.branches[position].type)
-                        return object?.property(key)?.tags.count == 1 ? object : nil
-                    }
-                    for branch in objects.indices where objects[branch] != nil {
-                        let own = ownTag(branch, objects) ?? ownKey(branch, objects)
-                        tags[branch] = arm.values[0] + (own.map { " " + $0 } ?? "")
-                    }
-                case .tag: break
+                if case .one(let branch) = arm.choice {
+                    tags[branch] = arm.values[0]
+                    continue
+                }
+                // One text for several branches: their own members tell these apart. What other texts lead to as well
+                // is not called after this one.
+                let branches = arm.choice.branches
+                let objects = union.branches.indices.map { position -> ObjectShape? in
+                    guard branches.contains(position) else { return nil }
+                    let object = object(union.branches[position].type)
+                    return object?.property(key)?.tags.count == 1 ? object : nil
+                }
+                // Where others take any text they are called after their definitions.
+                if others != nil, objects.count(where: { $0 != nil }) > 1 { continue }
+                for branch in objects.indices where objects[branch] != nil {
+                    let own = ownTag(branch, objects) ?? ownKey(branch, objects)
+                    tags[branch] = arm.values[0] + (own.map { " " + $0 } ?? "")
                 }
             }
         }

@@ -4,10 +4,21 @@ internal import BricolageCore
 struct UnionPlan: Sendable {
     indirect enum Choice: Sendable {
         case one(Int)
-        /// By the text of a member that every branch requires: the choices that are left with some of the texts.
-        case tag(String, [(choice: Choice, values: [String])])
+        /// By the text of a member: the choices that are left with some of the texts, and with anything else, for which
+        /// there is none where every branch requires one of the texts.
+        case tag(String, [(choice: Choice, values: [String])], others: Choice?)
         /// In this order; a branch that requires a member which not all do is not tried without it.
         case trial([(branch: Int, key: String?)])
+
+        /// The branches that are left, in no order.
+        var branches: Set<Int> {
+            switch self {
+            case .one(let branch): [branch]
+            case .tag(_, let arms, let others):
+                arms.reduce(into: others?.branches ?? []) { $0.formUnion($1.choice.branches) }
+            case .trial(let trials): Set(trials.map(\.branch))
+            }
+        }
     }
 
     /// The choices by the kind of value, in the order of the branches.
@@ -24,7 +35,7 @@ struct UnionPlan: Sendable {
         keepsOtherKinds
             || keepsUnknownTags
                 && choices.contains { entry in
-                    if case .tag = entry.choice { return true }
+                    if case .tag(_, _, others: nil) = entry.choice { return true }
                     return false
                 }
     }
@@ -54,8 +65,8 @@ extension UnionPlan {
         let objects = candidates.map { graph.object(union.branches[$0].type) }
         // What the branches themselves describe is the closer word, where it tells each of them.
         let described = tag(candidates, objects)
-        if let described, case .tag(_, let arms) = described, arms.count == candidates.count { return described }
-        return declaredTag(candidates, union, objects) ?? described ?? trial(candidates, objects)
+        if let described, case .tag(_, let arms, _) = described, arms.count == candidates.count { return described }
+        return declaredTag(candidates, union, objects) ?? described ?? untagged(candidates, objects)
     }
 
     /// The choice by the member that the schema names for it; nil where it names none for some branch.
@@ -69,7 +80,38 @@ extension UnionPlan {
         return choice(by: key, groups(of: tags.map(\.texts)), candidates, objects)
     }
 
+    /// The choice where no member tells all branches.
+    ///
+    /// A branch that lists the texts of a member is not tried with another text where a branch is left that takes any:
+    ///
+    ///     {"repo": "local", …}       repo is "local"      tried with "local" alone, before the other one
+    ///     {"repo": "https://…", …}   repo is any text     tried last with "local"
+    private static func untagged(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice {
+        let telling = objects.flatMap { $0?.properties.filter { !$0.tags.isEmpty }.map(\.key) ?? [] }
+        var best: (key: String, others: [Int], groups: [(positions: [Int], values: [String])])?
+        var seen: Set<String> = []
+        for key in telling where seen.insert(key).inserted {
+            let tags = objects.map { $0?.property(key)?.tags ?? [] }
+            let others = tags.indices.filter { tags[$0].isEmpty }
+            guard !others.isEmpty, others.count <= mostOthers else { continue }
+            let groups = groups(of: tags)
+            if groups.count > best?.groups.count ?? 0 { best = (key, others, groups) }
+        }
+        guard let best else { return trial(candidates, objects) }
+        let among = { (positions: [Int]) in trial(positions.map { candidates[$0] }, positions.map { objects[$0] }) }
+        let without = objects.indices.filter { position in
+            objects[position]?.property(best.key).map { !$0.isRequired && !$0.tags.isEmpty } ?? false
+        }
+        return .tag(
+            best.key, best.groups.map { (among($0.positions + best.others), $0.values) },
+            others: among(best.others + without))
+    }
+
+    /// The most branches that may take any text where others list some: each is tried with each of these.
+    private static let mostOthers = 3
+
     private static func trial(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice {
+        if candidates.count == 1 { return .one(candidates[0]) }
         var requirers: [String: Int] = [:]
         for object in objects {
             for key in object?.required ?? [] { requirers[key, default: 0] += 1 }
@@ -134,10 +176,9 @@ extension UnionPlan {
             key,
             groups.map { group in
                 guard group.positions.count > 1 else { return (.one(candidates[group.positions[0]]), group.values) }
-                return (
-                    trial(group.positions.map { candidates[$0] }, group.positions.map { objects[$0] }), group.values
-                )
-            })
+                let (left, shapes) = (group.positions.map { candidates[$0] }, group.positions.map { objects[$0] })
+                return (untagged(left, shapes), group.values)
+            }, others: nil)
     }
 
     /// The texts of a member that lead to the same objects, with these; nil where one does not require such a text.

@@ -67,4 +67,57 @@ import Testing
         let same = try text(#"{"title": "T", "oneOf": [\#(branch("A", "a")), \#(branch("B", "a"))]}"#)
         #expect(!same.contains(#"case "a""#))
     }
+
+    /// Branches whose member `repo` has these texts, any where there are none, and may be absent.
+    private func repositories(_ texts: [String]..., required: String = "[]") throws -> String {
+        let branches = texts.enumerated().map { position, texts in
+            let values = texts.isEmpty ? "" : #", "enum": \#(texts)"#
+            return """
+                {"title": "R\(position)", "type": "object", "required": \(required), "properties": {
+                "repo": {"type": "string"\(values)}, "own\(position)": {"type": "string"}}}
+                """
+        }
+        return try text(#"{"title": "T", "anyOf": [\#(branches.joined(separator: ", "))]}"#)
+    }
+
+    @Test func aBranchThatListsTextsIsTriedWithTheseBeforeOneThatTakesAny() throws {
+        let text = try repositories([], ["meta"], ["local"])
+        #expect(text.contains(#"switch json["repo"]?.string {"#))
+        let arms = text.matches(of: #/(?:case "(\w+)"|default):\n|self = \.(\w+)\(try json\.read/#).map {
+            $0.1.map { "\"\($0)\"" } ?? $0.2.map(String.init) ?? "default"
+        }
+        // Without the member, and with other texts, which open enumerations keep, the others are tried as well.
+        #expect(
+            arms == [
+                #""meta""#, "meta", "r0", #""local""#, "local", "r0", "default", "r0", "meta", "local",
+            ])
+    }
+
+    @Test func aBranchThatMustHaveOneOfItsTextsIsNotTriedWithAnother() throws {
+        let text = try repositories([], ["meta"], required: #"["repo"]"#)
+        #expect(text.contains("default: self = .r0(try json.read())"))
+    }
+
+    @Test func whereManyTakeAnyTextAllAreTried() throws {
+        #expect(try repositories(["meta"], [], [], []).contains(#"json["repo"]"#))
+        #expect(try !repositories(["meta"], [], [], [], []).contains(#"json["repo"]"#))
+        #expect(try !repositories([], []).contains(#"json["repo"]"#))
+    }
+
+    @Test func branchesOfOneTextAreToldByAnother() throws {
+        func branch(_ direction: String, _ type: String, _ title: String) -> String {
+            """
+            {"title": "\(title)", "type": "object", "required": ["direction"], "properties": {
+            "direction": {"enum": ["\(direction)"]}, "type": {"type": "string"\(type)}, "own\(title)": {"type": "string"}}}
+            """
+        }
+        let branches = [
+            branch("in", "", "Any"), branch("in", #", "enum": ["blob"]"#, "Blob"), branch("out", "", "Out"),
+        ]
+        let text = try text(#"{"title": "T", "oneOf": [\#(branches.joined(separator: ", "))]}"#)
+        let outer = try #require(text.firstRange(of: #"switch json["direction"]?.string {"#))
+        let inner = try #require(text.firstRange(of: #"switch json["type"]?.string {"#))
+        #expect(outer.lowerBound < inner.lowerBound)
+        #expect(text.contains(#"case "out": self = .out(try json.read())"#))
+    }
 }

@@ -675,3 +675,155 @@ extension AnyOfLongerObject.V {
         }
     }
 }
+
+public struct AnyOfTextOfSome: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfTextOfSome {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case remote(Remote)
+        indirect case local(Local)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                switch json["kind"]?.string {
+                case "local":
+                    var failures: [any Error] = []
+                    do {
+                        self = .local(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    do {
+                        self = .remote(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of Local, Remote", candidates: failures)
+                default:
+                    var failures: [any Error] = []
+                    do {
+                        self = .remote(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    do {
+                        self = .local(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of Remote, Local", candidates: failures)
+                }
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .remote(let value): value.write(json: &json)
+            case .local(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Remote.self,
+                Local.self,
+            ]
+        }
+    }
+}
+
+extension AnyOfTextOfSome.V {
+    /// Remote
+    public struct Remote: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String?
+        public var hooks: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(kind: String? = nil, hooks: String? = nil, additional: JSON.Object = [:]) {
+            self.kind = kind
+            self.hooks = hooks
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            kind = try fields["kind"]
+            hooks = try fields["hooks"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["kind"] = kind
+            fields["hooks"] = hooks
+            fields.rest(additional)
+        }
+    }
+
+    /// Local
+    public struct Local: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: Kind?
+        public var hooks: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(kind: Kind? = nil, hooks: Int? = nil, additional: JSON.Object = [:]) {
+            self.kind = kind
+            self.hooks = hooks
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            kind = try fields["kind"]
+            hooks = try fields["hooks"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["kind"] = kind
+            fields["hooks"] = hooks
+            fields.rest(additional)
+        }
+    }
+}
+
+extension AnyOfTextOfSome.V.Local {
+    public enum Kind: JSONOpenEnum, Hashable, Sendable {
+        case local
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "local": self = .local
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .local: "local"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.local]
+        }
+    }
+}

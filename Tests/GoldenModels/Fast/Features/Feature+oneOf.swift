@@ -1139,24 +1139,35 @@ public enum OneOfTagBesideAnyText: JSONChoice, GuessableDecodable, Hashable, Sen
     public init(json: JSONDocument.Node) throws {
         switch json.kind {
         case .object:
-            var failures: [any Error] = []
-            if json.suggests("size") {
+            switch json["kind"]?.string {
+            case "box.v0":
+                var failures: [any Error] = []
+                if json.suggests("size") {
+                    do {
+                        self = .boxV0(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
                 do {
-                    self = .boxV0(try json.read())
+                    self = .object(try json.read())
                     return
                 } catch { failures.append(error) }
-            }
-            if json.suggests("size") {
+                throw json.failure("one of BoxV0, Object", candidates: failures)
+            case "box.v1":
+                var failures: [any Error] = []
+                if json.suggests("size") {
+                    do {
+                        self = .boxV1(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
                 do {
-                    self = .boxV1(try json.read())
+                    self = .object(try json.read())
                     return
                 } catch { failures.append(error) }
+                throw json.failure("one of BoxV1, Object", candidates: failures)
+            default: self = .object(try json.read())
             }
-            do {
-                self = .object(try json.read())
-                return
-            } catch { failures.append(error) }
-            throw json.failure("one of BoxV0, BoxV1, Object", candidates: failures)
         default: throw json.failure("an object")
         }
     }
@@ -1277,26 +1288,39 @@ public enum OneOfTagWithinATag: JSONChoice, GuessableDecodable, Hashable, Sendab
                 throw json.failure("one of Secret, Template", candidates: failures)
             case "template": self = .template(try json.read())
             case "pipeline":
-                var failures: [any Error] = []
-                if json.suggests("load") {
-                    do {
-                        self = .template(try json.read())
-                        return
-                    } catch { failures.append(error) }
+                switch json["type"]?.string {
+                case "exec":
+                    var failures: [any Error] = []
+                    if json.suggests("type") {
+                        do {
+                            self = .pipelineExec(try json.read())
+                            return
+                        } catch { failures.append(error) }
+                    }
+                    if json.suggests("load") {
+                        do {
+                            self = .template(try json.read())
+                            return
+                        } catch { failures.append(error) }
+                    }
+                    throw json.failure("one of PipelineExec, Template", candidates: failures)
+                case "ssh":
+                    var failures: [any Error] = []
+                    if json.suggests("type") {
+                        do {
+                            self = .pipelineSsh(try json.read())
+                            return
+                        } catch { failures.append(error) }
+                    }
+                    if json.suggests("load") {
+                        do {
+                            self = .template(try json.read())
+                            return
+                        } catch { failures.append(error) }
+                    }
+                    throw json.failure("one of PipelineSsh, Template", candidates: failures)
+                default: self = .template(try json.read())
                 }
-                if json.suggests("type") {
-                    do {
-                        self = .pipelineExec(try json.read())
-                        return
-                    } catch { failures.append(error) }
-                }
-                if json.suggests("type") {
-                    do {
-                        self = .pipelineSsh(try json.read())
-                        return
-                    } catch { failures.append(error) }
-                }
-                throw json.failure("one of Template, PipelineExec, PipelineSsh", candidates: failures)
             default: self = .other(try json.read())
             }
         default: throw json.failure("an object")

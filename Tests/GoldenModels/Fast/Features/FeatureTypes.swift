@@ -41,6 +41,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "AnyOfArrays": AnyOfArrays.self,
     "AnyOfImplied": AnyOfImplied.self,
     "AnyOfLongerObject": AnyOfLongerObject.self,
+    "AnyOfTextOfSome": AnyOfTextOfSome.self,
     "IfThen": IfThen.self,
     "DependentSchemas": DependentSchemas.self,
     "Dependencies": Dependencies.self,
