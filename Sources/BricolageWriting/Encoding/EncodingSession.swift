@@ -162,13 +162,18 @@ final class EncodingSession {
             usedOverrides.append(override)
             return .override(usedOverrides.count - 1)
         }
+        let writable = type as? any JSONWritable.Type
+        let direct = type as? any DirectlyEncoded.Type
+        // The run time looks through all conformances of a program for one that a type does not have, and most have none.
+        if writable == nil, direct == nil { return .containers }
         if ContainerCoding.isBetter(for: type) { return .containers }
-        let isWhole = seeksInvalidNumber ? type is any WholeValue.Type : ValueCoding.isWhole(type)
-        if isWhole || !hasStrategies, let writable = type as? any JSONWritable.Type { return .native(writable) }
-        if let direct = type as? any DirectlyEncoded.Type, direct.keysAreData || !convertsKeys {
-            return .direct(direct)
-        }
+        if let writable, !hasStrategies || isWhole(type) { return .native(writable) }
+        if let direct, direct.keysAreData || !convertsKeys { return .direct(direct) }
         return .containers
+    }
+
+    private func isWhole(_ type: Any.Type) -> Bool {
+        seeksInvalidNumber ? type is any WholeValue.Type : ValueCoding.isWhole(type)
     }
 
     /// A container for the object that the innermost scope of a segment is.
