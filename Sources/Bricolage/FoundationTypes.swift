@@ -33,10 +33,26 @@ extension Decimal: JSONReadable, JSONWritable, StrategyIndependent, WholeValue {
     /// Reads a number from its digits; one that a `Decimal` cannot hold exactly is an error.
     public init(json: JSONDocument.Node) throws {
         let number = try JSON.Number(json: json)
+        if let decimal = Decimal(usual: number) {
+            self = decimal
+            return
+        }
         guard let decimal = Decimal(string: number.description), JSON.Number(decimal.description) == number else {
             throw JSONReadingError(.outOfRange, at: json, expected: "a number that Decimal holds exactly")
         }
         self = decimal
+    }
+
+    /// Numbers of up to 19 digits without an exponent, which every `Decimal` holds exactly; nil for others.
+    private init?(usual number: JSON.Number) {
+        switch number.form {
+        case .integer(let value): self.init(value)
+        // Zero with a minus would be what `Decimal` has for NaN.
+        case .decimal(let digits, let fractionDigits, let isNegative) where digits > 0 && fractionDigits <= 19:
+            self.init(
+                sign: isNegative ? .minus : .plus, exponent: -Int(fractionDigits), significand: Decimal(digits))
+        default: return nil
+        }
     }
 
     /// Writes all digits.

@@ -6,7 +6,13 @@
 
 extension Date {
     /// Reads text such as `2025-07-01T12:30:00Z`, with or without fractions of a second; nil for other text.
+    ///
+    /// What is spelled as usual is read here, which takes a fraction of the time; Foundation decides on the rest.
     init?(iso8601 text: String) {
+        if let date = Date(usualISO8601: text) {
+            self = date
+            return
+        }
         let style = Date.ISO8601FormatStyle()
         if let date = try? style.parse(text) {
             self = date
@@ -17,4 +23,47 @@ extension Date {
         guard let date = try? fractional.parse(text) else { return nil }
         self = date
     }
+
+    private init?(usualISO8601 text: String) {
+        var reader = DateTextReader(text)
+        guard reader.readDate(), reader.take("T"), reader.readTime(), reader.isAtEnd else { return nil }
+        let fields = reader.fields
+        guard Self.gregorianYears ~= fields.year, fields.second < 60, let seconds = fields.wholeSeconds else {
+            return nil
+        }
+        self.init(timeIntervalSinceReferenceDate: Double(seconds - Self.secondsToReferenceDate) + fields.fraction)
+    }
+
+    /// Writes text such as `2025-07-01T12:30:00Z`, without fractions of a second, as Foundation does.
+    var iso8601Text: String {
+        let seconds = timeIntervalSinceReferenceDate.rounded(.down)
+        guard Self.usualSeconds ~= seconds else { return formatted(.iso8601) }
+        let fields = DateFields(wholeSeconds: Int(seconds) + Self.secondsToReferenceDate)
+        var text: [UInt8] = []
+        text.reserveCapacity(20)
+        func append(_ number: Int, _ digits: Int, _ separator: Unicode.Scalar) {
+            var divisor = digits == 4 ? 1000 : 10
+            while divisor > 0 {
+                text.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+                divisor /= 10
+            }
+            text.append(UInt8(ascii: separator))
+        }
+        append(fields.year, 4, "-")
+        append(fields.month, 2, "-")
+        append(fields.day, 2, "T")
+        append(fields.hour, 2, ":")
+        append(fields.minute, 2, ":")
+        append(fields.second, 2, "Z")
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The years of four digits in which every calendar that Foundation may use is the Gregorian one.
+    private static let gregorianYears = 1583...9999
+
+    /// The seconds from 2001-01-01 to the beginning of 1583, and to that of 10000.
+    private static let usualSeconds = -13_190_860_800.0..<252_423_993_600.0
+
+    /// The seconds from 1970-01-01 to 2001-01-01.
+    private static let secondsToReferenceDate = 978_307_200
 }

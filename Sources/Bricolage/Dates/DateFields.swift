@@ -32,7 +32,10 @@ struct DateFields {
     /// The seconds since 1970-01-01 00:00:00 UTC; nil for a date or time that does not exist.
     ///
     /// A 60th second, which is a leap second, is the first one of the next minute.
-    var seconds: Double? {
+    var seconds: Double? { wholeSeconds.map { Double($0) + fraction } }
+
+    /// The same without the fraction.
+    var wholeSeconds: Int? {
         guard 1...12 ~= month, 1...dayCount ~= day, 0..<24 ~= hour, 0..<60 ~= minute, 0...60 ~= second else {
             return nil
         }
@@ -43,6 +46,29 @@ struct DateFields {
         let yearOfEra = shifted - era * 400
         let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
         let hours = isAfternoon && hour < 12 ? hour + 12 : hour
-        return Double(((days * 24 + hours) * 60 + minute) * 60 + second - offset) + fraction
+        return ((days * 24 + hours) * 60 + minute) * 60 + second - offset
+    }
+}
+
+extension DateFields {
+    /// The date and time in UTC that is so many seconds after 1970-01-01 00:00:00 UTC.
+    init(wholeSeconds: Int) {
+        self.init(offset: 0)
+        let (days, secondOfDay) = Self.divide(wholeSeconds, by: 86_400)
+        (hour, minute, second) = (secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60)
+        // As above, years begin in March.
+        let (era, dayOfEra) = Self.divide(days + 719_468, by: 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        year = era * 400 + yearOfEra + (month > 2 ? 0 : 1)
+    }
+
+    /// The quotient towards minus infinity, and the remainder, which is never negative.
+    private static func divide(_ value: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
+        let remainder = (value % divisor + divisor) % divisor
+        return ((value - remainder) / divisor, remainder)
     }
 }

@@ -41,7 +41,7 @@ extension JSON.Encoder.DateEncodingStrategy {
         case .deferredToDate: nil
         case .secondsSince1970: { try $1.encodeSingle($0.timeIntervalSince1970) }
         case .millisecondsSince1970: { try $1.encodeSingle($0.timeIntervalSince1970 * 1000) }
-        case .iso8601: { try $1.encodeSingle($0.formatted(.iso8601)) }
+        case .iso8601: { try $1.encodeSingle($0.iso8601Text) }
         case .custom(let encode): encode
         }
     }

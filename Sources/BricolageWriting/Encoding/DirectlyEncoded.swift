@@ -51,13 +51,12 @@ extension Dictionary: DirectlyEncoded where Key: CodingKeyRepresentable, Value: 
             return try place.assumingMemoryBound(to: [String: Value].self).pointee.encodeByKey(to: segment)
         }
         let action = segment.session.action(for: Value.self)
-        let members = place.assumingMemoryBound(to: Self.self).pointee
-            .map { (key: $0.key.codingKey, value: $0.value) }
-            .sorted { ExactText.precedes($0.key.stringValue, $1.key.stringValue) }
+        let members = place.assumingMemoryBound(to: Self.self).pointee.map { (key: $0.key.codingKey, value: $0.value) }
+        let keys = members.map(\.key.stringValue)
         segment.output.beginObject(tracksMembers: true)
-        for (key, value) in members {
-            segment.output.key(key.stringValue)
-            try segment.stepping(to: key) { try segment.encode(value, action) }
+        for position in TextOrder.positions(of: keys) {
+            segment.output.key(keys[position])
+            try segment.stepping(to: members[position].key) { try segment.encode(members[position].value, action) }
         }
         segment.output.endObject()
     }

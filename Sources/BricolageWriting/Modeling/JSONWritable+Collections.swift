@@ -45,7 +45,7 @@ extension Dictionary where Key == String {
     /// The values, which may be large, stay where they are.
     package var indicesByKey: [Index] {
         let indices = Swift.Array(indices)
-        return KeyOrder.positions(of: Swift.Array(keys)).map { indices[$0] }
+        return TextOrder.positions(of: Swift.Array(keys)).map { indices[$0] }
     }
 
     /// Does something with each member, in the order of the keys' UTF-8 bytes.
@@ -54,7 +54,7 @@ extension Dictionary where Key == String {
         let keys = Swift.Array(keys)
         try Swift.Array(values).withUnsafeBufferPointer { values in
             guard let first = values.baseAddress else { return }
-            for position in KeyOrder.positions(of: keys) {
+            for position in TextOrder.positions(of: keys) {
                 try (first + position).lend { try body(keys[position], $0) }
             }
         }
@@ -65,17 +65,14 @@ extension Set: JSONWritable where Element: JSONWritable {
     /// Writes an array with its elements in the order of their JSON text's bytes: a set has no order of its own.
     public func write(json: inout JSONOutput) {
         guard json.beginArray() else { return }
-        for text in sortedTexts(in: &json) { json.writeText(text) }
-        json.endArray()
-    }
-
-    private func sortedTexts(in json: inout JSONOutput) -> [[UInt8]] {
-        var texts: [[UInt8]] = []
+        var ends: [Int] = []
+        ends.reserveCapacity(count)
+        let start = json.offset
         for element in self {
-            var part = json.makePart()
-            element.write(json: &part)
-            texts.append(json.takeText(of: part))
+            element.write(json: &json)
+            if json.offset != ends.last ?? start { ends.append(json.offset) }
         }
-        return texts.sortedSeldom { $0.lexicographicallyPrecedes($1) }
+        json.sortElements(from: start, ends: ends)
+        json.endArray()
     }
 }

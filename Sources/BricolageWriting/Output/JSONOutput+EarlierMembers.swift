@@ -30,7 +30,7 @@ extension JSONOutput {
         guard trackedDepth == depth, let index = writtenKeys.areMany ? indexedKey() : comparedKey() else { return nil }
         let start = writtenKeys.start(index)
         let value = start + key(at: start).utf8.count + (isIndented ? 3 : 2)
-        let range = value..<max(value, writtenKeys.start(index + 1) - memberSeparatorCount)
+        let range = value..<max(value, writtenKeys.start(index + 1) - separatorCount)
         let insertion = insertions.partitioningIndex { $0.offset >= value }
         if range.isEmpty, insertion < insertions.count, insertions[insertion].offset == value {
             return .segment(insertions[insertion].segment)

@@ -23,14 +23,6 @@ extension JSONOutput {
         return [UInt8](part.text)
     }
 
-    /// Writes a value whose text is known to be JSON, laid out as it must be here.
-    mutating func writeText(_ text: [UInt8]) {
-        guard let end = beginValue() else { return }
-        buffer.end = end
-        text.withUnsafeBufferPointer { buffer.append($0) }
-        endValue()
-    }
-
     /// Leaves a place for a value that is written elsewhere, to be inserted when everything is written.
     mutating func writePlace(ofSegment segment: Int) {
         guard let end = beginValue() else { return }

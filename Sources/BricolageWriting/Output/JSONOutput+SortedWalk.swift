@@ -10,7 +10,7 @@ extension JSONOutput {
 
         init(_ container: JSON) {
             self.container = container
-            order = if case .object(let members) = container { KeyOrder.positions(of: members.keys) } else { [] }
+            order = if case .object(let members) = container { TextOrder.positions(of: members.keys) } else { [] }
         }
     }
 

@@ -70,7 +70,7 @@ extension JSONOutput {
         guard details.tracking.members.count > first + 1 else { return }
         if place.isLater { endTrackedMember() }
         let members = Swift.Array(details.tracking.members[first...])
-        var order = KeyOrder.positions(of: members.map(\.key))
+        var order = TextOrder.positions(of: members.map(\.key))
         if dropsRepeatedKeys {
             let places = order
             order = places.indices.compactMap { index in
@@ -80,7 +80,7 @@ extension JSONOutput {
                 return isRepeated ? nil : places[index]
             }
         }
-        rewrite(members, in: order)
+        reorder(members.map { $0.start..<$0.end }, as: order)
     }
 
     /// Removes all but the last of the members with equal keys from the innermost object.
@@ -89,51 +89,18 @@ extension JSONOutput {
         guard dropsRepeatedKeys else { return }
         let starts = writtenKeys.starts
         let members = starts.indices.map { index in
-            let end = index + 1 < starts.count ? starts[index + 1] - memberSeparatorCount : buffer.count
-            return MemberTracking.Member(key: key(at: starts[index]), start: starts[index], end: end)
+            starts[index]..<(index + 1 < starts.count ? starts[index + 1] - separatorCount : buffer.count)
         }
+        let keys = starts.map { ExactKey(key(at: $0)) }
         var last: [ExactKey: Int] = [:]
-        for index in members.indices { last[ExactKey(members[index].key)] = index }
-        rewrite(members, in: members.indices.filter { last[ExactKey(members[$0].key)] == $0 })
+        for index in keys.indices { last[keys[index]] = index }
+        reorder(members, as: keys.indices.filter { last[keys[$0]] == $0 })
     }
-
-    /// How many bytes stand between two members of the innermost object.
-    var memberSeparatorCount: Int { 1 + (isIndented ? 1 + indentation(levels: depth) : 0) }
 
     /// A key as it stands in the text, but for its last quote: keys are equal when they are equal with their escapes.
     func key(at start: Int) -> String {
         var end = start + 1
         while buffer.bytes[end] != UInt8(ascii: "\"") { end += buffer.bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
         return String(decoding: buffer.bytes[start..<end], as: UTF8.self)
-    }
-
-    /// Writes the members anew in the given order, and moves the places of texts to be inserted with them.
-    private mutating func rewrite(_ members: [MemberTracking.Member], in order: [Int]) {
-        guard let head = members.first, members.count > 1, order != Swift.Array(members.indices) else { return }
-        let details = makeDetails()
-        let separator = Swift.Array(buffer.bytes[head.end..<members[1].start])
-        var rewritten: [UInt8] = []
-        rewritten.reserveCapacity(buffer.count - head.start)
-        var remaining = details.insertions.drop { $0.offset <= head.start }
-        let untouched = details.insertions.prefix(details.insertions.count - remaining.count)
-        var moved: [JSONOutputDetails.Insertion] = []
-        var byMember: [ArraySlice<JSONOutputDetails.Insertion>] = []
-        if !remaining.isEmpty {
-            for member in members {
-                let own = remaining.prefix { $0.offset <= member.end }
-                byMember.append(own)
-                remaining = remaining.dropFirst(own.count)
-            }
-        }
-        for index in order {
-            if !rewritten.isEmpty { rewritten += separator }
-            let shift = head.start + rewritten.count - members[index].start
-            for insertion in byMember.isEmpty ? [] : byMember[index] {
-                moved.append(.init(offset: insertion.offset + shift, segment: insertion.segment))
-            }
-            rewritten += buffer.bytes[members[index].start..<members[index].end]
-        }
-        details.insertions = Swift.Array(untouched) + moved
-        buffer.replaceTail(from: head.start, with: rewritten)
     }
 }
