@@ -34,10 +34,8 @@ extension DecodingContext {
         if let index, let node = error.node, node.storage === storage {
             path += keys(from: index, to: node.index)
         }
-        let found = error.node?.summary ?? "nothing"
         let context = DecodingError.Context(
-            codingPath: path, debugDescription: "expected \(error.expected), found \(found)",
-            underlyingError: error)
+            codingPath: path, debugDescription: error.sentence, underlyingError: error)
         switch error.kind {
         case .missing(let key): return .keyNotFound(JSONCodingKey(key), context)
         case .wrongKind:

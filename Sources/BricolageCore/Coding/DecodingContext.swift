@@ -161,6 +161,7 @@ extension DecodingContext {
     /// The keys that lead to a container or, with one more step, to a value in it.
     func path(_ depth: Int, and step: DecodingStep? = nil) -> [any CodingKey] {
         var path = base?.keys ?? []
+        path.reserveCapacity(path.count + depth + 1)
         for step in steps.prefix(depth) { path.append(key(of: step, after: path)) }
         if let step, step.leadsInside { path.append(key(of: step, after: path)) }
         return path

@@ -16,7 +16,7 @@ package final class DecodingSession {
     package let convertsKeys: Bool
     /// How many calls of `init(from:)` may be within each other: types that merely wrap another one cost stack too.
     let maximumNesting: Int
-    private var convertedNames: [ExactKey: String] = [:]
+    private var convertedNames = ConvertedNames()
     private var usedOverrides: [DecodingOverrides.Action] = []
     let maximumDepth: Int?
     @exclusivity(unchecked) private var actions = TypeTable<DecodingAction>()
@@ -169,15 +169,8 @@ package final class DecodingSession {
     /// A key of the text as the decoded types know it.
     package func convertedKey(_ key: String, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
         if case .custom(let convert) = keyStrategy { return convert(path() + [JSONCodingKey(key)]) }
-        return JSONCodingKey(convertsKeys ? convertedName(key) : key)
-    }
-
-    /// The same few keys stand in most objects, and conversion goes character by character.
-    private func convertedName(_ key: String) -> String {
-        if let known = convertedNames[ExactKey(key)] { return known }
-        let converted = keyStrategy.spelling.converted(key)
-        if convertedNames.count < 1024 { convertedNames[ExactKey(key)] = converted }
-        return converted
+        guard convertsKeys else { return JSONCodingKey(key) }
+        return JSONCodingKey(convertedNames.name(of: key, by: keyStrategy.spelling.converted))
     }
 
     /// What a type keeps for the rest of the call, made when first asked for.

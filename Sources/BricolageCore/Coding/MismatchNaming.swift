@@ -37,6 +37,8 @@ extension DecodingError {
     ///   - isNull: Whether there is null.
     ///   - depth: How many levels of elements and members the value lies below what was read as the type.
     package static func typeInMismatches(of type: Any.Type, isNull: Bool, below depth: Int = 0) -> Any.Type {
+        // Most of what is tried in vain; each look-up of a conformance takes longer than these.
+        if type == Bool.self || type == Int.self || type == Double.self || type == String.self { return type }
         var type = type
         var depth = depth
         while let holder = type as? any ElementHolding.Type {

@@ -50,9 +50,11 @@ extension TapeReader {
         }
     }
 
-    /// The number as a `Float`; nil for other kinds and for numbers beyond its range.
+    /// The nearest `Float` to the number; nil for other kinds and for numbers beyond its range, or so near to zero that
+    /// nothing of them would be left.
     package func float(_ index: Int) -> Float? {
-        tape[index].tag.kind == .number ? JSON.Number(scanned: numberText(tape[index])).float : nil
+        guard let double = double(index) else { return nil }
+        return Float(nearestByDouble: double) ?? JSON.Number(scanned: numberText(tape[index])).float
     }
 
     /// The text of a string; nil for other kinds.

@@ -118,6 +118,20 @@ extension JSONReadingError: CustomStringConvertible, CustomDebugStringConvertibl
     public var debugDescription: String { "JSONReadingError(\(report.line))" }
 }
 
+extension JSONReadingError {
+    /// What was expected and what was found, made for each type that is tried in vain: in one piece of memory.
+    var sentence: String {
+        let found = node?.summary ?? "nothing"
+        var text = ""
+        text.reserveCapacity(expected.utf8.count + found.utf8.count + 17)
+        text += "expected "
+        text += expected
+        text += ", found "
+        text += found
+        return text
+    }
+}
+
 extension JSONDocument.Node {
     /// The error that this value is not what it must be, to be thrown by `init(json:)`.
     ///
@@ -143,8 +157,8 @@ extension JSONDocument.Node {
         switch kind {
         case .null: "null"
         case .bool: bool == true ? "true" : "false"
-        case .number: "the number \(shortened(number?.description ?? ""))"
-        case .string: "the string \"\(shortened(string ?? ""))\""
+        case .number: "the number " + shortened(String(decoding: rawText, as: UTF8.self))
+        case .string: "the string \"" + shortened(string ?? "") + "\""
         case .array: count == 1 ? "an array with 1 element" : "an array with \(count) elements"
         case .object: count == 1 ? "an object with 1 member" : "an object with \(count) members"
         }

@@ -24,7 +24,7 @@ extension Float: JSONReadable {
     /// Reads a number as the nearest float; one beyond the range of floats, or so near to zero that it would become
     /// zero, is an error.
     public init(json: JSONDocument.Node) throws {
-        self = try json.number?.float ?? json.refuseNumber()
+        self = try json.storage.reader.float(json.index) ?? json.refuseNumber()
     }
 }
 

@@ -51,12 +51,13 @@ extension Dictionary: DirectlyEncoded where Key: CodingKeyRepresentable, Value: 
             return try place.assumingMemoryBound(to: [String: Value].self).pointee.encodeByKey(to: segment)
         }
         let action = segment.session.action(for: Value.self)
-        let members = place.assumingMemoryBound(to: Self.self).pointee.map { (key: $0.key.codingKey, value: $0.value) }
-        let keys = members.map(\.key.stringValue)
+        let dictionary = place.assumingMemoryBound(to: Self.self).pointee
+        let keys = dictionary.keys.map { $0.codingKey as any CodingKey }
+        let texts = keys.map { $0.stringValue }
         segment.output.beginObject(tracksMembers: true)
-        for position in TextOrder.positions(of: keys) {
-            segment.output.key(keys[position])
-            try segment.stepping(to: members[position].key) { try segment.encode(members[position].value, action) }
+        try dictionary.forEachValue(byOrderOf: texts) { position, value in
+            segment.output.key(texts[position])
+            try segment.stepping(to: keys[position]) { try segment.encode(value, action) }
         }
         segment.output.endObject()
     }

@@ -22,6 +22,7 @@ final class EncodingSession {
     private var segments: [EncodingSegment] = []
     private let formatting: JSONFormatting
     private var usedOverrides: [EncodingOverrides.Action] = []
+    private var convertedNames = ConvertedNames()
     @exclusivity(unchecked) private var actions = TypeTable<EncodingAction>()
     @exclusivity(unchecked) private var containerMakers = TypeTable<AnyObject>()
     @exclusivity(unchecked) private var containerCount = 0
@@ -147,6 +148,13 @@ final class EncodingSession {
 
     /// A segment for a nested container or a super encoder, by its number.
     func segment(_ number: Int) -> EncodingSegment { segments[number] }
+
+    /// What a key becomes in the text.
+    func text(of key: some CodingKey, after path: @autoclosure () -> [any CodingKey]) -> String {
+        guard convertsKeys else { return key.stringValue }
+        if case .custom = keyStrategy { return keyStrategy.converted(key, after: path()) }
+        return convertedNames.name(of: key.stringValue) { keyStrategy.converted(JSONCodingKey($0), after: []) }
+    }
 
     /// What is done for a type that has an override.
     func override(_ number: Int) -> EncodingOverrides.Action { usedOverrides[number] }

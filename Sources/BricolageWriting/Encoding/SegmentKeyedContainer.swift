@@ -54,10 +54,7 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
         segment.output.key(text(of: key))
     }
 
-    private func text(of key: some CodingKey) -> String {
-        guard segment.session.convertsKeys else { return key.stringValue }
-        return segment.session.keyStrategy.converted(key, after: codingPath)
-    }
+    private func text(of key: some CodingKey) -> String { segment.session.text(of: key, after: codingPath) }
 
     func encodeNil(forKey key: Key) throws {
         try begin(key)

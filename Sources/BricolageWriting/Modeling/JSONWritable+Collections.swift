@@ -50,13 +50,19 @@ extension Dictionary where Key == String {
 
     /// Does something with each member, in the order of the keys' UTF-8 bytes.
     func forEachByKey(_ body: (String, Value) throws -> Void) rethrows {
-        // The collections of keys and values have the same order. Copied once, values need no look-up and stay there.
         let keys = Swift.Array(keys)
+        try forEachValue(byOrderOf: keys) { try body(keys[$0], $1) }
+    }
+}
+
+extension Dictionary {
+    /// Does something with the position of each key and its value, in the order of texts that stand for the keys.
+    @inline(__always)
+    func forEachValue(byOrderOf texts: [String], _ body: (Int, Value) throws -> Void) rethrows {
+        // The collections of keys and values have the same order. Copied once, values need no look-up and stay there.
         try Swift.Array(values).withUnsafeBufferPointer { values in
             guard let first = values.baseAddress else { return }
-            for position in TextOrder.positions(of: keys) {
-                try (first + position).lend { try body(keys[position], $0) }
-            }
+            for position in TextOrder.positions(of: texts) { try (first + position).lend { try body(position, $0) } }
         }
     }
 }

@@ -9,7 +9,7 @@ final class JSONOutputDetails {
     var foreignError: (any Error)?
     /// What to write for numbers that JSON does not have.
     var nonFiniteTexts: NonFiniteTexts?
-    var tracking = MemberTracking()
+    @exclusivity(unchecked) var tracking = MemberTracking()
     /// The keys of large open objects, the innermost last, for those whose members are looked up.
     var keyIndexes: [WrittenKeyIndex] = []
     /// Whatever the encoder was told that the encoded types want to know.
