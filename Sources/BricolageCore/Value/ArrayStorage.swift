@@ -39,7 +39,7 @@ package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
     // third of changing a value; nobody can be, since only the holder of the one reference writes.
 
     @inlinable @inline(__always)
-    package var count: Int {
+    var count: Int {
         get { withUnsafeMutablePointerToHeader { $0.pointee.count } }
         set { withUnsafeMutablePointerToHeader { $0.pointee.count = newValue } }
     }

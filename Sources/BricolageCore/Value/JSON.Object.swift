@@ -12,7 +12,7 @@ extension JSON {
         /// of a generated type has one, are a word that nobody counts references to.
         package var storage: ObjectStorage?
 
-        package init(storage: ObjectStorage) {
+        init(storage: ObjectStorage) {
             self.storage = storage
         }
 
@@ -30,7 +30,7 @@ extension JSON {
         }
 
         /// Creates an object from the members of a literal.
-        package init(literal members: [(String, JSON)]) {
+        init(literal members: [(String, JSON)]) {
             self.init(capacity: members.count)
             for (key, value) in members { put(value, forKey: key) }
         }
