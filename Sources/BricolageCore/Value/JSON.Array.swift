@@ -8,7 +8,7 @@ extension JSON {
     public struct Array: @unchecked Sendable {
         package var storage: ArrayStorage
 
-        package init(storage: ArrayStorage) {
+        init(storage: ArrayStorage) {
             self.storage = storage
         }
 
@@ -39,7 +39,7 @@ extension JSON.Array {
     }
 }
 
-extension JSON.Array: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+extension JSON.Array: RandomAccessCollection {
     /// Creates an empty array.
     public init() { self.init(storage: .empty) }
 
