@@ -7,7 +7,7 @@
 /// thread can see it. That is what makes values that hold it safe to send.
 package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
     package struct Header {
-        package var count = 0
+        package internal(set) var count = 0
         var capacity: Int
         /// An upper bound for the levels of nesting, this array included.
         var height = 1

@@ -6,7 +6,7 @@ extension JSON {
     ///
     /// Unchecked, because the memory is a class that changes: only ever while a single value holds it (`ArrayStorage`).
     public struct Array: @unchecked Sendable {
-        package var storage: ArrayStorage
+        package internal(set) var storage: ArrayStorage
 
         init(storage: ArrayStorage) {
             self.storage = storage

@@ -18,7 +18,7 @@ extension JSON {
             case literal(String)
         }
 
-        package var form: Form
+        package internal(set) var form: Form
 
         init(form: Form) {
             self.form = form

@@ -10,7 +10,7 @@ extension JSON {
     public struct Object: @unchecked Sendable {
         /// The memory of the members; nil until there are some, so that objects without members, of which each value
         /// of a generated type has one, are a word that nobody counts references to.
-        package var storage: ObjectStorage?
+        package internal(set) var storage: ObjectStorage?
 
         init(storage: ObjectStorage) {
             self.storage = storage

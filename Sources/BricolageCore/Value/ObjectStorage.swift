@@ -10,7 +10,7 @@ package final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectSto
     package typealias Member = (key: String, value: JSON)
 
     package struct Header {
-        package var count = 0
+        package internal(set) var count = 0
         var capacity: Int
         /// An upper bound for the levels of nesting, this object included.
         var height = 1
