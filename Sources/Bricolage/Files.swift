@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageStreaming
 public import BricolageWriting
 
 #if canImport(FoundationEssentials)

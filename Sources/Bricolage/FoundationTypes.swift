@@ -1,4 +1,5 @@
 public import BricolageCore
+public import BricolageFields
 public import BricolageWriting
 
 #if canImport(FoundationEssentials)
@@ -7,7 +8,7 @@ public import BricolageWriting
     public import Foundation
 #endif
 
-extension URL: JSONReadable, JSONWritable, StrategyIndependent, WholeValue {
+extension URL: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndependent, WholeValue {
     /// Reads a string that is a URL.
     public init(json: JSONDocument.Node) throws {
         guard let url = URL(string: try String(json: json)) else { throw json.failure("a URL") }
@@ -18,7 +19,7 @@ extension URL: JSONReadable, JSONWritable, StrategyIndependent, WholeValue {
     public func write(json: inout JSONOutput) { json.write(absoluteString) }
 }
 
-extension UUID: JSONReadable, JSONWritable, StrategyIndependent, WholeValue {
+extension UUID: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndependent, WholeValue {
     /// Reads a string that is a UUID.
     public init(json: JSONDocument.Node) throws {
         guard let uuid = UUID(uuidString: try String(json: json)) else { throw json.failure("a UUID") }
@@ -29,7 +30,7 @@ extension UUID: JSONReadable, JSONWritable, StrategyIndependent, WholeValue {
     public func write(json: inout JSONOutput) { json.write(uuidString) }
 }
 
-extension Decimal: JSONReadable, JSONWritable, StrategyIndependent, WholeValue {
+extension Decimal: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndependent, WholeValue {
     /// Reads a number from its digits; one that a `Decimal` cannot hold exactly is an error.
     public init(json: JSONDocument.Node) throws {
         let number = try JSON.Number(json: json)
@@ -61,7 +62,7 @@ extension Decimal: JSONReadable, JSONWritable, StrategyIndependent, WholeValue {
     }
 }
 
-extension Date: JSONReadable, JSONWritable, OverriddenValue {
+extension Date: JSONReadable, JSONRecognizable, JSONWritable, OverriddenValue {
     /// Reads seconds since 2001-01-01 00:00:00 UTC, as the coders do without a strategy.
     public init(json: JSONDocument.Node) throws {
         if json.kind == .string {
@@ -75,7 +76,7 @@ extension Date: JSONReadable, JSONWritable, OverriddenValue {
     public func write(json: inout JSONOutput) { json.write(timeIntervalSinceReferenceDate) }
 }
 
-extension Data: JSONReadable, JSONWritable, WholeValue {
+extension Data: JSONReadable, JSONRecognizable, JSONWritable, WholeValue {
     /// Reads a string in base64.
     public init(json: JSONDocument.Node) throws {
         guard let data = Data(base64Encoded: try String(json: json)) else { throw json.failure("data in base64") }

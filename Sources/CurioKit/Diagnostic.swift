@@ -1,12 +1,12 @@
 public import BricolageCore
 
 /// Something that the types do not say of the schema.
-public struct Diagnostic: Sendable, Hashable, Codable, CustomStringConvertible {
+public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// How much it matters.
     public typealias Severity = IssueDescription.Severity
 
     /// What is lost, or what was probably not meant.
-    public enum Cause: String, Sendable, Hashable, Codable, CaseIterable {
+    public enum Cause: String, Sendable, Hashable, CaseIterable {
         /// A type: values are kept as `JSON` although the schema describes them.
         case lostType
         /// A rule that the types neither express nor check.

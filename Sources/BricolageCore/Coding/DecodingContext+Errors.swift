@@ -28,7 +28,7 @@ extension DecodingContext {
         _ error: JSONReadingError, _ type: Any.Type, _ step: DecodingStep? = nil,
         below index: Int? = nil
     ) -> DecodingError {
-        TrialMemory.noteFailure()
+        ThreadTrials.noteFailure()
         var path = path(depth, and: step)
         let begin = path.count
         if let index, let node = error.node, node.storage === storage {

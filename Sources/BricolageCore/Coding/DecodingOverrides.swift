@@ -9,11 +9,11 @@ package struct DecodingOverrides: Sendable {
     package var strategies = SeldomTable<ObjectIdentifier, any Sendable>()
 
     /// Creates an empty table.
-    package init() {}
+    init() {}
 
     package var isEmpty: Bool { actions.isEmpty }
 
-    package func action(for type: Any.Type) -> Action? {
+    func action(for type: Any.Type) -> Action? {
         isEmpty ? nil : actions[ObjectIdentifier(type)]
     }
 

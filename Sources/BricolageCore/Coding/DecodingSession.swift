@@ -79,7 +79,7 @@ package final class DecodingSession {
         }
     }
 
-    package func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if let maximumDepth, isTooDeep { throw depthIssues(maximumDepth) }
         return try run { try $0.decode(type, .value(root.index)) }
     }
@@ -99,7 +99,7 @@ package final class DecodingSession {
         }
         let refusals = StackRoom.refusals
         do {
-            let result = try TrialMemory.nesting { try body(DecodingContext(session: self, storage: storage)) }
+            let result = try ThreadTrials.nesting { try body(DecodingContext(session: self, storage: storage)) }
             if StackRoom.refusals == refusals { return result }
         } catch {
             if StackRoom.refusals == refusals || error.isDepthLimit { throw error }
@@ -192,7 +192,7 @@ package final class DecodingSession {
     ///
     /// Called from the inside out.
     func note(_ error: any Error, at index: Int, _ type: Any.Type, in context: DecodingContext) {
-        TrialMemory.noteFailure()
+        ThreadTrials.noteFailure()
         if error.isReadingError || isOrigin(of: error) { return }
         foreignFailure = ForeignFailure(
             index: index, depth: context.pathCount, key: context.lastKey, type: type, error: error)

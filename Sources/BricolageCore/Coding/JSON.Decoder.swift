@@ -79,7 +79,7 @@ extension JSON.Decoder {
     }
 
     /// Which strings stand for infinities and not-a-number.
-    public enum NonConformingFloatDecodingStrategy: Sendable, Hashable {
+    public enum NonConformingFloatDecodingStrategy: Sendable {
         /// None.
         case `throw`
         /// These.

@@ -49,7 +49,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     @inline(never)
     private func missing(_ key: Key) -> DecodingError {
-        TrialMemory.noteFailure()
+        ThreadTrials.noteFailure()
         var error = JSONReadingError(
             .missing(key: key.stringValue), at: reader.node, expected: "a value")
         error.askedKeys = AskedKeys(Key.self, context.session.keyStrategy.spelling)

@@ -33,7 +33,7 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
 
     @inline(never)
     private func noMoreElements(_ type: Any.Type) -> DecodingError {
-        TrialMemory.noteFailure()
+        ThreadTrials.noteFailure()
         let error = JSONReadingError(
             .invalidValue, at: context.node(Int(array)), expected: ExpectedKind.words(forArrayBeyond: currentIndex))
         return .valueNotFound(

@@ -21,7 +21,7 @@ internal import BricolageKernel
     private let memory: DocumentMemory
 
     /// Refers to what was parsed into a memory.
-    package init(_ memory: DocumentMemory, depth: Int, options: JSONParsingOptions) {
+    init(_ memory: DocumentMemory, depth: Int, options: JSONParsingOptions) {
         source = UnsafePointer(memory.text)
         sourceCount = memory.count
         tape = UnsafePointer(memory.tape.nodes)
@@ -34,12 +34,12 @@ internal import BricolageKernel
     }
 
     /// The same document with an environment: a shallow copy that shares text and tape.
-    package convenience init(sharing other: DocumentStorage, carrying environment: NodeEnvironment?) {
+    convenience init(sharing other: DocumentStorage, carrying environment: NodeEnvironment?) {
         self.init(sharing: other, carrying: environment, part: other.part)
     }
 
     /// The same document as a part of a larger one.
-    package convenience init(sharing other: DocumentStorage, part: DocumentPart) {
+    convenience init(sharing other: DocumentStorage, part: DocumentPart) {
         self.init(sharing: other, carrying: other.carried, part: part)
     }
 

@@ -5,5 +5,5 @@
 /// Unchecked, because a class that others derive from cannot be checked. It holds nothing itself; each derived class
 /// says why it is safe to share.
 package class NodeEnvironment: @unchecked Sendable {
-    package init() {}
+    init() {}
 }

@@ -54,7 +54,7 @@ extension TapeReader {
 
     /// The bit of a key.
     @inlinable @inline(__always)
-    package static func filterBit(_ key: UnsafePointer<UInt8>?, count: Int) -> UInt64 {
+    static func filterBit(_ key: UnsafePointer<UInt8>?, count: Int) -> UInt64 {
         guard let key, count > 0 else { return 1 }
         let ends = UInt64(key[0]) &* 31 &+ UInt64(key[count &- 1]) &* 7 &+ UInt64(key[count &>> 1])
         return 1 &<< (ends &+ UInt64(truncatingIfNeeded: count) &* 11)

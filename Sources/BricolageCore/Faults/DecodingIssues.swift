@@ -100,5 +100,3 @@ extension DecodingIssues: CustomStringConvertible, CustomDebugStringConvertible 
     /// The first 20 issues in one line, for logs.
     public var debugDescription: String { "DecodingIssues(\(report.line))" }
 }
-
-extension DecodingIssues: FileNaming {}

@@ -186,14 +186,6 @@ extension Fault {
     /// Whether there may be something else that is wrong instead.
     package var hasSubstitute: Bool { details?.content.substitute != nil }
 
-    /// The same fault, found in a member that a type declares.
-    package consuming func declared(_ declaration: Declaration) -> Fault {
-        self.declaration =
-            self.declaration.map { Declaration(owner: declaration.owner, request: declaration.request, inner: $0) }
-            ?? declaration
-        return self
-    }
-
     /// The fault as an error about a value of the document.
     ///
     /// - Parameter expected: The words for what the type is read from.
@@ -203,18 +195,5 @@ extension Fault {
         error.askedKeys = askedKeys
         error.node = JSONDocument.Node(storage: document, index: index)
         return error
-    }
-}
-
-extension [Fault] {
-    /// Leaves out the last faults of the document beyond a number, and says how many these are.
-    ///
-    /// - Parameter sorted: How many faults at the beginning come before all others in the document.
-    package mutating func keepFirst(_ limit: Int, sortedUpTo sorted: Int = 0) -> Int {
-        guard count > limit else { return 0 }
-        let omittedCount = count - limit
-        if sorted < limit { self[sorted...].sort { $0.index < $1.index } }
-        removeLast(omittedCount)
-        return omittedCount
     }
 }

@@ -2,13 +2,13 @@ internal import Synchronization
 
 /// Faults as they are gathered, with what is not known of the rest.
 package struct FaultList: Sendable {
-    var faults: [Fault] = []
+    var faults: [Fault]
     /// Values that could not be looked at to their end.
-    var unexplored: Set<Int> = []
+    var unexplored: Set<Int>
     /// How many more faults there are than were kept.
-    var omittedCount = 0
+    var omittedCount: Int
     /// Values of members whose keys are names of the program; the keys of others may be data.
-    var named: [Int] = []
+    var named: [Int]
 
     package init(faults: [Fault] = [], unexplored: Set<Int> = [], omittedCount: Int = 0, named: [Int] = []) {
         self.faults = faults

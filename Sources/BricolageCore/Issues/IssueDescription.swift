@@ -8,7 +8,7 @@
 /// are printed by an `IssueFormat`.
 public struct IssueDescription: Sendable, Hashable {
     /// How bad it is.
-    public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
+    public enum Severity: String, Sendable, Hashable {
         /// Worth knowing.
         case note
         /// Probably not what was meant.

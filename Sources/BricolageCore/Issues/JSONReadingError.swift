@@ -45,7 +45,7 @@ public struct JSONReadingError: Error, Sendable {
     /// The error in words, at a place that was worked out already.
     ///
     /// - Parameter suggests: Whether to look for the nearest spelling.
-    package func issue(at pointer: JSONPointer, _ location: SourceLocation, suggests: Bool) -> DecodingIssue {
+    func issue(at pointer: JSONPointer, _ location: SourceLocation, suggests: Bool) -> DecodingIssue {
         var issue = issue(suggests: suggests)
         issue.pointer = pointer
         issue.location = location
@@ -165,7 +165,7 @@ extension JSONDocument.Node {
     }
 
     /// The words for a number that this value is not: the bounds of a type are told to those only that miss them.
-    package func words(forNumber type: any Numeric.Type) -> String {
+    func words(forNumber type: any Numeric.Type) -> String {
         guard let number else { return type is any FixedWidthInteger.Type ? "an integer" : "a number" }
         guard let type = type as? any FixedWidthInteger.Type else { return "a number within the range of \(type)" }
         return number.isInteger ? "an integer from \(type.min) to \(type.max)" : "an integer"

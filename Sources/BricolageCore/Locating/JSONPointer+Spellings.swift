@@ -51,7 +51,7 @@ extension JSONPointer {
     }
 
     /// Whether a key can stand without quotes.
-    package static func isPlain(_ key: String) -> Bool {
+    static func isPlain(_ key: String) -> Bool {
         guard let first = key.utf8.first, first != UInt8(ascii: "/") else { return false }
         return key.utf8.allSatisfy(isPlain)
     }

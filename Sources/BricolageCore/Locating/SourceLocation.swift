@@ -4,7 +4,7 @@ internal import BricolageKernel
 ///
 /// Lines and columns count from one, offsets from zero. A line ends at U+000A; a carriage return before it belongs to
 /// the line. Columns count Unicode scalars, which is what most editors show for text without combining marks.
-public struct SourceLocation: Sendable, Hashable, Codable {
+public struct SourceLocation: Sendable, Hashable {
     /// The distance from the beginning of the text, in bytes of UTF-8.
     public var offset: Int
 

@@ -2,7 +2,7 @@
 ///
 /// Conform to one of the two refinements: `JSONReadableObject` for a type whose JSON is an object with fields, or
 /// `JSONReadableValue` for anything else, such as one of several types. Both make the type `Decodable` by any coder.
-public protocol JSONReadable: Decodable, JSONRecognizable {
+public protocol JSONReadable: Decodable {
     /// Reads a value of a document.
     ///
     /// - Throws: `JSONReadingError` when the value is not what it must be.
@@ -46,38 +46,6 @@ extension JSONReadable {
     /// Where the type is known only while the program runs, this moves no value around.
     package static func read(_ node: JSONDocument.Node, into memory: UnsafeMutableRawPointer) throws {
         memory.assumingMemoryBound(to: Self.self).initialize(to: try Self(json: node))
-    }
-}
-
-extension JSONDocument.Node {
-    /// Reads the value as a type.
-    ///
-    /// A type that may be one of several tries them so, one after the other. However such types are within each other,
-    /// each reads each value once: `TrialMemory` has the bound.
-    public func read<T: JSONReadable>(_ type: T.Type = T.self) throws -> T {
-        guard StackRoom.isLeft else { throw tooDeep }
-        if let observer { return try observer.read(T.self, at: self) }
-        // Nothing below a scalar can be read in two ways.
-        if count == 0 { return try T(json: self) }
-        return try TrialMemory.remember(T.self, at: self, of: storage) { try T(json: self) }
-    }
-
-    /// Reads the value as the only type that it may be: as no other, so that nothing need be remembered.
-    package func read<T: JSONReadable>(asOnly type: T.Type) throws -> T {
-        if let observer { return try observer.read(type, at: self) }
-        return try T(json: self)
-    }
-}
-
-extension JSONDocument.Node {
-    /// Reads the value as a type that may be one which reads itself; nil if it is none.
-    package func read<T>(selfReading type: T.Type) throws -> T? {
-        guard let readable = type as? any JSONReadable.Type else { return nil }
-        // Memory rather than a value of the protocol, whose way back to `T` is a search through the run time.
-        let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
-        defer { memory.deallocate() }
-        try readable.read(self, into: UnsafeMutableRawPointer(memory))
-        return memory.move()
     }
 }
 

@@ -26,9 +26,9 @@ package final class ReadingEnvironment: NodeEnvironment, @unchecked Sendable {
     package struct Values: Sendable {
         private var contents = SeldomTable<ObjectIdentifier, any Sendable>()
 
-        package init() {}
+        init() {}
 
-        package var isEmpty: Bool { contents.isEmpty }
+        var isEmpty: Bool { contents.isEmpty }
 
         /// The value of a type; nil when there is none.
         package subscript<Value: Sendable>(type: Value.Type) -> Value? {

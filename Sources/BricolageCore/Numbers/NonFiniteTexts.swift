@@ -1,5 +1,5 @@
 /// The strings that stand for the numbers that JSON does not have.
-package struct NonFiniteTexts: Sendable, Hashable {
+package struct NonFiniteTexts: Sendable {
     package let positiveInfinity: String
     package let negativeInfinity: String
     package let nan: String

@@ -4,7 +4,7 @@
 ///                            ^
 ///
 /// Long lines are cut to a window around the place, control characters are shown as spaces.
-public struct SourceExcerpt: Sendable, Hashable, Codable {
+public struct SourceExcerpt: Sendable, Hashable {
     /// The line, or the part of it around the place.
     public var line: String
 

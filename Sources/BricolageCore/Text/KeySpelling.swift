@@ -8,7 +8,7 @@ package enum KeySpelling: Sendable {
     case unknown
 
     /// A key as it must stand in the text; nil when no key becomes the one that is asked for, or only a function knows.
-    package func writtenName(of key: String) -> String? {
+    func writtenName(of key: String) -> String? {
         switch self {
         case .asWritten: return key
         case .snakeCase:

@@ -7,7 +7,7 @@
 /// thread can see it. That is what makes values that hold it safe to send.
 package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
     package struct Header {
-        package var count = 0
+        package internal(set) var count = 0
         var capacity: Int
         /// An upper bound for the levels of nesting, this array included.
         var height = 1
@@ -39,7 +39,7 @@ package final class ArrayStorage: ManagedBuffer<ArrayStorage.Header, JSON> {
     // third of changing a value; nobody can be, since only the holder of the one reference writes.
 
     @inlinable @inline(__always)
-    package var count: Int {
+    var count: Int {
         get { withUnsafeMutablePointerToHeader { $0.pointee.count } }
         set { withUnsafeMutablePointerToHeader { $0.pointee.count = newValue } }
     }

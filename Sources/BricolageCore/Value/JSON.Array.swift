@@ -6,9 +6,9 @@ extension JSON {
     ///
     /// Unchecked, because the memory is a class that changes: only ever while a single value holds it (`ArrayStorage`).
     public struct Array: @unchecked Sendable {
-        package var storage: ArrayStorage
+        package internal(set) var storage: ArrayStorage
 
-        package init(storage: ArrayStorage) {
+        init(storage: ArrayStorage) {
             self.storage = storage
         }
 
@@ -39,7 +39,7 @@ extension JSON.Array {
     }
 }
 
-extension JSON.Array: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+extension JSON.Array: RandomAccessCollection {
     /// Creates an empty array.
     public init() { self.init(storage: .empty) }
 

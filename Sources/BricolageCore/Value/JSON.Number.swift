@@ -18,9 +18,9 @@ extension JSON {
             case literal(String)
         }
 
-        package var form: Form
+        package internal(set) var form: Form
 
-        package init(form: Form) {
+        init(form: Form) {
             self.form = form
         }
     }
@@ -60,7 +60,7 @@ extension JSON.Number {
     }
 
     /// Takes over a literal that `NumberScanner` has accepted.
-    package init(scanned text: UnsafeBufferPointer<UInt8>) {
+    init(scanned text: UnsafeBufferPointer<UInt8>) {
         // Nineteen digits, a dot, a minus and a leading zero: longer literals need not be looked at.
         guard text.count <= 22 else {
             self.init(form: .literal(String(decoding: text, as: UTF8.self)))
@@ -71,7 +71,7 @@ extension JSON.Number {
 
     /// Takes over a literal of a document, behind which the text goes on or its padding begins.
     @inline(__always)
-    package init(padded text: UnsafeBufferPointer<UInt8>, isFractional: Bool) {
+    init(padded text: UnsafeBufferPointer<UInt8>, isFractional: Bool) {
         guard text.count <= 20 else {
             self.init(scanned: text)
             return

@@ -10,9 +10,9 @@ extension JSON {
     public struct Object: @unchecked Sendable {
         /// The memory of the members; nil until there are some, so that objects without members, of which each value
         /// of a generated type has one, are a word that nobody counts references to.
-        package var storage: ObjectStorage?
+        package internal(set) var storage: ObjectStorage?
 
-        package init(storage: ObjectStorage) {
+        init(storage: ObjectStorage) {
             self.storage = storage
         }
 
@@ -30,7 +30,7 @@ extension JSON {
         }
 
         /// Creates an object from the members of a literal.
-        package init(literal members: [(String, JSON)]) {
+        init(literal members: [(String, JSON)]) {
             self.init(capacity: members.count)
             for (key, value) in members { put(value, forKey: key) }
         }

@@ -10,7 +10,7 @@ package final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectSto
     package typealias Member = (key: String, value: JSON)
 
     package struct Header {
-        package var count = 0
+        package internal(set) var count = 0
         var capacity: Int
         /// An upper bound for the levels of nesting, this object included.
         var height = 1
@@ -44,7 +44,7 @@ package final class ObjectStorage: ManagedBuffer<ObjectStorage.Header, ObjectSto
     // third of changing a value; nobody can be, since only the holder of the one reference writes.
 
     @inlinable @inline(__always)
-    package var count: Int {
+    var count: Int {
         get { withUnsafeMutablePointerToHeader { $0.pointee.count } }
         set { withUnsafeMutablePointerToHeader { $0.pointee.count = newValue } }
     }

@@ -53,20 +53,20 @@ struct ContentReading<Value: Decodable> {
             let next = Int(diagnosis.storage.reader[place].next)
             if !diagnosis.mayAttempt(place..<next) { return }
             context.move(to: .element(place, position: position), depth: depth)
-            let failureCount = TrialMemory.failureCount
+            let failureCount = ThreadTrials.failureCount
             do {
                 if case .containers = action {
                     values.append(try context.decodeInContainers(Value.self, at: place))
                 } else {
                     values.append(try context.decode(Value.self, at: place, by: action))
                 }
-                diagnosis.earn(attempts: TrialMemory.failureCount - failureCount)
+                diagnosis.earn(attempts: ThreadTrials.failureCount - failureCount)
                 if facts.wantsExample, let value = values.last {
                     diagnosis.noteClean(value, facts, at: place, path.appending(.position(position)))
                 }
             } catch {
                 let fault = diagnosis.noteFailure(of: Value.self, at: place, depth: path.count + 1, error)
-                let failures = TrialMemory.failureCount - failureCount
+                let failures = ThreadTrials.failureCount - failureCount
                 guard let refusal = Refusal(fault, error, of: facts, at: place, failedReads: failures, in: diagnosis)
                 else {
                     isFaulty = true

@@ -170,10 +170,10 @@ final class Diagnosis {
         if attempts || !mayExplore || isToldByItsError, mayAttempt(index..<next),
             !holdsFewScalars(facts, index..<next)
         {
-            let failureCount = TrialMemory.failureCount
+            let failureCount = ThreadTrials.failureCount
             do {
                 let value = try attempt()
-                earn(attempts: TrialMemory.failureCount - failureCount)
+                earn(attempts: ThreadTrials.failureCount - failureCount)
                 noteClean(value, facts, at: index, path())
                 return Outcome(value: value)
             } catch  where error.isWantOfStack {

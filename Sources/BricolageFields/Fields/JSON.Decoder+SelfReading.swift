@@ -40,7 +40,7 @@ extension JSON.Decoder {
         node.storage.part?.wantWhole()
         let refusals = StackRoom.refusals
         do {
-            let value = try TrialMemory.nesting { try type.init(json: node) }
+            let value = try ThreadTrials.nesting { try type.init(json: node) }
             if StackRoom.refusals == refusals { return value }
         } catch {
             throw thrownError(for: error, ofSelfReading: type, at: node, outOfStack: StackRoom.refusals != refusals)

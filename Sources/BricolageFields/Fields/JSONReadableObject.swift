@@ -13,7 +13,7 @@ public import BricolageCore
 ///     }
 ///
 /// The initialiser may run twice over one object: an object with duplicate keys is read again with the last of them.
-public protocol JSONReadableObject: JSONReadable {
+public protocol JSONReadableObject: JSONReadable, JSONRecognizable {
     /// Reads the fields of an object.
     init(fields: inout JSONFields) throws
 }

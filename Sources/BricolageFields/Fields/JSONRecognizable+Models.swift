@@ -7,12 +7,12 @@ extension JSONReadableObject {
 
 extension JSONOpenEnum {
     /// What the raw value says.
-    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { RawValue.recognize(json) }
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .of(json, as: RawValue.self) }
 }
 
 extension JSONClosedEnum {
     /// Possible where the raw value is.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
-        RawValue.recognize(json) == .impossible ? .impossible : .possible
+        JSONRecognition.of(json, as: RawValue.self) == .impossible ? .impossible : .possible
     }
 }

@@ -12,7 +12,7 @@ public import BricolageWriting
 ///     }
 ///
 /// A value that the schema does not name survives a round trip.
-public protocol JSONOpenEnum: RawRepresentable, JSONReadable, JSONWritable
+public protocol JSONOpenEnum: RawRepresentable, JSONReadable, JSONRecognizable, JSONWritable
 where RawValue: JSONReadable & JSONWritable {
     /// The case of a raw value; an unknown one becomes the case that holds it.
     init(rawValue: RawValue)
@@ -35,7 +35,8 @@ extension JSONOpenEnum {
 }
 
 /// An enumeration of raw values for which any other value is an error.
-public protocol JSONClosedEnum: RawRepresentable, JSONReadable, JSONWritable, CaseIterable
+public protocol JSONClosedEnum: RawRepresentable, JSONReadable, JSONRecognizable, JSONWritable,
+    CaseIterable
 where RawValue: JSONReadable & JSONWritable {}
 
 extension JSONClosedEnum {

@@ -16,7 +16,7 @@ internal import BricolageWriting
 ///     }
 ///
 /// No strategy of a coder reaches what is read here: dates and keys are those of the text.
-public protocol JSONReadableValue: JSONReadable {
+public protocol JSONReadableValue: JSONReadable, JSONRecognizable {
     /// The types that a value of this type may be read as, for schemas; none by default, when nothing is known.
     static var alternatives: [any JSONReadable.Type] { get }
 }

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// One call of `extract`: the object, and how its values are decoded.
 final class Extraction {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// Why values were left out while a document was read: kept as they happened, put into words when somebody asks.
 struct DroppedValues: Sendable {

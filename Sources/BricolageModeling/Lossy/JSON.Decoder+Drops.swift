@@ -1,4 +1,5 @@
 public import BricolageCore
+internal import BricolageFields
 
 extension JSON.Decoder {
     /// Decodes a value and tells what was left out of it, in `@Lossy` collections and as variants with unknown tags.

@@ -1,5 +1,6 @@
 public import BricolageCore
 import BricolageDiagnosing
+public import BricolageFields
 public import BricolageWriting
 
 /// A collection that does without the elements that cannot be read, and tells which they were.

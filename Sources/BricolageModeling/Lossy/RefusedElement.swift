@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// An element that could not be read as its type, and what is needed to find out why when somebody asks.
 struct RefusedElement: Sendable {

@@ -1,5 +1,6 @@
 public import BricolageCore
 internal import BricolageDiagnosing
+public import BricolageFields
 public import BricolageWriting
 
 /// A family of types that stand for each other in JSON, such as all that conform to a protocol.
@@ -49,7 +50,8 @@ public protocol JSONVariantFamily {
 ///
 /// Such a type is `Codable` with any coder and reads and writes itself, so that arrays, dictionaries and optionals of
 /// it need nothing more. A `switch` over it is exhaustive.
-public protocol JSONVariantEnum: JSONVariantFamily, JSONReadable, JSONWritable, JSONContainerCoded where Base == Self {
+public protocol JSONVariantEnum: JSONVariantFamily, JSONReadable, JSONRecognizable, JSONWritable, JSONContainerCoded
+where Base == Self {
     /// What the case holds; the compiler asks for every case.
     var payload: any Encodable { get }
 }

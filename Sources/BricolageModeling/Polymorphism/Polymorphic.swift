@@ -1,5 +1,6 @@
 public import BricolageCore
 internal import BricolageDiagnosing
+public import BricolageFields
 public import BricolageWriting
 
 /// Properties that hold values of a family: `@Polymorphic<Shapes>.Value var shapes: [any Shape]`.
@@ -71,7 +72,7 @@ extension Polymorphic.Value: Codable {
     }
 }
 
-extension Polymorphic.Value: JSONReadable, JSONWritable {
+extension Polymorphic.Value: JSONReadable, JSONRecognizable, JSONWritable {
     /// Reads the content, each value by its tag.
     public init(json: JSONDocument.Node) throws {
         var dropped = DroppedValues()

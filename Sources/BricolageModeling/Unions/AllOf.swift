@@ -1,5 +1,6 @@
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageFields
 public import BricolageWriting
 
 /// One value read as several types at once: `AllOf<Named, Dated>`.
@@ -47,7 +48,7 @@ extension AllOf: Decodable where repeat each Value: Decodable {
     }
 }
 
-extension AllOf: JSONRecognizable, JSONReadable where repeat each Value: JSONReadable {
+extension AllOf: JSONRecognizable, JSONReadable where repeat each Value: JSONReadable & JSONRecognizable {
     /// As much as the value looks like the type that it looks like least.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         var weakest = JSONRecognition.certain

@@ -1,6 +1,6 @@
 public import BricolageCore
 package import BricolageDiagnosing
-internal import BricolageFields
+public import BricolageFields
 public import BricolageWriting
 
 /// One value read as those of several types that can read it: `AnyOf<Named, Dated>`.
@@ -58,7 +58,7 @@ extension AnyOf: Decodable where repeat each Value: Decodable {
     }
 }
 
-extension AnyOf: JSONRecognizable, JSONReadable where repeat each Value: JSONReadable {
+extension AnyOf: JSONRecognizable, JSONReadable where repeat each Value: JSONReadable & JSONRecognizable {
     /// As much as the value looks like the type that it looks like most.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         var strongest = JSONRecognition.impossible

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// How much a value looks like each type of a union.
 ///

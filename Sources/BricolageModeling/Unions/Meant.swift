@@ -27,7 +27,8 @@ extension Meant: Sendable where Wrapped: Sendable {}
 extension Meant: Equatable where Wrapped: Equatable {}
 extension Meant: Hashable where Wrapped: Hashable {}
 
-extension Meant: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue where Wrapped: JSONReadable {
+extension Meant: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue
+where Wrapped: JSONReadable & JSONRecognizable {
     /// Reads a value of the kind that is meant, and keeps one of another kind.
     public init(json: JSONDocument.Node) throws {
         guard Self.isOfTheKind(json) else {
@@ -59,7 +60,7 @@ extension Meant: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue wh
     public static var alternatives: [any JSONReadable.Type] { [Wrapped.self, JSON.self] }
 }
 
-extension Meant: PlaceholderProviding where Wrapped: JSONReadable {
+extension Meant: PlaceholderProviding where Wrapped: JSONReadable & JSONRecognizable {
     package static func placeholder(from placeholders: Placeholders) -> Meant? {
         placeholders.value(of: Wrapped.self).map(Meant.meant) ?? .other(.null)
     }

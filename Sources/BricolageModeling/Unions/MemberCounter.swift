@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageDiagnosing
 
 /// Counts the members of an object that a type asks for by their names.
 ///

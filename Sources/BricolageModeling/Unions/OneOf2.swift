@@ -2,6 +2,7 @@
 
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageFields
 public import BricolageWriting
 
 /// A value of one of two types; `OneOf<A>.Or<B>` is the same type.
@@ -93,7 +94,7 @@ extension OneOf2: Encodable where V1: Encodable, V2: Encodable {
     }
 }
 
-extension OneOf2: JSONReadable where V1: JSONReadable, V2: JSONReadable {
+extension OneOf2: JSONReadable where V1: JSONReadable & JSONRecognizable, V2: JSONReadable & JSONRecognizable {
     /// Reads the value as the alternative that it fits best.
     public init(json: JSONDocument.Node) throws {
         var ranking = CandidateRanking()

@@ -2,6 +2,7 @@
 
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageFields
 public import BricolageWriting
 
 /// A value of one of three types; `OneOf<A>.Or<B>.Or<C>` is the same type.
@@ -113,7 +114,8 @@ extension OneOf3: Encodable where V1: Encodable, V2: Encodable, V3: Encodable {
     }
 }
 
-extension OneOf3: JSONReadable where V1: JSONReadable, V2: JSONReadable, V3: JSONReadable {
+extension OneOf3: JSONReadable
+where V1: JSONReadable & JSONRecognizable, V2: JSONReadable & JSONRecognizable, V3: JSONReadable & JSONRecognizable {
     /// Reads the value as the alternative that it fits best.
     public init(json: JSONDocument.Node) throws {
         var ranking = CandidateRanking()

@@ -2,6 +2,7 @@
 
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageFields
 public import BricolageWriting
 
 /// A value of one of four types; `OneOf<A>.Or<B>.Or<C>.Or<D>` is the same type.
@@ -133,7 +134,11 @@ extension OneOf4: Encodable where V1: Encodable, V2: Encodable, V3: Encodable, V
     }
 }
 
-extension OneOf4: JSONReadable where V1: JSONReadable, V2: JSONReadable, V3: JSONReadable, V4: JSONReadable {
+extension OneOf4: JSONReadable
+where
+    V1: JSONReadable & JSONRecognizable, V2: JSONReadable & JSONRecognizable, V3: JSONReadable & JSONRecognizable,
+    V4: JSONReadable & JSONRecognizable
+{
     /// Reads the value as the alternative that it fits best.
     public init(json: JSONDocument.Node) throws {
         var ranking = CandidateRanking()

@@ -2,6 +2,7 @@
 
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageFields
 public import BricolageWriting
 
 /// A value of one of five types; `OneOf<A>.Or<B>.Or<C>.Or<D>.Or<E>` is the same type.
@@ -154,7 +155,10 @@ extension OneOf5: Encodable where V1: Encodable, V2: Encodable, V3: Encodable, V
 }
 
 extension OneOf5: JSONReadable
-where V1: JSONReadable, V2: JSONReadable, V3: JSONReadable, V4: JSONReadable, V5: JSONReadable {
+where
+    V1: JSONReadable & JSONRecognizable, V2: JSONReadable & JSONRecognizable, V3: JSONReadable & JSONRecognizable,
+    V4: JSONReadable & JSONRecognizable, V5: JSONReadable & JSONRecognizable
+{
     /// Reads the value as the alternative that it fits best.
     public init(json: JSONDocument.Node) throws {
         var ranking = CandidateRanking()

@@ -2,6 +2,7 @@
 
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageFields
 public import BricolageWriting
 
 /// A value of one of six types; `OneOf<A>.Or<B>.Or<C>.Or<D>.Or<E>.Or<F>` is the same type.
@@ -177,7 +178,10 @@ where V1: Encodable, V2: Encodable, V3: Encodable, V4: Encodable, V5: Encodable,
 }
 
 extension OneOf6: JSONReadable
-where V1: JSONReadable, V2: JSONReadable, V3: JSONReadable, V4: JSONReadable, V5: JSONReadable, V6: JSONReadable {
+where
+    V1: JSONReadable & JSONRecognizable, V2: JSONReadable & JSONRecognizable, V3: JSONReadable & JSONRecognizable,
+    V4: JSONReadable & JSONRecognizable, V5: JSONReadable & JSONRecognizable, V6: JSONReadable & JSONRecognizable
+{
     /// Reads the value as the alternative that it fits best.
     public init(json: JSONDocument.Node) throws {
         var ranking = CandidateRanking()

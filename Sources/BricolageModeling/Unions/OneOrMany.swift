@@ -1,5 +1,6 @@
 public import BricolageCore
 package import BricolageDiagnosing
+public import BricolageFields
 public import BricolageWriting
 
 /// A value or an array of them: `"a"` or `["a", "b"]`.
@@ -45,7 +46,7 @@ extension OneOrMany: Decodable where Element: Decodable {
     }
 }
 
-extension OneOrMany: JSONReadable where Element: JSONReadable {
+extension OneOrMany: JSONReadable where Element: JSONReadable & JSONRecognizable {
     /// Reads an array of values, or a value.
     public init(json: JSONDocument.Node) throws {
         let candidates: [ReadableCandidate<Self>] = [.init(Self.many), .init(Self.one)]

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import BricolageWriting
 
 extension TrialMemory {

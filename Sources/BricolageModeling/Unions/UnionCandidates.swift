@@ -1,13 +1,14 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import BricolageWriting
 
 /// One of the types that a value of a document may be, all of which read themselves.
 struct ReadableCandidate<Union> {
-    fileprivate let type: any JSONReadable.Type
+    fileprivate let type: any (JSONReadable & JSONRecognizable).Type
     fileprivate let read: (JSONDocument.Node) throws -> Union
 
     /// - Parameter embed: Makes a value of the type one of the union.
-    init<T: JSONReadable>(_ embed: @escaping (T) -> Union) {
+    init<T: JSONReadable & JSONRecognizable>(_ embed: @escaping (T) -> Union) {
         type = T.self
         read = { embed(try $0.read(T.self)) }
     }

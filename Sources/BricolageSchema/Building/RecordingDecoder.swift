@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageDiagnosing
 
 /// A decoder that takes down what it is asked for.
 struct RecordingDecoder: Decoder {

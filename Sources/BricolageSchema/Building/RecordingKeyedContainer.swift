@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageDiagnosing
 
 /// The members of an object that is not there, which takes down those that are asked for.
 struct RecordingKeyedContainer<Key: CodingKey>: GenericKeyedContainer {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageDiagnosing
 
 /// The elements of an array that is not there, which takes down what they are asked to be.
 ///

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import BricolageModeling
 import BricolagePointers
 import BricolageWriting

@@ -14,7 +14,7 @@ import Testing
         func write(fields: inout JSONOutput) { fields["title"] = title }
     }
 
-    private func read<T: JSONReadable>(_ type: T.Type, _ text: String) throws -> T {
+    private func read<T: JSONReadable & JSONRecognizable>(_ type: T.Type, _ text: String) throws -> T {
         try JSONDocument(parsing: text).root.read(Meant<T>.self).meant ?? Self.none()
     }
 

@@ -1,3 +1,5 @@
+package import BricolageCore
+
 /// An error that tells in which file its places are.
 package protocol FileNaming: Error {
     /// The file, as it was named by whoever read it.
@@ -5,6 +7,7 @@ package protocol FileNaming: Error {
 }
 
 extension JSONSyntaxError: FileNaming {}
+extension DecodingIssues: FileNaming {}
 
 extension Error {
     /// The same error, with the name of the file if it is about a place.

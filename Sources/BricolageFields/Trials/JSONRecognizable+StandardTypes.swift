@@ -1,30 +1,45 @@
-extension Bool {
+public import BricolageCore
+
+extension Bool: JSONRecognizable {
     /// Booleans are possible.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .kind(.bool, in: json) }
 }
 
-extension String {
+extension String: JSONRecognizable {
     /// Any string is one: other types that read strings come first.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.kind == .string ? .fallback : .impossible
     }
 }
 
-extension JSONReadable where Self: FixedWidthInteger {
+extension JSONRecognizable where Self: FixedWidthInteger {
     /// Numbers without fraction and exponent are likely, other numbers possible.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.recognizedNumber(asInteger: true)
     }
 }
 
-extension Double {
+extension Int: JSONRecognizable {}
+extension Int8: JSONRecognizable {}
+extension Int16: JSONRecognizable {}
+extension Int32: JSONRecognizable {}
+extension Int64: JSONRecognizable {}
+extension Int128: JSONRecognizable {}
+extension UInt: JSONRecognizable {}
+extension UInt8: JSONRecognizable {}
+extension UInt16: JSONRecognizable {}
+extension UInt32: JSONRecognizable {}
+extension UInt64: JSONRecognizable {}
+extension UInt128: JSONRecognizable {}
+
+extension Double: JSONRecognizable {
     /// Numbers with a fraction or an exponent are likely, other numbers possible.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.recognizedNumber(asInteger: false)
     }
 }
 
-extension Float {
+extension Float: JSONRecognizable {
     /// Numbers with a fraction or an exponent are likely, other numbers possible.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.recognizedNumber(asInteger: false)
@@ -38,26 +53,26 @@ extension JSONDocument.Node {
     }
 }
 
-extension JSON {
+extension JSON: JSONRecognizable {
     /// Any value is one: all other types come first.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .fallback }
 }
 
-extension JSON.Number {
+extension JSON.Number: JSONRecognizable {
     /// Any number is one: other types that read numbers come first.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.kind == .number ? .fallback : .impossible
     }
 }
 
-extension JSON.Array {
+extension JSON.Array: JSONRecognizable {
     /// Any array is one: other types that read arrays come first.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.kind == .array ? .fallback : .impossible
     }
 }
 
-extension JSON.Object {
+extension JSON.Object: JSONRecognizable {
     /// Any object is one: other types that read objects come first.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.kind == .object ? .fallback : .impossible

@@ -1,3 +1,5 @@
+public import BricolageCore
+
 /// A type that tells at a glance whether a value may be one of its own, so that a union need not try it in vain.
 ///
 ///     struct Circle: Codable, JSONRecognizable {
@@ -6,7 +8,7 @@
 ///         static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .requiring("radius", in: json) }
 ///     }
 ///
-/// Every `JSONReadable` type is recognizable; a type that is only `Codable` can become so. A glance looks at the value
+/// Types that read themselves are recognizable; a type that is only `Codable` can become so. A glance looks at the value
 /// itself, its members and perhaps its first element. It never reads the whole value, and it need not be right: it says
 /// in which order the alternatives are tried. `OneOf` tells what is made of it.
 public protocol JSONRecognizable {

@@ -1,4 +1,5 @@
-public import BricolageKernel
+package import BricolageCore
+internal import BricolageKernel
 
 /// What became of values that may be read again, because it is undecided yet as what the value around them is read.
 ///
@@ -15,10 +16,10 @@ public import BricolageKernel
 /// its largest element.
 ///
 /// Each thread has its own, by `ThreadTrials.h`: what reads a document has no place for it that costs nothing.
-/// Invariant: `memory` there is null or an owned reference, which is released when the outermost level ends; only the
-/// functions of this file use it. An outcome holds on to the owner that it is found by, so that no other object can be
-/// taken for it.
-@usableFromInline package final class TrialMemory {
+/// Invariant: `memory` there is null or an owned reference, which only this file puts there and uses, and which
+/// `ThreadTrials` releases when the outermost level ends. An outcome holds on to the owner that it is found by, so that
+/// no other object can be taken for it.
+package final class TrialMemory {
     private struct Key: Hashable {
         var type: ObjectIdentifier
         var owner: ObjectIdentifier
@@ -31,7 +32,7 @@ public import BricolageKernel
         }
     }
 
-    package struct Outcome {
+    struct Outcome {
         fileprivate var result: Result<Any, any Error>
         fileprivate var notes: [any Sendable]
         fileprivate var owner: AnyObject
@@ -39,7 +40,7 @@ public import BricolageKernel
         /// What was read, or the error; in a function of its own, because the optional alone would cost each value that
         /// is not remembered a look-up of its type at run time.
         @inline(never)
-        package func value<Value>(at json: JSONDocument.Node, or read: () throws -> Value) throws -> Value {
+        func value<Value>(at json: JSONDocument.Node, or read: () throws -> Value) throws -> Value {
             guard let value = try result.get() as? Value else { return try read() }
             json.storage.environment?.values[TrialLog.self]?.append(notes)
             return value
@@ -54,15 +55,6 @@ public import BricolageKernel
 }
 
 extension TrialMemory {
-    /// Does something one level further, so that what is tried in it is remembered from one try to the next.
-    @inlinable @inline(__always)
-    package static func nesting<Value>(_ body: () throws -> Value) rethrows -> Value {
-        let trials = bricolage_trials()
-        trials.pointee.level &+= 1
-        defer { leave(trials) }
-        return try body()
-    }
-
     /// Reads a value as a type, unless that was done already and is remembered.
     ///
     /// - Parameter owner: What else the outcome depends on: the document, or the call of a coder.
@@ -72,7 +64,7 @@ extension TrialMemory {
     ) throws -> Value {
         let trials = bricolage_trials()
         trials.pointee.level &+= 1
-        defer { leave(trials) }
+        defer { ThreadTrials.leave(trials) }
         let key = Key(type, json, of: owner)
         let log = json.storage.environment?.values[TrialLog.self]
         if let memory = current(trials) {
@@ -105,7 +97,7 @@ extension TrialMemory {
     ///
     /// The objects around it may have to be read again as well: each takes from here what those within it have become,
     /// which otherwise would be read twice as often at each level.
-    package static func rereading<Value>(
+    static func rereading<Value>(
         _ type: Value.Type, at json: JSONDocument.Node, _ read: () throws -> Value
     ) throws -> Value {
         // A few levels multiply less than remembering costs.
@@ -122,11 +114,11 @@ extension TrialMemory {
     }
 
     /// Whether anything may be remembered on this thread.
-    @inlinable @inline(__always)
-    package static var isInUse: Bool { bricolage_trials().pointee.memory != nil }
+    @inline(__always)
+    static var isInUse: Bool { bricolage_trials().pointee.memory != nil }
 
     /// What has become of an object that was read twice; nil for all others.
-    package static func outcome(of type: Any.Type, at json: JSONDocument.Node) -> Outcome? {
+    static func outcome(of type: Any.Type, at json: JSONDocument.Node) -> Outcome? {
         current(bricolage_trials())?.outcomes[Key(type, json)]
     }
 
@@ -137,12 +129,6 @@ extension TrialMemory {
         trials.pointee.memory = Unmanaged.passRetained(TrialMemory()).toOpaque()
     }
 
-    /// How many reads have failed on this thread: what they cost is most of what trying several types does.
-    package static var failureCount: Int { Int(truncatingIfNeeded: bricolage_trials().pointee.failures) }
-
-    /// Takes note of a read that has failed.
-    static func noteFailure() { bricolage_trials().pointee.failures &+= 1 }
-
     /// Keeps an outcome that may be asked for again: one within the outermost trial.
     private func note(_ outcome: Outcome, _ key: Key, _ level: Int) {
         if level == 2 { subject = key.index }
@@ -151,19 +137,6 @@ extension TrialMemory {
 
     private static func current(_ trials: UnsafeMutablePointer<BricolageTrials>) -> TrialMemory? {
         trials.pointee.memory.map { Unmanaged<TrialMemory>.fromOpaque($0).takeUnretainedValue() }
-    }
-
-    @inline(__always)
-    @usableFromInline static func leave(_ trials: UnsafeMutablePointer<BricolageTrials>) {
-        trials.pointee.level &-= 1
-        if trials.pointee.level == 0, trials.pointee.memory != nil { forget(trials) }
-    }
-
-    @inline(never)
-    private static func forget(_ trials: UnsafeMutablePointer<BricolageTrials>) {
-        guard let memory = trials.pointee.memory else { return }
-        trials.pointee.memory = nil
-        Unmanaged<TrialMemory>.fromOpaque(memory).release()
     }
 
     /// Forgets what was remembered for the value that the outermost trial was about before.

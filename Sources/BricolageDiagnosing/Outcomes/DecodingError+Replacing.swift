@@ -1,0 +1,17 @@
+extension DecodingError {
+    /// The same error with another account of what lies under it.
+    func replacing(underlyingError: any Error) -> DecodingError {
+        func replaced(_ context: Context) -> Context {
+            Context(
+                codingPath: context.codingPath, debugDescription: context.debugDescription,
+                underlyingError: underlyingError)
+        }
+        switch self {
+        case .typeMismatch(let type, let context): return .typeMismatch(type, replaced(context))
+        case .valueNotFound(let type, let context): return .valueNotFound(type, replaced(context))
+        case .keyNotFound(let key, let context): return .keyNotFound(key, replaced(context))
+        case .dataCorrupted(let context): return .dataCorrupted(replaced(context))
+        @unknown default: return self
+        }
+    }
+}

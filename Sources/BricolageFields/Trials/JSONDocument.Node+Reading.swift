@@ -1,0 +1,31 @@
+public import BricolageCore
+
+extension JSONDocument.Node {
+    /// Reads the value as a type.
+    ///
+    /// A type that may be one of several tries them so, one after the other. However such types are within each other,
+    /// each reads each value once: `TrialMemory` has the bound.
+    public func read<T: JSONReadable>(_ type: T.Type = T.self) throws -> T {
+        guard StackRoom.isLeft else { throw tooDeep }
+        if let observer { return try observer.read(T.self, at: self) }
+        // Nothing below a scalar can be read in two ways.
+        if count == 0 { return try T(json: self) }
+        return try TrialMemory.remember(T.self, at: self, of: storage) { try T(json: self) }
+    }
+
+    /// Reads the value as the only type that it may be: as no other, so that nothing need be remembered.
+    package func read<T: JSONReadable>(asOnly type: T.Type) throws -> T {
+        if let observer { return try observer.read(type, at: self) }
+        return try T(json: self)
+    }
+
+    /// Reads the value as a type that may be one which reads itself; nil if it is none.
+    package func read<T>(selfReading type: T.Type) throws -> T? {
+        guard let readable = type as? any JSONReadable.Type else { return nil }
+        // Memory rather than a value of the protocol, whose way back to `T` is a search through the run time.
+        let memory = UnsafeMutablePointer<T>.allocate(capacity: 1)
+        defer { memory.deallocate() }
+        try readable.read(self, into: UnsafeMutableRawPointer(memory))
+        return memory.move()
+    }
+}
