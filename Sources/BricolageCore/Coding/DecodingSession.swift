@@ -120,10 +120,8 @@ package final class DecodingSession {
             if type == [Int].self { return .integers }
             if type == [String].self { return .strings }
             if type == [[Double]].self { return .arraysOfDoubles }
-            // The run time looks through all conformances of a program for one that a type does not have, and most have
-            // none of those that are asked for here. Whatever has one of the others is recognizable too.
-            guard type is any JSONRecognizable.Type else { return .containers }
             if let direct = type as? any DirectlyDecoded.Type { return .direct(direct) }
+            // Most types are neither, and the run time looks up each conformance anew.
             if let readable = type as? any JSONReadable.Type, isNative(type) { return .native(readable) }
             return .containers
         }
