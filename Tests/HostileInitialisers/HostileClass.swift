@@ -2,7 +2,8 @@
 enum HostileClass: String, CaseIterable {
     case rows, forceUnwraps, preconditions, subscripts, ranges, arithmetic, loops
     case switches, uniqueKeys, sideEffects, plainLooking, singleValues, enumerations, nestedContainers
-    case classes, dynamicKeys, texts, ownErrors, foundationTypes, wrappers, graphs, codingPaths, scripted
+    case classes, dynamicKeys, texts, ownErrors, foundationTypes, wrappers, graphs, codingPaths
+    case scopes, endings, recoveries, threads, readers, memory, scripted
 
     var types: [HostileType] {
         switch self {
@@ -28,6 +29,12 @@ enum HostileClass: String, CaseIterable {
         case .wrappers: HostileType.wrappers
         case .graphs: HostileType.graphs
         case .codingPaths: HostileType.codingPaths
+        case .scopes: HostileType.scopes
+        case .endings: HostileType.endings
+        case .recoveries: HostileType.recoveries
+        case .threads: HostileType.threads
+        case .readers: HostileType.readers
+        case .memory: HostileType.memory
         case .scripted: HostileType.scripted
         }
     }

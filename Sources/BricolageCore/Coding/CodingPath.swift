@@ -33,6 +33,11 @@ package final class CodingPath {
         count = (outer?.count ?? 0) + (step == nil ? 0 : 1)
     }
 
+    /// Creates the way that some keys are.
+    convenience init(_ keys: [any CodingKey]) {
+        self.init(keys.dropLast().reduce(nil) { CodingPath($0, .key($1)) }, keys.last.map(Step.key))
+    }
+
     /// Lets go of one part after the other: doing so from part to part would take stack for every key.
     deinit {
         var next = outer.take()

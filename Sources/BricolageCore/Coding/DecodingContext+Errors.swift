@@ -29,7 +29,7 @@ extension DecodingContext {
         below index: Int? = nil
     ) -> DecodingError {
         ThreadTrials.noteFailure()
-        var path = path(depth, and: step)
+        var path = path(to: step)
         let begin = path.count
         if let index, let node = error.node, node.storage === storage {
             path += keys(from: index, to: node.index)
@@ -49,7 +49,7 @@ extension DecodingContext {
     /// The keys that lead from a value to one inside it.
     ///
     /// Passes only over what was read before the failure.
-    private func keys(from index: Int, to target: Int) -> [any CodingKey] {
+    func keys(from index: Int, to target: Int) -> [any CodingKey] {
         var keys: [any CodingKey] = []
         var container = index
         while container < target, target < Int(tape[container].next) {

@@ -11,10 +11,12 @@ package final class DecodingContext {
     let tape: UnsafePointer<TapeNode>
     let source: UnsafePointer<UInt8>
     /// The keys that lead to where this context begins.
-    private let base: CodingPath?
+    @exclusivity(unchecked) private var base: CodingPath?
+    /// Where it begins, if these keys are worked out when somebody asks for them.
+    private let beginning: Int?
     /// Where small values are made whose type is not known to the compiler.
     @exclusivity(unchecked) private var scratch: UnsafeMutableRawPointer?
-    @exclusivity(unchecked) private var steps: [DecodingStep] = []
+    @exclusivity(unchecked) private(set) var steps: [DecodingStep] = []
 
     package init(session: DecodingSession, storage: DocumentStorage, path: CodingPath? = nil) {
         self.session = session
@@ -22,6 +24,14 @@ package final class DecodingContext {
         tape = storage.tape
         source = storage.source
         base = path
+        beginning = nil
+    }
+
+    /// A context for a value that another one led to, which has gone on since.
+    private init(apartFrom other: DecodingContext, at index: Int) {
+        (session, storage, tape, source) = (other.session, other.storage, other.tape, other.source)
+        beginning = storage === session.storage ? index : nil
+        base = beginning == nil ? other.outer : nil
     }
 
     deinit {
@@ -45,11 +55,19 @@ extension DecodingContext {
     /// This function and `decodeInContainers` stand on the stack once for every level of nesting. What other types
     /// need is kept out of them, because every temporary value counts there.
     package func decode<T: Decodable>(_ type: T.Type, _ step: DecodingStep) throws -> T {
+        guard isAtEnd(step) else { return try decodeApart(type, at: step.index) }
         let action = session.action(for: type)
         let depth = enter(step)
         defer { leave(depth) }
         if case .containers = action { return try decodeInContainers(type, at: step.index) }
         return try decode(type, at: step.index, by: action)
+    }
+
+    /// Decodes a value that was asked for in a container or by a decoder that its initialiser has given away.
+    @inline(never)
+    private func decodeApart<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+        guard StackRoom.isLeft else { throw outOfStack(.value(index)) }
+        return try DecodingContext(apartFrom: self, at: index).decode(type, .value(index))
     }
 
     /// Asks a type to decode itself from the value at a place of the tape, whose step lies on the way already.
@@ -152,36 +170,15 @@ extension DecodingContext {
         if steps.count > depth { steps.removeLast() }
     }
 
-    /// How many keys lead to what is being decoded.
-    var pathCount: Int { (base?.count ?? 0) + steps.count }
-
-    /// The last of these keys.
-    var lastKey: (any CodingKey)? { steps.last.map { key(of: $0, after: path(depth - 1)) } ?? base?.lastKey }
-
-    /// The keys that lead to a container or, with one more step, to a value in it.
-    func path(_ depth: Int, and step: DecodingStep? = nil) -> [any CodingKey] {
-        var path = base?.keys ?? []
-        path.reserveCapacity(path.count + depth + 1)
-        for step in steps.prefix(depth) { path.append(key(of: step, after: path)) }
-        if let step, step.leadsInside { path.append(key(of: step, after: path)) }
-        return path
+    /// Whether as many steps lead to a container as once did, or to something in it.
+    @inline(__always)
+    func leads(to container: Int, _ depth: Int) -> Bool {
+        depth == 0 || steps.count >= depth && steps[depth - 1].index == container
     }
 
-    /// The way to a member or element of a container, for a context that begins there.
-    func way(_ depth: Int, to key: some CodingKey) -> CodingPath {
-        let container = steps.prefix(depth).indices.reduce(base) { outer, index in
-            CodingPath(outer, .key(self.key(of: steps[index], after: path(index))))
-        }
-        return CodingPath(container, .key(key))
-    }
-
-    private func key(of step: DecodingStep, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
-        if let position = step.elementPosition {
-            // Only the elements of the root can be those of a part.
-            let isInPart = session.elementsBefore > 0 && path().isEmpty
-            return JSONCodingKey(intValue: isInPart ? session.elementsBefore + position : position)
-        }
-        let key = storage.string(step.index - 1)
-        return step.isEntry ? JSONCodingKey(key) : session.convertedKey(key, after: path())
+    /// The way to where this context begins.
+    var outer: CodingPath? {
+        if base == nil, let beginning { base = CodingPath(keys(to: beginning)) }
+        return base
     }
 }

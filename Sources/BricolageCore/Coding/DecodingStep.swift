@@ -9,6 +9,10 @@
 package struct DecodingStep {
     private let place: UInt32
     private let position: Int32
+    /// How many steps lead to the container that this one was taken in, and that container; without a container that is
+    /// where the way ends.
+    fileprivate let depth: UInt32
+    fileprivate let container: UInt32
 
     /// The value itself, with no step from the value around it.
     @inline(__always)
@@ -30,7 +34,18 @@ package struct DecodingStep {
     private init(_ index: Int, _ position: Int) {
         place = UInt32(truncatingIfNeeded: index)
         self.position = Int32(truncatingIfNeeded: position)
+        (depth, container) = (.max, 0)
     }
+
+    @inline(__always)
+    private init(_ step: DecodingStep, _ container: UInt32, _ depth: UInt32) {
+        (place, position) = (step.place, step.position)
+        (self.depth, self.container) = (depth, container)
+    }
+
+    /// The same step, taken in a container that may have been kept until the way has come to another place.
+    @inline(__always)
+    func taken(in container: UInt32, depth: UInt32) -> DecodingStep { DecodingStep(self, container, depth) }
 
     /// Where the value stands on the tape.
     @inline(__always)
@@ -45,4 +60,12 @@ package struct DecodingStep {
 
     /// The position of an element; nil for a member.
     var elementPosition: Int? { position >= 0 ? Int(position) : nil }
+}
+
+extension DecodingContext {
+    /// Whether a step goes on from where the way ends.
+    @inline(__always)
+    func isAtEnd(_ step: DecodingStep) -> Bool {
+        step.depth == .max || depth == Int(step.depth) && leads(to: Int(step.container), depth)
+    }
 }

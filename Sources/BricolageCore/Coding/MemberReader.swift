@@ -69,10 +69,14 @@ final class MemberReader {
     var object: Int { Int(place) }
 
     var node: JSONDocument.Node { context.node(object) }
-    var codingPath: [any CodingKey] { context.path(Int(depth)) }
+    var codingPath: [any CodingKey] { context.path(to: object, Int(depth)) }
+
+    /// The step to the value of a member.
+    @inline(__always)
+    func step(to index: Int) -> DecodingStep { .member(index).taken(in: place, depth: depth) }
 
     /// The way to a member.
-    func way(to key: some CodingKey) -> CodingPath { context.way(Int(depth), to: key) }
+    func way(to key: some CodingKey) -> CodingPath { context.way(to: object, Int(depth), and: key) }
 }
 
 // MARK: Look-up

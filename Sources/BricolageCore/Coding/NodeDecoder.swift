@@ -17,10 +17,10 @@ struct NodeDecoder: ConfiguredDecoder {
 
     /// The value, which is where the way ends already.
     @inline(__always)
-    var step: DecodingStep { .value(index) }
+    var step: DecodingStep { .value(index).taken(in: place, depth: depth) }
 
     var node: JSONDocument.Node { context.node(index) }
-    var codingPath: [any CodingKey] { context.path(Int(depth)) }
+    var codingPath: [any CodingKey] { context.path(to: index, Int(depth)) }
     var userInfo: [CodingUserInfoKey: Any] { context.session.userInfo }
     var hasStrategies: Bool { context.session.hasStrategies }
 

@@ -37,14 +37,14 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func member(_ key: Key) throws -> DecodingStep {
         let index = reader.find(key)
         guard index >= 0 else { throw missing(key) }
-        return .member(index)
+        return reader.step(to: index)
     }
 
     /// The value of a member; nil if it is null or not there.
     @inline(__always)
     func memberIfPresent(_ key: Key) -> DecodingStep? {
         let index = reader.find(key)
-        return index < 0 || context.isNull(index) ? nil : .member(index)
+        return index < 0 || context.isNull(index) ? nil : reader.step(to: index)
     }
 
     @inline(never)
@@ -77,7 +77,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     ///
     /// A type may go on for ever with such contexts, without a call of an initialiser that is counted.
     private func nested(_ key: some CodingKey, _ index: Int) throws -> DecodingContext {
-        guard StackRoom.isLeft else { throw context.outOfStack(.member(index)) }
+        guard StackRoom.isLeft else { throw context.outOfStack(reader.step(to: index)) }
         return DecodingContext(session: context.session, storage: context.storage, path: reader.way(to: key))
     }
 

@@ -19,15 +19,20 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
         index = array + 1
     }
 
-    var codingPath: [any CodingKey] { context.path(Int(depth)) }
+    var codingPath: [any CodingKey] { context.path(to: Int(array), Int(depth)) }
     var count: Int? { Int(context.tape[Int(array)].length) }
     var isAtEnd: Bool { index == context.tape[Int(array)].next }
     var currentIndex: Int { Int(position) }
 
+    @inline(__always)
+    private var step: DecodingStep {
+        .element(Int(index), position: Int(position)).taken(in: array, depth: depth)
+    }
+
     /// The next element.
     @inline(__always)
     func element(_ type: Any.Type) throws -> DecodingStep {
-        if !isAtEnd { return .element(Int(index), position: Int(position)) }
+        if !isAtEnd { return step }
         throw noMoreElements(type)
     }
 
@@ -69,11 +74,11 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
 
     private func nested() throws -> DecodingContext {
         guard StackRoom.isLeft else {
-            throw context.outOfStack(.element(Int(index), position: Int(position)))
+            throw context.outOfStack(step)
         }
         return DecodingContext(
             session: context.session, storage: context.storage,
-            path: context.way(Int(depth), to: JSONCodingKey(intValue: currentIndex)))
+            path: context.way(to: Int(array), Int(depth), and: JSONCodingKey(intValue: currentIndex)))
     }
 
     mutating func nestedContainer<NestedKey: CodingKey>(

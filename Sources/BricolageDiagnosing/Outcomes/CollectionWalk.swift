@@ -45,8 +45,10 @@ struct CollectionWalk {
     }
 
     /// Reads the members of an object; keys of duplicates count with their last value only.
+    ///
+    /// - Parameter convertsKeys: Whether the type asks a container for its keys, which converts them.
     func members<Key: Hashable, Value: Decodable>(
-        of type: Value.Type, at index: Int, key: (String) -> Key?
+        of type: Value.Type, at index: Int, convertsKeys: Bool, key: (String) -> Key?
     ) -> Outcome {
         guard node(index).kind == .object else { return wrongKind([Key: Value].self, at: index) }
         var members: [Key: Value] = [:]
@@ -54,15 +56,22 @@ struct CollectionWalk {
         var contents = ContentReading<Value>(diagnosis, path, diagnosis.facts(of: type))
         let repeats = diagnosis.storage.reader.repeatsPlainKey(index) != false
         let shadowed = repeats ? diagnosis.plain.index(of: node(index)).shadowed : []
+        let converted = convertsKeys && diagnosis.plain.convertsKeys ? diagnosis.members(of: index, path) : nil
         for member in node(index).members {
-            if repeats, shadowed.contains(member.value.index - 1) { continue }
+            var name = member.key
+            if let converted {
+                name = diagnosis.plain.convertedKey(name, after: path.keys).stringValue
+                if converted.find(name) != member.value.index { continue }
+            } else if repeats, shadowed.contains(member.value.index - 1) {
+                continue
+            }
             if diagnosis.isExhausted(at: member.value.index) {
                 collected.leave(index)
                 continue
             }
-            let outcome = contents.outcome(.member(member.value.index), key: .name(member.key))
+            let outcome = contents.outcome(.member(member.value.index), key: .name(name))
             collected.add(outcome)
-            guard let key = key(member.key) else {
+            guard let key = key(name) else {
                 collected.refuse(wrongKey(member.key, Key.self, at: member.value.index))
                 continue
             }

@@ -81,7 +81,7 @@ extension Set: DiagnosableCollection where Element: Decodable {
 extension Dictionary: DiagnosableCollection where Key: Decodable, Value: Decodable {
     static func diagnose(at index: Int, in walk: CollectionWalk) -> Outcome? {
         guard isObject else { return walk.pairs(of: Key.self, Value.self, at: index) }
-        return walk.members(of: Value.self, at: index) { text in
+        return walk.members(of: Value.self, at: index, convertsKeys: Key.self != String.self) { text in
             switch Key.self {
             case is String.Type: text as? Key
             case is Int.Type: Int(text) as? Key
@@ -91,10 +91,20 @@ extension Dictionary: DiagnosableCollection where Key: Decodable, Value: Decodab
     }
 
     private static func key<K: CodingKeyRepresentable>(_ type: K.Type, _ text: String) -> Key? {
-        K(codingKey: JSONCodingKey(text)) as? Key
+        K(codingKey: DictionaryKey(text)) as? Key
     }
 
     static func placeholder(from placeholders: Placeholders) -> [Key: Value]? { [:] }
+}
+
+/// What types of keys are made from, as `Dictionary` does it: a text that is a number is one.
+private struct DictionaryKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { Int(stringValue) }
+
+    init(_ text: String) { stringValue = text }
+    init(stringValue: String) { self.init(stringValue) }
+    init(intValue: Int) { self.init(String(intValue)) }
 }
 
 extension ContiguousArray: DiagnosableCollection where Element: Decodable {

@@ -1,0 +1,66 @@
+/// The keys of coding paths, which are made when somebody asks for them.
+extension DecodingContext {
+    /// How many keys lead to what is being decoded.
+    var pathCount: Int { (outer?.count ?? 0) + steps.count }
+
+    /// The last of these keys.
+    var lastKey: (any CodingKey)? { steps.last.map { key(of: $0, after: path(depth - 1)) } ?? outer?.lastKey }
+
+    /// The keys that lead to a value or a container, or to a member or an element of one.
+    func path(to step: DecodingStep?) -> [any CodingKey] {
+        guard let step else { return path(depth) }
+        guard isAtEnd(step) else { return keys(to: step.index) }
+        var path = path(depth)
+        if step.leadsInside { path.append(key(of: step, after: path)) }
+        return path
+    }
+
+    /// The keys that lead to a container.
+    ///
+    /// - Parameter depth: How many steps have led there.
+    func path(to container: Int, _ depth: Int) -> [any CodingKey] {
+        leads(to: container, depth) ? path(depth) : keys(to: container)
+    }
+
+    /// The way to a member or element of a container, for a context that begins there.
+    func way(to container: Int, _ depth: Int, and key: some CodingKey) -> CodingPath {
+        guard leads(to: container, depth) else { return CodingPath(CodingPath(keys(to: container)), .key(key)) }
+        let container = steps.prefix(depth).indices.reduce(outer) { outer, index in
+            CodingPath(outer, .key(self.key(of: steps[index], after: path(index))))
+        }
+        return CodingPath(container, .key(key))
+    }
+
+    private func path(_ depth: Int) -> [any CodingKey] {
+        var path = outer?.keys ?? []
+        path.reserveCapacity(path.count + depth + 1)
+        for step in steps.prefix(depth) { path.append(key(of: step, after: path)) }
+        return path
+    }
+
+    /// The keys that lead from the root to a value, by what stands before it in the text.
+    ///
+    /// Those of dictionaries are taken for keys of types here: that they are data was known to the way alone.
+    func keys(to index: Int) -> [any CodingKey] {
+        guard storage === session.storage else { return outer?.keys ?? [] }
+        var path: [any CodingKey] = []
+        for key in keys(from: session.root.index, to: index) {
+            if let position = key.intValue {
+                path.append(JSONCodingKey(intValue: (path.isEmpty ? session.elementsBefore : 0) + position))
+            } else {
+                path.append(session.convertedKey(key.stringValue, after: path))
+            }
+        }
+        return path
+    }
+
+    private func key(of step: DecodingStep, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
+        if let position = step.elementPosition {
+            // Only the elements of the root can be those of a part.
+            let isInPart = session.elementsBefore > 0 && path().isEmpty
+            return JSONCodingKey(intValue: isInPart ? session.elementsBefore + position : position)
+        }
+        let key = storage.string(step.index - 1)
+        return step.isEntry ? JSONCodingKey(key) : session.convertedKey(key, after: path())
+    }
+}
