@@ -25,20 +25,37 @@ extension Emitter {
         return "Int"
     }
 
-    /// The names of the cases with the literals of their values.
-    func entries(_ shape: EnumerationShape, _ index: Int) -> [(
-        name: String, key: String, literal: String
-    )] {
+    /// A case, and the literal of its value.
+    struct Entry {
+        var name: String
+        var key = ""
+        var literal: String
+        /// What the schema says of the value.
+        var paragraphs: [String] = []
+    }
+
+    /// The cases: strings are called after themselves, integers after their titles.
+    func entries(_ shape: EnumerationShape, _ index: Int) -> [Entry] {
         let given = names.memberNames[index] ?? [:]
+        var entries: [Entry]
         switch shape.values {
         case .strings(let values):
             let names = MemberNames.names(for: values, reserved: ReservedNames.cases, given: given)
-            return zip(names, values).map { ($0, $1, StringLiteral.literal($1)) }
+            entries = zip(names, values).map { Entry(name: $0, key: $1, literal: StringLiteral.literal($1)) }
         case .integers(let values):
-            let wishes = values.map { given[String($0)] ?? "value \($0 < 0 ? "minus " : "")\($0.magnitude)" }
+            let wishes = values.map { value in
+                given[String(value)] ?? shape.notes[String(value)]?.title
+                    ?? "value \(value < 0 ? "minus " : "")\(value.magnitude)"
+            }
             let names = MemberNames.names(for: wishes, reserved: ReservedNames.cases)
-            return zip(names, values).map { ($0, "", String($1)) }
+            entries = zip(names, values).map { Entry(name: $0, literal: String($1)) }
         }
+        for (position, text) in shape.values.texts.enumerated() {
+            guard var note = shape.notes[text] else { continue }
+            if let title = note.title, Identifier.member(title) == entries[position].name { note.title = nil }
+            entries[position].paragraphs = paragraphs(of: note)
+        }
+        return entries
     }
 
     private mutating func closedEnumeration(_ shape: EnumerationShape, _ index: Int, own: [String], style: [String]) {
@@ -48,6 +65,7 @@ extension Emitter {
         text.block("\(access)enum \(declaredName(index))\(list)") { text in
             for entry in entries {
                 let name = ReservedNames.spelled(entry.name)
+                text.documentation(entry.paragraphs)
                 text.line(entry.name == entry.key ? "case \(name)" : "case \(name) = \(entry.literal)")
             }
         }
@@ -57,7 +75,10 @@ extension Emitter {
         let entries = entries(shape, index)
         let (access, type) = (access, rawType(shape))
         text.block("\(access)enum \(declaredName(index))\(conformances(["JSONOpenEnum"], isScalar: true))") { text in
-            for entry in entries { text.line("case \(ReservedNames.spelled(entry.name))") }
+            for entry in entries {
+                text.documentation(entry.paragraphs)
+                text.line("case \(ReservedNames.spelled(entry.name))")
+            }
             text.line("case other(\(type))")
             text.gap()
             text.block("\(access)init(rawValue: \(type))") { text in
@@ -90,6 +111,7 @@ extension Emitter {
             text.gap()
             for entry in entries {
                 let name = ReservedNames.spelled(entry.name)
+                text.documentation(entry.paragraphs)
                 text.short("\(access)static var \(name): Self", "Self(rawValue: \(entry.literal))")
             }
             text.gap()

@@ -66,11 +66,14 @@ extension Emitter {
     }
 
     /// The comment of a declaration or a member.
-    mutating func document(_ documentation: Documentation) {
-        guard configuration.writing.includesDocumentation else { return }
+    mutating func document(_ documentation: Documentation) { text.documentation(paragraphs(of: documentation)) }
+
+    /// The paragraphs of a comment; none where comments are left out.
+    func paragraphs(of documentation: Documentation) -> [String] {
+        guard configuration.writing.includesDocumentation else { return [] }
         var paragraphs: [String] = []
         if let title = documentation.title { paragraphs.append(title) }
         if let explanation = documentation.text, explanation != documentation.title { paragraphs.append(explanation) }
-        text.documentation(paragraphs + documentation.notes.sentences)
+        return paragraphs + documentation.notes.sentences
     }
 }

@@ -11,8 +11,13 @@ enum Identifier {
     /// The name of a property or a case.
     static func member(_ text: String) -> String { member(words(in: text)) }
 
-    /// The name of a property or a case, with the names of the symbols in the text.
-    static func memberWithSymbols(_ text: String) -> String { member(wordsAndSymbols(in: text)) }
+    /// The names of a property or a case with the names of symbols in the text: those that stand for something, and
+    /// then also those that are between words.
+    static func membersWithSymbols(_ text: String) -> [String] {
+        [member(wordsAndSymbols(in: text, without: separators)), member(wordsAndSymbols(in: text, without: []))]
+    }
+
+    private static let separators: Set<Unicode.Scalar> = [" ", "-", "_", "\n", "\t"]
 
     private static func member(_ words: [String]) -> String {
         var words = words
@@ -67,7 +72,7 @@ extension Identifier {
     }
 
     /// The words of a text and the names of its symbols, in their order.
-    private static func wordsAndSymbols(in text: String) -> [String] {
+    private static func wordsAndSymbols(in text: String, without skipped: Set<Unicode.Scalar>) -> [String] {
         var words: [String] = []
         var isInWord = false
         let scalars = Array(text.unicodeScalars.prefix(maximumLength))
@@ -83,6 +88,7 @@ extension Identifier {
             }
             isInWord = false
             let isSign = position + 1 < scalars.count && ("0"..."9").contains(scalars[position + 1])
+            if skipped.contains(scalar), !isSign { continue }
             words.append(scalar == "-" && !isSign ? "dash" : symbols(in: String(scalar))[0])
         }
         return words.isEmpty ? ["empty"] : words

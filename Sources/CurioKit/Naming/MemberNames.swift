@@ -22,13 +22,15 @@ enum MemberNames {
         var names = wishes
         var taken = reserved
         let wished = Set(wishes)
-        let variants = keys.reduce(into: [:]) { $0[$1.lowercased(), default: 0] += 1 }
+        let variants = Set(keys).reduce(into: [:]) { $0[$1.lowercased(), default: 0] += 1 }
+        let distinct = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         var next: [String: Int] = [:]
         for position in order {
             let wish = wishes[position]
             if taken.insert(wish).inserted { continue }
             let key = keys[position]
-            var spellings = [Identifier.memberWithSymbols(key)]
+            // Where two are spelled alike, no spelling tells them apart.
+            var spellings = distinct[key] == 1 ? Identifier.membersWithSymbols(key) : []
             if variants[key.lowercased(), default: 0] > 1 { spellings.insert(withCase(key, wish), at: 0) }
             if let free = spellings.first(where: { !taken.contains($0) && !wished.contains($0) }) {
                 names[position] = free

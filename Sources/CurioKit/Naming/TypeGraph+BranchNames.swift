@@ -38,8 +38,14 @@ extension TypeGraph {
     private func branchNames(_ union: UnionShape) -> [String?] {
         let tags = tags(union)
         let objects = union.branches.map { object($0.type) }
-        return union.branches.indices.map { position in
+        let names = union.branches.indices.map { position in
             tags[position] ?? ownText(position, objects) ?? union.branches[position].name ?? ownKey(position, objects)
+        }
+        let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        // A value or a list of them, both called the same.
+        return zip(names, union.branches).map { name, branch in
+            guard let name, counts[name, default: 0] > 1, case .array = branch.type else { return name }
+            return name + " elements"
         }
     }
 

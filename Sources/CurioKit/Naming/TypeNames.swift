@@ -1,8 +1,11 @@
 /// The names of a graph's declarations, and which of them are declared inside which.
 ///
 /// Definitions stand at the top. What is found inside a type is declared inside it, to a depth of `maximumNesting`;
-/// what is deeper moves out to that level. No name hides another one: a nested type never has the name of a type at the
-/// top, of a type around it, or of one declared in a type around it.
+/// what is deeper moves out to that level. No name hides one that is meant: a nested type never has the name of a type
+/// around it, of one declared in a type around it, or of one at the top that is used inside of the outermost type around
+/// it.
+///
+///     Action    ActivityLog.Action    both, where nothing in ActivityLog uses the first
 struct TypeNames: Sendable {
     static let maximumNesting = 3
 
@@ -25,16 +28,32 @@ struct TypeNames: Sendable {
         self.chosen = chosen
         let reachable = graph.reachable
         arrange(reachable, in: graph)
-        var topNames = ReservedNames.types.union(chosen)
-        if graph.rootIsAlias, graph.hasRoot { topNames.insert(graph.rootTypeName) }
+        var reserved = ReservedNames.types.union(chosen)
+        if graph.rootIsAlias, graph.hasRoot { reserved.insert(graph.rootTypeName) }
+        var topNames = reserved
         assign(top, in: graph, beside: ReservedNames.foundation, forbidden: &topNames)
-        var pending = top.map { (index: $0, forbidden: topNames) }
+        var pending = top.map { (index: $0, forbidden: reserved.union(namesUsed(inside: $0, in: graph))) }
         while let (owner, inherited) = pending.popLast() {
             guard let children = nested[owner] else { continue }
             var forbidden = inherited
             assign(children, in: graph, beside: [], forbidden: &forbidden)
             pending += children.map { ($0, forbidden) }
         }
+    }
+
+    /// The names of a type at the top, and of those at the top that it or what is nested in it uses.
+    private func namesUsed(inside index: Int, in graph: TypeGraph) -> Set<String> {
+        var used: Set<String> = []
+        var pending = [index]
+        while let current = pending.popLast() {
+            pending += nested[current] ?? []
+            for type in graph.declarations[current].shape.expressions + [.named(current)] {
+                guard var outermost = type.declaration else { continue }
+                while let scope = scopes[outermost] { outermost = scope }
+                if let name = names[outermost] { used.insert(name) }
+            }
+        }
+        return used
     }
 
     /// The name with those of the types around it, as it is written from the top.
@@ -148,14 +167,16 @@ struct TypeNames: Sendable {
 
     /// The names of a declaration that tell where it is found, from the shortest on.
     private func qualified(_ index: Int, in graph: TypeGraph) -> [String] {
-        var result: [String] = []
+        var (result, stuttering): ([String], [String]) = ([], [])
         var name = graph.declarations[index].name
         for qualifier in qualifiers(of: index, in: graph) {
-            name = qualifier + " " + name
-            guard name.unicodeScalars.count <= Identifier.maximumLength else { break }
-            result.append(Identifier.type(name))
+            let names = Identifier.types(name, in: qualifier)
+            guard let best = names.first else { break }
+            result.append(best)
+            stuttering += names.dropFirst()
+            name = best
         }
-        return result
+        return result + stuttering
     }
 
     /// What a declaration is found in: the declarations around it, and the places around these in the schema.

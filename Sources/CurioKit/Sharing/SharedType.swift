@@ -46,6 +46,9 @@ struct SharedType {
     /// Names that say nothing where the owner is not seen.
     private static let generic: Set<String> = ["name", "value", "object", "elements", "items", "flag"]
 
+    /// Names that say too little for a type that stands alone, though more than those.
+    private static let dependent: Set<String> = ["type", "kind"]
+
     private static func isGeneric(_ name: String) -> Bool { generic.contains(name.lowercased()) }
 
     /// The name that most members have, of those the shortest; nil where none says anything.
@@ -66,7 +69,9 @@ struct SharedType {
     /// Takes the type out of its owner, and the owner's name into its own where that says nothing by itself.
     private mutating func moveToTop(in graph: TypeGraph) {
         var seen: Set<Int> = []
-        while Self.isGeneric(name), let next = owner, seen.insert(next).inserted {
+        while Self.isGeneric(name) || Self.dependent.contains(name.lowercased()), let next = owner,
+            seen.insert(next).inserted
+        {
             name = graph.declarations[next].name + " " + name
             owner = graph.declarations[next].owner
             if !Self.isGeneric(graph.declarations[next].name) { break }

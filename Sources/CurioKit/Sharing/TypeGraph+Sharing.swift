@@ -1,3 +1,5 @@
+internal import BricolageFields
+
 extension TypeGraph {
     /// Lets declarations that are the same in all but their names share one type.
     ///
@@ -31,6 +33,7 @@ extension TypeGraph {
             declarations[shared.index].documentation = shared.documentation
         }
         replaceDeclarations(by: replacement, aliases: classes)
+        mergeEqualBranches()
     }
 
     private mutating func replaceDeclarations(by replacement: [Int: Int], aliases classes: [[Int]]) {
@@ -46,6 +49,25 @@ extension TypeGraph {
         }
         root = rewrite(root)
         definitions = definitions.map(rewrite)
+    }
+
+    /// Lets branches of a choice that have become the same type be one, which keeps the name of the first.
+    private mutating func mergeEqualBranches() {
+        for index in declarations.indices {
+            guard case .union(var union) = declarations[index].shape else { continue }
+            var branches: [UnionShape.Branch] = []
+            for branch in union.branches {
+                if let position = branches.firstIndex(where: { $0.type == branch.type && $0.tag == branch.tag }) {
+                    let constraints = [branches[position].constraints, branch.constraints]
+                    branches[position].constraints = JSONConstraint.either(constraints)
+                } else {
+                    branches.append(branch)
+                }
+            }
+            guard branches.count > 1 else { continue }
+            union.branches = branches
+            declarations[index].shape = .union(union)
+        }
     }
 
     /// The names of the declarations around one, from the inside out, and what these are found in.

@@ -49,7 +49,7 @@ extension SchemaPart {
     static let combining = ["allOf", "anyOf", "oneOf"]
 
     /// Whether the schema itself says what values there are.
-    var hasLocalStructure: Bool { Self.local.contains { schema[$0] != nil } }
+    var hasLocalStructure: Bool { Self.local.contains { schema[$0] != nil } || ConstantChoice(schema) != nil }
 
     /// Whether the schema lets null in beside what else it says, as those of OpenAPI 3.0 do, which are of draft 4.
     ///

@@ -83,6 +83,16 @@ struct Documentation: Hashable, Sendable {
     var isEmpty: Bool { title == nil && text == nil }
 }
 
+extension Documentation {
+    /// What a schema itself says to people.
+    init(of schema: JSONSchema) {
+        (title, text) = (schema.title, schema.explanation)
+        if schema["deprecated"]?.bool == true { notes.insert(.deprecated) }
+        if schema["readOnly"]?.bool == true { notes.insert(.readOnly) }
+        if schema["writeOnly"]?.bool == true { notes.insert(.writeOnly) }
+    }
+}
+
 /// What a declaration is.
 enum TypeShape: Sendable {
     /// Not built yet.

@@ -1,16 +1,23 @@
 internal import BricolageCore
+internal import BricolageSchema
 
 extension TypeGraphBuilder {
-    /// The largest list of integers that becomes cases; longer ones are integers.
+    /// The largest list of integers without names that becomes cases; longer ones are integers.
     private static let integerCases = 50
 
     /// Whether values beside those of a list are errors.
     private var isClosed: Bool { configuration.style == .codable || !configuration.keepsUnknownCases }
 
     /// The type of a value that is one of a list.
+    ///
+    /// - Parameter parts: The schemas that the list comes from.
     mutating func enumeration(
-        of values: [JSON], isConstant: Bool, slot: Int
+        of values: [JSON], _ parts: [SchemaPart], slot: Int
     ) throws(GenerationError) -> NullableShape {
+        let choices = parts.compactMap { $0.isLoose ? nil : ConstantChoice($0.schema) }
+        let isConstant =
+            choices.contains(where: \.isConstant) || parts.contains { !$0.isLoose && $0.schema["const"] != nil }
+        let notes = choices.reduce(into: [:]) { $0.merge($1.notes) { first, _ in first } }
         var strings: [String] = []
         var numbers: [JSON.Number] = []
         var hasBool = false
@@ -31,9 +38,11 @@ extension TypeGraphBuilder {
         var shapes: [TypeShape] = []
         if !strings.isEmpty {
             let isClosed = isConstant || isClosed
-            shapes.append(.enumeration(EnumerationShape(values: .strings(strings), isClosed: isClosed)))
+            let texts = notes.reduce(into: [String: Documentation]()) { $0[$1.key.string ?? ""] = $1.value }
+            let notes = texts.filter { strings.contains($0.key) }
+            shapes.append(.enumeration(EnumerationShape(values: .strings(strings), isClosed: isClosed, notes: notes)))
         }
-        if !numbers.isEmpty { shapes.append(shape(of: numbers, isConstant: isConstant)) }
+        if !numbers.isEmpty { shapes.append(shape(of: numbers, notes, isConstant: isConstant)) }
         if hasBool { shapes.append(.alias(.bool)) }
         if shapes.isEmpty { return (.alias(.any), false) }
         if shapes.count == 1 { return (shapes[0], hasNull) }
@@ -50,12 +59,14 @@ extension TypeGraphBuilder {
         return (.union(UnionShape(branches: branches)), hasNull)
     }
 
-    private func shape(of numbers: [JSON.Number], isConstant: Bool) -> TypeShape {
+    private func shape(of numbers: [JSON.Number], _ notes: [JSON: Documentation], isConstant: Bool) -> TypeShape {
         let integers = numbers.compactMap(\.int)
         if integers.count == numbers.count {
-            if integers.count > Self.integerCases { return .alias(.integer) }
+            let notes = integers.reduce(into: [:]) { $0["\($1)"] = notes[.number(JSON.Number($1))] }
+            let unnamed = integers.count { notes["\($0)"]?.title == nil }
+            if unnamed > Self.integerCases { return .alias(.integer) }
             let isClosed = isConstant || isClosed
-            return .enumeration(EnumerationShape(values: .integers(integers), isClosed: isClosed))
+            return .enumeration(EnumerationShape(values: .integers(integers), isClosed: isClosed, notes: notes))
         }
         let isExact = numbers.allSatisfy { $0.double.isFinite && JSON.Number($0.double) == $0 }
         return .alias(isExact && !configuration.keepsAllDigits ? .number : .exactNumber)

@@ -68,7 +68,7 @@ extension TypeGraphBuilder {
     /// - Parameter objects: What describes the object that the member is in.
     mutating func constants(of parts: [SchemaPart], _ key: String, _ objects: [SchemaPart]) -> [JSON]? {
         let expansion = expanded(parts)
-        let lists = expansion.parts.compactMap { $0.isLoose ? nil : allowedValues(of: $0.schema) }
+        let lists = expansion.parts.compactMap { $0.isLoose ? nil : $0.schema.allowedValues }
         guard var values = lists.min(by: { $0.count < $1.count }) else { return nil }
         for tag in objects.flatMap(\.tags) where tag.key == key {
             values = values.filter { $0.string.map(tag.values.contains) ?? true }

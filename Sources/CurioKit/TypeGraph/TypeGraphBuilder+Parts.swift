@@ -83,7 +83,8 @@ extension TypeGraphBuilder {
                 let isSettled = settled.contains(part.schema)
                 let conditional = isSettled ? part.schema.dependentSchemas : part.schema.conditionalSchemas
                 next += conditional.map { SchemaPart(schema: $0, isLoose: true) }
-                for keyword in ["oneOf", "anyOf"] {
+                let constants = ConstantChoice(part.schema)?.keyword
+                for keyword in ["oneOf", "anyOf"] where keyword != constants {
                     guard let branches = part.schema.schemas(in: keyword), !branches.isEmpty else { continue }
                     if part.isLoose {
                         next += branches.map(part.part)
@@ -119,7 +120,7 @@ extension TypeGraphBuilder {
             if let names = part.schema.typeNames {
                 kinds.formIntersection(KindSet(typeNames: names))
                 isTyped = true
-            } else if let values = allowedValues(of: part.schema) {
+            } else if let values = part.schema.allowedValues {
                 kinds.formIntersection(values.reduce(into: []) { $0.formUnion(KindSet(of: $1)) })
                 isTyped = true
             } else {
@@ -133,35 +134,18 @@ extension TypeGraphBuilder {
     /// Whether some schema names kinds or values; otherwise the kinds are only what keywords imply, or what some values
     /// are.
     func isTyped(_ parts: [SchemaPart]) -> Bool {
-        parts.contains { !$0.isLoose && ($0.schema.typeNames != nil || allowedValues(of: $0.schema) != nil) }
-    }
-
-    /// The values that `const` or `enum` list; nil without either.
-    func allowedValues(of schema: JSONSchema) -> [JSON]? {
-        if let value = schema["const"] { return [JSON(value)] }
-        guard let list = schema["enum"], list.kind == .array, list.count > 0 else { return nil }
-        return list.elements.map { JSON($0) }
+        parts.contains { !$0.isLoose && ($0.schema.typeNames != nil || $0.schema.allowedValues != nil) }
     }
 
     /// What the first schema that says something to people says.
     func documentation(of parts: [SchemaPart]) -> Documentation {
         var documentation = Documentation()
         for part in parts {
-            if documentation.isEmpty {
-                documentation.title = part.schema.title
-                documentation.text = part.schema.explanation
-            }
-            if !part.isLoose { documentation.notes.formUnion(notes(of: part.schema)) }
+            let own = Documentation(of: part.schema)
+            if documentation.isEmpty { (documentation.title, documentation.text) = (own.title, own.text) }
+            if !part.isLoose { documentation.notes.formUnion(own.notes) }
         }
         return documentation
-    }
-
-    private func notes(of schema: JSONSchema) -> Documentation.Notes {
-        var notes: Documentation.Notes = []
-        if schema["deprecated"]?.bool == true { notes.insert(.deprecated) }
-        if schema["readOnly"]?.bool == true { notes.insert(.readOnly) }
-        if schema["writeOnly"]?.bool == true { notes.insert(.writeOnly) }
-        return notes
     }
 
     /// The value that the first schema with a `default` gives.

@@ -25,7 +25,9 @@ extension TypeGraphBuilder {
 extension SchemaPart {
     /// Whether all that the schema says of values is of which kinds they are and which members they have.
     fileprivate var saysOnlyKindsAndRequired: Bool {
-        guard !isLoose, !isNullable, tags.isEmpty, isPlain || schema.referenceCount == 0 else { return false }
+        guard !isLoose, !isNullable, tags.isEmpty, isPlain || schema.referenceCount == 0,
+            ConstantChoice(schema) == nil
+        else { return false }
         return !schema.node.members.contains { key, _ in
             if key == "type" || key == "required" || isPlain && Self.combining.contains(key) { return false }
             guard let keyword = SchemaKeyword(key) else { return false }

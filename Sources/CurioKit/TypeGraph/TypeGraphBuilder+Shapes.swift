@@ -22,9 +22,8 @@ extension TypeGraphBuilder {
     private mutating func shape(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> NullableShape {
         let isNullable = parts.contains(where: \.isNullable)
         if let values = allowedValues(of: parts) {
-            let isConstant = parts.contains { !$0.isLoose && $0.schema["const"] != nil }
             let all = isNullable ? values + [.null] : values
-            return try enumeration(of: all, isConstant: isConstant, slot: slot)
+            return try enumeration(of: all, parts, slot: slot)
         }
         guard let kinds = kinds(of: parts) else { return (.alias(.any), false) }
         if kinds.isEmpty { reportContradiction(of: parts) }
@@ -85,10 +84,10 @@ extension TypeGraphBuilder {
     /// The values that schemas with a list allow, of the kinds that are allowed; nil without a list.
     ///
     /// Lists of schemas that hold for some values only are put together, where every one of these has a list.
-    private func allowedValues(of parts: [SchemaPart]) -> [JSON]? {
+    func allowedValues(of parts: [SchemaPart]) -> [JSON]? {
         var values: [JSON]?
         for part in parts where !part.isLoose {
-            guard let listed = allowedValues(of: part.schema) else { continue }
+            guard let listed = part.schema.allowedValues else { continue }
             if let before = values {
                 let allowed = Set(listed)
                 values = before.filter(allowed.contains)
@@ -96,8 +95,8 @@ extension TypeGraphBuilder {
                 values = listed
             }
         }
-        if values == nil, parts.allSatisfy({ $0.isLoose && allowedValues(of: $0.schema) != nil }), !parts.isEmpty {
-            values = parts.flatMap { allowedValues(of: $0.schema) ?? [] }
+        if values == nil, parts.allSatisfy({ $0.isLoose && $0.schema.allowedValues != nil }), !parts.isEmpty {
+            values = parts.flatMap { $0.schema.allowedValues ?? [] }
         }
         guard let kinds = kinds(of: parts) else { return values }
         return values?.filter { kinds.isSuperset(of: KindSet(of: $0)) }

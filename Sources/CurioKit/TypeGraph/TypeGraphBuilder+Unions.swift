@@ -41,7 +41,9 @@ extension TypeGraphBuilder {
         if !kinds.isSingle, kinds != .number { return true }
         // One kind is given already: the branches must bring members or elements of their own.
         var seen: Set<JSONSchema> = []
-        guard let count = describingBranches(of: alternation, &seen) else { return false }
+        guard let count = describingBranches(of: alternation, &seen), saysMore(alternation, than: parts) else {
+            return false
+        }
         return base == 0 || isAffordable(branches: count, properties: base)
     }
 
@@ -66,9 +68,34 @@ extension TypeGraphBuilder {
         return count
     }
 
-    static func describes(_ part: SchemaPart) -> Bool {
-        ["properties", "patternProperties", "items", "prefixItems", "enum", "const"].contains { part.schema[$0] != nil }
-            || part.schema["additionalProperties"]?.kind == .object
+    /// Whether a branch says what values are, and not merely more of the members that are described already: which of
+    /// them must be there, say, or must not be null.
+    private mutating func saysMore(_ alternation: Alternation, than parts: [SchemaPart]) -> Bool {
+        var keys: Set<String> = []
+        for part in parts { keys.formUnion(part.schema.namedSchemas(in: "properties").map(\.name)) }
+        return alternation.branches.contains { branch in
+            let expansion = expanded([SchemaPart(schema: branch)])
+            return !expansion.alternations.isEmpty
+                || expansion.parts.contains { part in
+                    let members = part.schema.namedSchemas(in: "properties")
+                    return members.contains { !keys.contains($0.name) || Self.isType($0.schema) }
+                        || Self.describesOthers(part)
+                }
+        }
+    }
+
+    static func describes(_ part: SchemaPart) -> Bool { part.schema["properties"] != nil || describesOthers(part) }
+
+    /// Whether another schema for a described member makes another type of it, or a tag.
+    private static func isType(_ schema: JSONSchema) -> Bool {
+        if let values = schema.allowedValues { return values.contains { $0.string != nil } }
+        let part = SchemaPart(schema: schema)
+        return part.hasLocalStructure || part.hasCombinations || schema.referenceCount > 0
+    }
+
+    private static func describesOthers(_ part: SchemaPart) -> Bool {
+        ["patternProperties", "items", "prefixItems", "enum", "const"].contains { part.schema[$0] != nil }
+            || part.schema["additionalProperties"]?.kind == .object || ConstantChoice(part.schema) != nil
     }
 
     private mutating func branchKinds(_ branch: JSONSchema) -> KindSet? {
@@ -88,7 +115,7 @@ extension TypeGraphBuilder {
             let all = parts + [SchemaPart(schema: branch)]
             let expansion = expanded(all)
             let kinds = kinds(of: expansion.parts)
-            if kinds == [] { continue }
+            if kinds == [] || allowedValues(of: expansion.parts) == [] { continue }
             if kinds == .null, expansion.alternations.isEmpty {
                 acceptsNull = true
                 continue

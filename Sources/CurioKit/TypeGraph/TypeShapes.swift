@@ -94,6 +94,8 @@ struct EnumerationShape: Hashable, Sendable {
     var values: Values
     /// Whether other values are an error instead of being kept.
     var isClosed: Bool
+    /// What the schema says of values one by one, by their texts.
+    var notes: [String: Documentation] = [:]
 }
 
 /// One of several types.

@@ -30,6 +30,12 @@ import Testing
                 == ["MAX-Size": "maxSize", "Max-Size": "mixedCaseMaxSize", "max-size": "lowercaseMaxSize"])
     }
 
+    @Test func aNameSaysWhichSymbolsTellAndNotWhatIsBetweenWords() throws {
+        #expect(
+            try members("Building - Grade II", "Building - Grade II*")
+                == ["Building - Grade II": "buildingGradeII", "Building - Grade II*": "buildingGradeIIStar"])
+    }
+
     @Test func aNumberIsTheLastResortAndNobodyElsesWish() throws {
         #expect(try members("a b", "a\u{7F}b", "aU7FB").values.contains("aB2"))
         #expect(
@@ -165,6 +171,44 @@ import Testing
             """#
         let types = try declarations(schema).filter { $0.hasPrefix("public struct") }
         #expect(types == ["public struct Tree", "public struct TreeTree", "public struct TreeTreeTree"])
+    }
+
+    @Test func aNestedTypeMayBeCalledLikeOneThatNothingAroundItUses() throws {
+        let action = #"{"type": "object", "properties": {"text": {"type": "string"}}}"#
+        let log = { (others: String) in
+            ##"{"type": "object", "properties": {"action": \##(action.replacing("text", with: "code"))\##(others)}}"##
+        }
+        let schema = { (others: String) in
+            ##"""
+            {"title": "T", "type": "object", "properties": {
+              "log": {"$ref": "#/$defs/Log"}, "action": {"$ref": "#/$defs/Action"}},
+             "$defs": {"Action": \##(action), "Log": \##(log(others))}}
+            """##
+        }
+        let apart = try declarations(schema(""))
+        #expect(apart.count { $0 == "public struct Action" } == 2)
+        #expect(apart.count { $0 == "public var action: Action?" } == 2)
+        let used = try declarations(schema(##", "last": {"type": "array", "items": {"$ref": "#/$defs/Action"}}"##))
+        #expect(used.count { $0 == "public struct Action" } == 1)
+        #expect(used.contains("public struct LogAction"))
+        #expect(used.contains("public var action: LogAction?"))
+        #expect(used.contains("public var last: [Action]?"))
+    }
+
+    @Test func whatATypeIsFoundInIsNotSaidTwice() throws {
+        let object = { (key: String) in #"{"type": "object", "properties": {"\#(key)": {"type": "string"}}}"# }
+        let schema = ##"""
+            {"title": "T", "type": "object", "properties": {"a": {"$ref": "#/$defs/LandUse"},
+               "b": {"$ref": "#/$defs/Component"}, "c": {"$ref": "#/$defs/GeometryItem"}},
+             "$defs": {"Component": \##(object("x")), "GeometryItem": \##(object("y")),
+               "LandUse": {"type": "object", "properties": {
+                 "z": {"$ref": "#/$defs/Component"}, "i": {"$ref": "#/$defs/GeometryItem"},
+                 "components": {"type": "array", "items": \##(object("p"))},
+                 "geometry": {"type": "object", "properties": {"geometry item": \##(object("q"))}}}}}}
+            """##
+        let types = try declarations(schema).filter { $0.hasPrefix("public struct") }
+        #expect(types.contains("public struct LandUseComponent"))
+        #expect(types.contains("public struct LandUseGeometryItem"), "\(types)")
     }
 
     /// Schemas that are bundled into one stand under their addresses.

@@ -28,6 +28,29 @@ import Testing
         #expect(!lines.contains("NumberOrRef"))
     }
 
+    @Test func branchesThatAreTheSameTypeAreOne() throws {
+        let branch = { (title: String, key: String) in
+            let members = #""properties": {"\#(key)": {"type": "string"}}, "required": ["\#(key)"]"#
+            return #"{"title": "\#(title)", "type": "object", \#(members)}"#
+        }
+        let (result, failure) = (branch("Outcome", "result"), branch("Failure", "error"))
+        let side = { (title: String) in #"{"title": "\#(title)", "anyOf": [\#(result), \#(failure)]}"# }
+        let text = try text(#"{"title": "T", "anyOf": [\#(side("Agent")), \#(side("Client"))]}"#)
+        let cases = text.matches(of: #/indirect (case .*)/#).map { String($0.1) }
+        #expect(cases == ["case outcome(Outcome)", "case failure(Failure)"])
+    }
+
+    @Test func aSharedTypeIsNotCalledTypeAlone() throws {
+        let kind = #"{"type": "object", "properties": {"type": {"enum": ["a", "b"]}, "KEY": {"type": "string"}}}"#
+        let lines = try declarations(
+            """
+            {"title": "T", "type": "object", "properties": {
+              "hook": \(kind.replacing("KEY", with: "x")), "icon": \(kind.replacing("KEY", with: "y"))}}
+            """)
+        #expect(lines.contains("public enum HookType: JSONOpenEnum, Hashable, Sendable "))
+        #expect(lines.count { $0 == "public var type: HookType?" } == 2)
+    }
+
     private static let size = #"{"type": "object", "properties": {"w": {"type": "integer"}}}"#
 
     /// What is made of three definitions, of which two are equal, in an order.

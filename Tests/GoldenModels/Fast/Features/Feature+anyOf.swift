@@ -827,3 +827,53 @@ extension AnyOfTextOfSome.V.Local {
         }
     }
 }
+
+public struct AnyOfMembersThatAreNotNull: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var least: Nullable<Int>
+    public var most: Nullable<Int>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(least: Nullable<Int> = .absent, most: Nullable<Int> = .absent, additional: JSON.Object = [:]) {
+        self.least = least
+        self.most = most
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        least = try fields["least"]
+        most = try fields["most"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["least"] = least
+        fields["most"] = most
+        fields.rest(additional)
+    }
+}
+
+public struct AnyOfBooleansOfAMember: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var discount: Bool?
+    public var amount: Int?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(discount: Bool? = nil, amount: Int? = nil, additional: JSON.Object = [:]) {
+        self.discount = discount
+        self.amount = amount
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        discount = try fields["discount"]
+        amount = try fields["amount"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["discount"] = discount
+        fields["amount"] = amount
+        fields.rest(additional)
+    }
+}

@@ -1482,3 +1482,140 @@ extension OneOfTagWithinATag.Template {
         }
     }
 }
+
+public struct OneOfConstants: JSONModel, GuessableDecodable, Hashable, Sendable {
+    /// How loud.
+    public var level: Level?
+    public var drink: Nullable<Drink>
+    public var unit: Unit?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        level: Level? = nil,
+        drink: Nullable<Drink> = .absent,
+        unit: Unit? = nil,
+        additional: JSON.Object = [:]
+    ) {
+        self.level = level
+        self.drink = drink
+        self.unit = unit
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        level = try fields["level"]
+        drink = try fields["drink"]
+        unit = try fields["unit"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["level"] = level
+        fields["drink"] = drink
+        fields["unit"] = unit
+        fields.rest(additional)
+    }
+}
+
+extension OneOfConstants {
+    /// How loud.
+    public enum Level: Int, JSONClosedEnum, Hashable, Sendable {
+        /// Below 20.
+        case veryLow = 10
+        case high = 20
+        /// Deprecated.
+        case valueMinus1 = -1
+    }
+
+    public enum Drink: String, JSONClosedEnum, Hashable, Sendable {
+        /// Leaves and water.
+        case tea
+        /// Coffee, black
+        case coffee
+    }
+
+    public enum Unit: JSONOpenEnum, Hashable, Sendable {
+        /// Millimetres.
+        case mm
+        case cm
+        case m
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "mm": self = .mm
+            case "cm": self = .cm
+            case "m": self = .m
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .mm: "mm"
+            case .cm: "cm"
+            case .m: "m"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.mm, .cm, .m]
+        }
+    }
+}
+
+public struct OneOfConstantsBesideAList: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var kind: Kind
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(kind: Kind, additional: JSON.Object = [:]) {
+        self.kind = kind
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        kind = try fields["kind"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["kind"] = kind
+        fields.rest(additional)
+    }
+}
+
+extension OneOfConstantsBesideAList {
+    public enum Kind: String, JSONClosedEnum, Hashable, Sendable {
+        /// The first.
+        case a
+        case c
+    }
+}
+
+public struct OneOfOneConstant: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var layout: Layout?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(layout: Layout? = nil, additional: JSON.Object = [:]) {
+        self.layout = layout
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        layout = try fields["layout"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["layout"] = layout
+        fields.rest(additional)
+    }
+}
+
+public enum Layout: Int, JSONClosedEnum, Hashable, Sendable {
+    case `default` = 1
+}

@@ -186,11 +186,11 @@ public struct PropertiesNested: JSONModel, GuessableDecodable, Hashable, Sendabl
 
 extension PropertiesNested {
     public struct V: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var v: VV
+        public var v: PropertiesNestedV
         /// Members that the schema does not name.
         public var additional: JSON.Object
 
-        public init(v: VV, additional: JSON.Object = [:]) {
+        public init(v: PropertiesNestedV, additional: JSON.Object = [:]) {
             self.v = v
             self.additional = additional
         }
@@ -208,7 +208,7 @@ extension PropertiesNested {
 }
 
 extension PropertiesNested.V {
-    public struct VV: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct PropertiesNestedV: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var v: Int
         /// Members that the schema does not name.
         public var additional: JSON.Object

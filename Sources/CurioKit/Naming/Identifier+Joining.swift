@@ -1,0 +1,40 @@
+extension Identifier {
+    /// The names of a type that begin with what it is found in, the best one first; none that would be too long.
+    ///
+    ///     LandUse    GeometryItem    LandUseGeometryItem
+    ///     Geometry   GeometryItem    GeometryItem, GeometryGeometryItem
+    ///     Components Component       Component, ComponentsComponent
+    static func types(_ text: String, in surroundings: String) -> [String] {
+        guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else {
+            let name = surroundings + " " + text
+            return name.unicodeScalars.count <= maximumLength ? [type(name)] : []
+        }
+        let (outer, inner) = (capitalized(in: type(surroundings)), capitalized(in: type(text)))
+        let plain = (outer + inner).joined()
+        guard plain.unicodeScalars.count <= maximumLength else { return [] }
+        let overlap = (1...inner.count).last { count in
+            count <= outer.count && zip(outer.suffix(count), inner).allSatisfy { $0 == $1 || singular($0) == $1 }
+        }
+        guard let overlap else { return [plain] }
+        return [(outer.dropLast(overlap) + inner).joined(), plain]
+    }
+
+    private static func singular(_ word: String) -> String { SchemaNames.singular(word) }
+
+    /// The words of a name in which each begins with a capital.
+    private static func capitalized(in name: String) -> [String] {
+        var words: [String] = []
+        let scalars = Array(name.unicodeScalars)
+        for (position, scalar) in scalars.enumerated() {
+            let isCapital = scalar.properties.isUppercase
+            let isBehindCapital = position > 0 && scalars[position - 1].properties.isUppercase
+            let isBeforeLowercase = position + 1 < scalars.count && scalars[position + 1].properties.isLowercase
+            if words.isEmpty || isCapital && (!isBehindCapital || isBeforeLowercase) {
+                words.append(String(scalar))
+            } else {
+                words[words.count - 1].unicodeScalars.append(scalar)
+            }
+        }
+        return words
+    }
+}

@@ -1,0 +1,71 @@
+internal import BricolageCore
+@_spi(Keywords) internal import BricolageSchema
+
+/// A choice between nothing but constants: it lists values as `enum` does, with room for what is said of each.
+///
+///     {"oneOf": [{"const": 1, "title": "Low"}, {"const": 2, "title": "High", "description": "Above 90."}]}
+///
+///     values   1     2
+///     notes    Low   High: Above 90.
+struct ConstantChoice {
+    /// `oneOf` or `anyOf`.
+    let keyword: String
+    private(set) var values: [JSON] = []
+    /// What is said of values that have a branch of their own.
+    private(set) var notes: [JSON: Documentation] = [:]
+    /// Whether each branch has one value, written as a constant.
+    private(set) var isConstant = true
+
+    /// The choice of a schema; nil where there is none, or a branch describes anything but values.
+    init?(_ schema: JSONSchema) {
+        for keyword in ["oneOf", "anyOf"] {
+            guard let branches = schema.schemas(in: keyword), !branches.isEmpty else { continue }
+            if let choice = ConstantChoice(of: branches, keyword) {
+                self = choice
+                return
+            }
+        }
+        return nil
+    }
+
+    private init?(of branches: [JSONSchema], _ keyword: String) {
+        self.keyword = keyword
+        for branch in branches {
+            guard let listed = Self.values(of: branch) else { return nil }
+            values += listed
+            if listed.count == 1 { notes[listed[0]] = Documentation(of: branch) }
+            if branch["enum"] != nil { isConstant = false }
+        }
+        if values.allSatisfy({ $0 == .null }) { return nil }
+    }
+
+    /// The values of a schema that only lists some, each of which is of the kind that it names.
+    private static func values(of schema: JSONSchema) -> [JSON]? {
+        guard schema.node.kind == .object, !schema.node.members.contains(where: { says($0.key) }) else { return nil }
+        let kinds = KindSet(typeNames: schema.typeNames ?? ["any"])
+        if let values = schema.listedValues { return values.filter { kinds.isSuperset(of: KindSet(of: $0)) } }
+        return kinds == .null ? [.null] : nil
+    }
+
+    /// Whether a keyword says more of values than which they are.
+    private static func says(_ key: String) -> Bool {
+        guard !["const", "enum", "type"].contains(key), let keyword = SchemaKeyword(key) else { return false }
+        return keyword.purpose != .annotation
+    }
+}
+
+extension JSONSchema {
+    /// The values that `const` or `enum` list; nil without either.
+    var listedValues: [JSON]? {
+        if let value = self["const"] { return [JSON(value)] }
+        guard let list = self["enum"], list.kind == .array, list.count > 0 else { return nil }
+        return list.elements.map { JSON($0) }
+    }
+
+    /// The values that are allowed by `const` or `enum` or a choice between constants; nil without any of them.
+    var allowedValues: [JSON]? {
+        guard let choice = ConstantChoice(self) else { return listedValues }
+        guard let listed = listedValues else { return choice.values }
+        return listed.filter(Set(choice.values).contains)
+    }
+}
