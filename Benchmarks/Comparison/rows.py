@@ -257,7 +257,7 @@ ROWS = [
     Memory("extra memory, direct decode of 52 MB, element by element", ("stream", "direct"), (0.1,), (0.05,)),
     Linearity("16,000-key object, time per key against 1,000 keys", 16_000, (1.5,)),
     Linearity("200,000-key object, time per key against 1,000 keys", 200_000, (2.0,)),
-    Size("core and Codable decoder, added to a stripped static hello world", size.PLAIN, (0.3,)),
+    Size("core and Codable decoder, added to a stripped static hello world", size.PLAIN, (1.0,), (0.5,)),
     Size("the same, static hello world and core built to be small", size.SMALL),
 ]
 
