@@ -56,15 +56,22 @@ extension TypeGraph {
         for index in declarations.indices {
             guard case .union(var union) = declarations[index].shape else { continue }
             var branches: [UnionShape.Branch] = []
+            var constraints: [[[JSONConstraint]]] = []
+            var positions: [UnionShape.Branch: Int] = [:]
             for branch in union.branches {
-                if let position = branches.firstIndex(where: { $0.type == branch.type && $0.tag == branch.tag }) {
-                    let constraints = [branches[position].constraints, branch.constraints]
-                    branches[position].constraints = JSONConstraint.either(constraints)
+                let identity = UnionShape.Branch(type: branch.type, tag: branch.tag)
+                if let position = positions[identity] {
+                    constraints[position].append(branch.constraints)
                 } else {
+                    positions[identity] = branches.count
                     branches.append(branch)
+                    constraints.append([branch.constraints])
                 }
             }
-            guard branches.count > 1 else { continue }
+            guard branches.count > 1, branches.count < union.branches.count else { continue }
+            for position in branches.indices where constraints[position].count > 1 {
+                branches[position].constraints = JSONConstraint.either(constraints[position])
+            }
             union.branches = branches
             declarations[index].shape = .union(union)
         }
