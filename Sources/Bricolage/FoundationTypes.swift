@@ -48,7 +48,7 @@ extension Decimal: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndepen
     private init?(usual number: JSON.Number) {
         switch number.form {
         case .integer(let value): self.init(value)
-        // Zero with a minus would be what `Decimal` has for NaN.
+        // Zero with a minus has the bits of NaN where Foundation does not drop the minus.
         case .decimal(let digits, let fractionDigits, let isNegative) where digits > 0 && fractionDigits <= 19:
             self.init(
                 sign: isNegative ? .minus : .plus, exponent: -Int(fractionDigits), significand: Decimal(digits))

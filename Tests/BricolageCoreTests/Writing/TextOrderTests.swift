@@ -82,7 +82,7 @@ import Testing
         #expect(try JSON(parsing: text) == ["set": .array(JSON.Array(elements))])
     }
 
-    @Test func errorsInSetsAreToldOnce() {
+    @Test func errorsInSetsAreThrown() {
         #expect(throws: (any Error).self) { try JSON.encode(Set([1.0, .infinity, 2.0])) }
     }
 
