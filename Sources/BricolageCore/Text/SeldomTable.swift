@@ -6,9 +6,10 @@ package struct SeldomTable<Key: Hashable, Value> {
     private var contents: [Key: Value]
 
     /// Creates an empty table.
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
-    package init() { contents = [:] }
+    ///
+    /// Every small message makes some. A literal without elements asks the run time for the type of a pair of key and
+    /// value each time, which takes longer than all else that is done for a table here.
+    package init() { contents = Dictionary() }
 
     /// Whether there is no value in the table.
     package var isEmpty: Bool { contents.isEmpty }
