@@ -37,6 +37,8 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "AnyOfNull": AnyOfNull.self,
     "AnyOfNullableDefinition": AnyOfNullableDefinition.self,
     "AnyOfEverything": AnyOfEverything.self,
+    "AnyOfObjectOrEverything": AnyOfObjectOrEverything.self,
+    "AnyOfDefinitionOfEverything": AnyOfDefinitionOfEverything.self,
     "AnyOfBooleanOrObject": AnyOfBooleanOrObject.self,
     "AnyOfArrays": AnyOfArrays.self,
     "AnyOfImplied": AnyOfImplied.self,
