@@ -15,6 +15,12 @@ struct KeyPatternSyntax {
             guard case .characters(let characters, let count) = self else { return false }
             return characters == .all && count.lowerBound <= 1 && count.upperBound == .max
         }
+
+        /// Whether the element is `.*` or `.?`.
+        var isAnythingOrNothing: Bool {
+            guard case .characters(let characters, let count) = self else { return false }
+            return characters == .all && count.lowerBound == 0
+        }
     }
 
     private(set) var isAnchoredAtStart = false

@@ -168,6 +168,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "PatternEverything": PatternEverything.self,
     "PatternOfKeys": PatternOfKeys.self,
     "PatternClass": PatternClass.self,
+    "PatternAnywhere": PatternAnywhere.self,
     "PatternContaining": PatternContaining.self,
     "PatternDigitsAndLetters": PatternDigitsAndLetters.self,
     "PatternTooHard": PatternTooHard.self,
