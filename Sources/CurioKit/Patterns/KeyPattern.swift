@@ -29,7 +29,10 @@ enum KeyPattern: Hashable, Sendable {
     init?(_ pattern: String) {
         guard let syntax = KeyPatternSyntax(pattern) else { return nil }
         let elements = syntax.elements
-        if syntax.isAnchoredAtStart, syntax.isAnchoredAtEnd, let keys = Self.keys(of: elements) {
+        let isWhole = syntax.isAnchoredAtStart && syntax.isAnchoredAtEnd
+        if !isWhole, elements.allSatisfy(\.mayBeAbsent) {
+            self = .everything
+        } else if isWhole, let keys = Self.keys(of: elements) {
             self = .keys(keys)
         } else if let known = Self.literal(syntax) ?? Self.run(syntax) {
             self = known.isEverything ? .everything : known

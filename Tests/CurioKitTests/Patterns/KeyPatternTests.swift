@@ -46,7 +46,7 @@ internal import Testing
         }
     }
 
-    @Test(arguments: ["", ".*", "^.*$", ".+", "^.+$", "^.", "."])
+    @Test(arguments: ["", ".*", "^.*$", ".+", "^.+$", "^.", ".", "[0-9]*", "^x?", "(a|b)?[0-9]*$"])
     func everyKeyIsOneOfTheRest(pattern: String) throws {
         let schema = #"{"title": "T", "type": "object", "patternProperties": {"\#(pattern)": {"type": "integer"}}}"#
         #expect(try text(schema).contains("typealias T = [String: Int]"))
