@@ -68,6 +68,17 @@ import Testing
         #expect(comparison.verdict == .compatible, "\(comparison.changes)")
     }
 
+    @Test("where a dynamic reference leads is the same in files that are the same")
+    func dynamicReferences() throws {
+        let schema = """
+            {"$id": "https://example.com/tree", "$dynamicAnchor": "node", "type": "object", "properties":
+             {"children": {"items": {"$dynamicRef": "#node"}}, "value": {"type": "integer"}}}
+            """
+        #expect(try comparison(schema, schema).verdict == .compatible)
+        let other = schema.replacing("integer", with: "string")
+        #expect(try comparison(schema, other).verdict == .incompatible)
+    }
+
     @Test("what stands beside a reference counts, except in the drafts that ignore it")
     func siblingsOfReferences() throws {
         let draft7 = "http://json-schema.org/draft-07/schema#"

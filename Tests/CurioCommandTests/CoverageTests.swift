@@ -24,6 +24,26 @@ struct CoverageTests {
         #expect(both.status == 1)
     }
 
+    @Test("lists what the schema leaves open apart from what the types do not say")
+    func open() throws {
+        let scratch = try Scratch()
+        let schema = #"""
+            {"type": "object", "properties": {"rolls": {"properties": {"min": {"type": "number"}}},
+              "list": {"enum": [["x"], ["y"]]}}}
+            """#
+        try scratch.write(schema, to: "schema.json")
+        try scratch.write(#"{"rolls": 1, "list": ["x"], "other": [true]}"#, to: "d.json")
+        let run = try CurioRun("coverage", "-s", "schema.json", "--list", "d.json", folder: scratch.folder)
+        #expect(
+            run.output == """
+                d.json: open: /rolls
+                d.json: untyped: /list
+                d.json: open: /other
+                typed 100.0 %: 0 typed, 0 untyped, 3 open; 1 document, 0 refused, 0 changed
+
+                """)
+    }
+
     @Test("counts every document of YAML and JSON Lines")
     func layouts() throws {
         let scratch = try Scratch()

@@ -34,6 +34,20 @@ struct DocumentLayoutTests {
         #expect(run.errors == "2 of 4 documents are not valid\n")
     }
 
+    @Test("a byte order mark may stand behind comments, and what is wrong behind it has its place")
+    func markBehindComments() throws {
+        let mark = "\u{FEFF}"
+        let good = try output("# a comment\n\n  # é\r\n\(mark)a: 1\n", "d.yaml", by: #"{"required": ["a"]}"#)
+        #expect(good.status == 0, "\(good.output)")
+        let bad = try output(
+            "# a comment\n\(mark)a: 1\nb: x\n", "d.yaml", by: #"{"additionalProperties": {"type": "integer"}}"#)
+        #expect(heads(bad) == [#"d.yaml:3:4: error: expected an integer, found the string "x" at /b"#])
+        let first = try output("\(mark)a: 1\nb: x\n", "d.yaml", by: #"{"required": ["b"]}"#)
+        #expect(first.status == 0, "\(first.output)")
+        let other = try output("a: 1\n\(mark)b: 2\n", "d.yaml", by: #"{"required": ["b"]}"#)
+        #expect(other.status != 0)
+    }
+
     @Test("memory does not grow with the lines", .enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
     func constantMemory() throws {
         let scratch = try Scratch()

@@ -1,9 +1,11 @@
 /// The word of a list that a misspelt one was probably meant to be.
 ///
-/// Counts insertions, deletions, replacements and swaps of neighbours, up to a third of the word. Words beyond
-/// `longestWord` bytes and candidates beyond `candidateLimit` are not looked at, so that the cost of one search is
-/// bounded whatever the document holds.
+/// Counts insertions, deletions, replacements and swaps of neighbours, up to a third of the word and never more than
+/// `mostEdits`: a longer word of which one part is another is another word. Words beyond `longestWord` bytes and
+/// candidates beyond `candidateLimit` are not looked at, so that the cost of one search is bounded whatever the document
+/// holds.
 package enum NearestSpelling {
+    static let mostEdits = 3
     static let longestWord = 48
     static let candidateLimit = 256
 
@@ -13,7 +15,7 @@ package enum NearestSpelling {
     package static func find(_ word: String, among candidates: some Sequence<String>) -> String? {
         let word = Swift.Array(word.utf8.prefix(longestWord + 1))
         guard word.count > 1, word.count <= longestWord else { return nil }
-        var limit = max(1, word.count / 3)
+        var limit = max(1, min(word.count / 3, mostEdits))
         var nearest: String?
         for candidate in candidates.prefix(candidateLimit) {
             guard abs(candidate.utf8.count - word.count) <= limit,

@@ -93,6 +93,16 @@ extension JSONFields {
         return scalars.next() == nil
     }
 
+    /// Whether a key has one character of each range, in their order and next to each other, anywhere in it.
+    public static func isKey(_ key: String, holding ranges: ClosedRange<Unicode.Scalar>...) -> Bool {
+        var rest = key.unicodeScalars[...]
+        while rest.count >= ranges.count {
+            if zip(ranges, rest).allSatisfy({ $0.contains($1) }) { return true }
+            rest.removeFirst()
+        }
+        return false
+    }
+
     /// Checks that there are no members but those that were asked for.
     ///
     /// - Throws: `JSONReadingError` for the first such member.

@@ -70,7 +70,7 @@ public struct SchemaRegistry: Sendable {
     }
 
     /// The schema that a whole file is, by the rules under which it was added.
-    func root(of source: SchemaSource) -> JSONSchema {
+    package func root(of source: SchemaSource) -> JSONSchema {
         resources[URIReference(source.identifier).withoutFragment].flatMap { known in
             known.node.index == 0 && known.source.identifier == source.identifier ? known : nil
         } ?? JSONSchema(source: source, dialect: dialect)

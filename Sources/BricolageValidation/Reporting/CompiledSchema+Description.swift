@@ -15,7 +15,8 @@ extension CompiledSchema {
         var pending = [root]
         while let record = pending.popLast() {
             guard record.isValid, seen.insert(ObjectIdentifier(record)).inserted else { continue }
-            if describes(record.block) { described.insert(record.index) }
+            let value = JSONDocument.Node(storage: document.root.storage, index: record.index)
+            if describes(record.block, value) { described.insert(record.index) }
             for finding in record.findings {
                 switch finding {
                 case .complaint: break
@@ -34,15 +35,20 @@ extension CompiledSchema {
 
     private func name(_ keyword: UInt32) -> String { program.name(of: program.places[Int(keyword)]) }
 
-    /// The keywords that say of what kind a scalar is.
-    private static let telling = [
-        "enum", "const", "pattern", "minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum",
-        "exclusiveMaximum", "multipleOf", "properties", "items", "prefixItems",
-    ]
+    /// The keywords that say of values of a kind what they are; of others they say nothing, and let them in.
+    private static func telling(_ kind: JSON.Kind) -> [String] {
+        switch kind {
+        case .string: ["pattern", "minLength", "maxLength"]
+        case .number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]
+        case .object: ["properties"]
+        case .array: ["items", "prefixItems"]
+        case .null, .bool: []
+        }
+    }
 
-    private func describes(_ block: UInt32) -> Bool {
+    private func describes(_ block: UInt32, _ value: JSONDocument.Node) -> Bool {
         let node = program.node(program.origins[Int(block)])
         if let type = node["type"] { return type.kind == .string ? type.string != "any" : type.count < 6 }
-        return Self.telling.contains { node[$0] != nil }
+        return node["enum"] != nil || node["const"] != nil || Self.telling(value.kind).contains { node[$0] != nil }
     }
 }

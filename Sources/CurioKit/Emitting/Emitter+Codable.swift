@@ -42,6 +42,7 @@ extension Emitter {
     /// Writes a union that tries its branches in order.
     mutating func codableUnion(_ union: UnionShape, _ index: Int) {
         let cases = cases(union, index)
+        let trials = graph.inOrderOfTrial(union).map { cases[$0] }
         let access = access
         document(graph.declarations[index].documentation)
         text.line("\(access)enum \(declaredName(index))\(conformances([])) {")
@@ -51,7 +52,7 @@ extension Emitter {
         body.text.block("\(access)init(from decoder: any Decoder) throws") { text in
             text.line("let container = try decoder.singleValueContainer()")
             text.line("var failures: [any Error] = []")
-            for item in cases {
+            for item in trials {
                 text.line("do {")
                 text.indented { text in
                     text.line("self = .\(item.name)(try container.decode(\(Self.inExpression(item.type)).self))")

@@ -25,7 +25,8 @@ extension Emitter {
         case .prefix(let text): "Members whose keys begin with \"\(text)\"."
         case .suffix(let text): "Members whose keys end in \"\(text)\"."
         case .containing(let text): "Members whose keys contain \"\(text)\"."
-        case .everything, .keys, .holding, .sequences, .characters: "Members whose keys match a pattern of the schema."
+        case .everything, .keys, .holding, .sequences, .anywhere, .characters:
+            "Members whose keys match a pattern of the schema."
         }
     }
 
@@ -60,20 +61,29 @@ extension Emitter {
                 text.block("key.unicodeScalars.contains") { scalarSwitch(characters, &$0) }
             }
             text.line("}")
-        case .sequences(let sequences):
-            let conditions = sequences.map { ranges in
-                "JSONFields.isKey($0, of: \(ranges.map(literal).joined(separator: ", ")))"
-            }
-            text.block(call) { text in
-                for (position, condition) in conditions.enumerated() {
-                    text.line((position == 0 ? "" : "    || ") + condition)
-                }
-            }
+        case .sequences(let sequences): text.block(call) { any(of: sequences.map { isKey("of", $0) }, &$0) }
+        case .anywhere(let sequences): text.block(call) { any(of: sequences.map(isPart), &$0) }
         case .characters(let first, let others, let count):
             text.line("\(call) { key in")
             text.indented { matching(first, others, count, &$0) }
             text.line("}")
         }
+    }
+
+    private static func any(of conditions: [String], _ text: inout SourceText) {
+        for (position, condition) in conditions.enumerated() {
+            text.line((position == 0 ? "" : "    || ") + condition)
+        }
+    }
+
+    private static func isPart(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
+        guard ranges.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return isKey("holding", ranges) }
+        let part = String(String.UnicodeScalarView(ranges.map(\.lowerBound)))
+        return "$0.contains(\(StringLiteral.literal(part)))"
+    }
+
+    private static func isKey(_ label: String, _ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
+        "JSONFields.isKey($0, \(label): \(ranges.map(literal).joined(separator: ", ")))"
     }
 
     private static func literal(_ range: ClosedRange<Unicode.Scalar>) -> String {

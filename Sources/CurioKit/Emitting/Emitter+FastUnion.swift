@@ -9,25 +9,31 @@ extension Emitter {
         var isIndirect: Bool
         /// What is checked before it is read.
         var constraints: [JSONConstraint] = []
+        /// Whether any value can be read as one of it.
+        var takesAnything = false
     }
 
     /// The cases of a union.
     func cases(_ union: UnionShape, _ index: Int) -> [Case] {
         let wishes = union.branches.map { $0.name ?? wish($0.type) }
+        // What the branch for anything holds is what the case for others would.
+        let isOpen = union.branches.contains { $0.type == .any }
         let names = MemberNames.names(
-            for: wishes, reserved: ReservedNames.cases, given: names.memberNames[index] ?? [:])
+            for: wishes, reserved: isOpen ? ReservedNames.cases.subtracting(["other"]) : ReservedNames.cases,
+            given: names.memberNames[index] ?? [:])
         return union.branches.indices.map { position in
             Case(
                 name: ReservedNames.spelled(names[position]),
                 type: spelled(union.branches[position].type, in: index),
                 isIndirect: layout.isBoxed(index, position),
-                constraints: union.branches[position].constraints)
+                constraints: union.branches[position].constraints,
+                takesAnything: union.branches[position].type == .any && union.branches[position].constraints.isEmpty)
         }
     }
 
     private func wish(_ type: TypeExpression) -> String {
         switch type {
-        case .any: "any"
+        case .any: "other"
         case .bool: "bool"
         case .integer: "integer"
         case .number, .exactNumber: "number"
@@ -129,8 +135,9 @@ extension Emitter {
     private static func read(
         _ trials: [(branch: Int, key: String?)], _ cases: [Case], _ text: inout SourceText
     ) {
-        text.line("var failures: [any Error] = []")
-        for trial in trials {
+        let open = trials.last.map { cases[$0.branch] }.flatMap { $0.takesAnything ? $0 : nil }
+        if open == nil { text.line("var failures: [any Error] = []") }
+        for trial in open == nil ? trials[...] : trials.dropLast() {
             let item = cases[trial.branch]
             let attempt = { (text: inout SourceText) in
                 text.line("do {")
@@ -139,7 +146,7 @@ extension Emitter {
                     text.line("self = .\(item.name)(try json.read())")
                     text.line("return")
                 }
-                text.line("} catch { failures.append(error) }")
+                text.line(open == nil ? "} catch { failures.append(error) }" : "} catch {}")
             }
             if let key = trial.key {
                 text.block("if json.suggests(\(StringLiteral.literal(key)))", attempt)
@@ -147,6 +154,7 @@ extension Emitter {
                 attempt(&text)
             }
         }
+        if let open { return text.line("self = .\(open.name)(try json.read())") }
         let names = trials.map { cases[$0.branch].type }.joined(separator: ", ")
         text.list("throw json.failure", [StringLiteral.literal("one of " + names), "candidates: failures"], tail: "")
     }

@@ -73,6 +73,7 @@ struct KeyCharacters: Hashable, Sendable {
 
     /// The one run of characters of the set; nil for all other sets.
     var range: ClosedRange<Unicode.Scalar>? {
+        if self == .all { return "\0"..."\u{10FFFF}" }
         guard !holdsOthers, ranges.count == 1 else { return nil }
         return Unicode.Scalar(ranges[0].lowerBound)...Unicode.Scalar(ranges[0].upperBound)
     }

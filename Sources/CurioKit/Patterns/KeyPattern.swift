@@ -3,6 +3,7 @@
 ///     ^x-                       starts with "x-"
 ///     ^(major|minor)$           one of a few keys
 ///     ^[1-5]\d\d$               characters position by position
+///     (em|rem), a.b             the same, with anything before and behind them
 ///     ^[a-zA-Z_][a-zA-Z0-9_]*$  a first character and others
 ///
 /// Other patterns have no value of this type.
@@ -16,6 +17,8 @@ enum KeyPattern: Hashable, Sendable {
     case holding(KeyCharacters)
     /// One of a few sequences of characters, with a range for each position.
     case sequences([[ClosedRange<Unicode.Scalar>]])
+    /// The same, with anything before and behind it.
+    case anywhere([[ClosedRange<Unicode.Scalar>]])
     /// A first character, then others, of which there are as many as a range says.
     case characters(first: KeyCharacters, others: KeyCharacters, count: ClosedRange<Int>)
 
@@ -26,12 +29,15 @@ enum KeyPattern: Hashable, Sendable {
     init?(_ pattern: String) {
         guard let syntax = KeyPatternSyntax(pattern) else { return nil }
         let elements = syntax.elements
-        if syntax.isAnchoredAtStart, syntax.isAnchoredAtEnd, let keys = Self.keys(of: elements) {
+        let isWhole = syntax.isAnchoredAtStart && syntax.isAnchoredAtEnd
+        if !isWhole, elements.allSatisfy(\.mayBeAbsent) {
+            self = .everything
+        } else if isWhole, let keys = Self.keys(of: elements) {
             self = .keys(keys)
         } else if let known = Self.literal(syntax) ?? Self.run(syntax) {
             self = known.isEverything ? .everything : known
         } else if let ranges = Self.ranges(syntax) {
-            self = .sequences(ranges)
+            self = syntax.isAnchoredAtStart ? .sequences(ranges) : .anywhere(ranges)
         } else {
             return nil
         }
@@ -74,9 +80,15 @@ enum KeyPattern: Hashable, Sendable {
 
     /// The sequences with a range for each position; nil where a position has several.
     private static func ranges(_ syntax: KeyPatternSyntax) -> [[ClosedRange<Unicode.Scalar>]]? {
-        guard syntax.isAnchoredAtStart, syntax.isAnchoredAtEnd, let sequences = sequences(of: syntax.elements) else {
-            return nil
+        var elements = syntax.elements[...]
+        if !syntax.isAnchoredAtStart {
+            // What may be anything is not asked for where anything may be beside it.
+            elements = elements.drop(while: \.isAnythingOrNothing)
+            while let last = elements.last, last.isAnythingOrNothing { elements.removeLast() }
         }
+        guard syntax.isAnchoredAtStart == syntax.isAnchoredAtEnd, !elements.isEmpty,
+            let sequences = sequences(of: Array(elements)), !sequences.contains(where: \.isEmpty)
+        else { return nil }
         let ranges = sequences.map { $0.compactMap(\.range) }
         return ranges.map(\.count) == sequences.map(\.count) ? ranges : nil
     }
@@ -162,6 +174,14 @@ enum KeyPattern: Hashable, Sendable {
             let scalars = Array(key.unicodeScalars)
             return sequences.contains { ranges in
                 ranges.count == scalars.count && zip(ranges, scalars).allSatisfy { $0.contains($1) }
+            }
+        case .anywhere(let sequences):
+            let scalars = Array(key.unicodeScalars)
+            return scalars.indices.contains { start in
+                sequences.contains { ranges in
+                    ranges.count <= scalars.count - start
+                        && zip(ranges, scalars[start...]).allSatisfy { $0.contains($1) }
+                }
             }
         case .characters(let first, let others, let count):
             let scalars = key.unicodeScalars

@@ -15,6 +15,19 @@ struct KeyPatternSyntax {
             guard case .characters(let characters, let count) = self else { return false }
             return characters == .all && count.lowerBound <= 1 && count.upperBound == .max
         }
+
+        /// Whether there may be none of the element.
+        var mayBeAbsent: Bool {
+            switch self {
+            case .characters(_, let count), .alternatives(_, let count): count.lowerBound == 0
+            }
+        }
+
+        /// Whether the element is `.*` or `.?`.
+        var isAnythingOrNothing: Bool {
+            guard case .characters(let characters, let count) = self else { return false }
+            return characters == .all && count.lowerBound == 0
+        }
     }
 
     private(set) var isAnchoredAtStart = false

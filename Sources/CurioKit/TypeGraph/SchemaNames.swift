@@ -73,6 +73,15 @@ enum SchemaNames {
         return name + " item"
     }
 
+    /// The name of an element: that of one of several where there is such a word, else the title of its schema.
+    ///
+    ///     fields, "Field"    field        data, "Entry"    Entry        data    data item
+    static func element(of name: String, _ schema: JSONSchema?) -> String {
+        let singular = singular(name)
+        guard singular.hasSuffix(" item") else { return singular }
+        return schema.flatMap(usableTitle(ofBranch:)) ?? singular
+    }
+
     /// The name of several: `item` gives `items`.
     static func plural(_ name: String) -> String {
         let lowered = name.lowercased()

@@ -7,7 +7,8 @@ extension TypeGraphBuilder {
 
     /// The type of an array, or of a tuple where positions have schemas of their own.
     mutating func array(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
-        let context = Context(name: SchemaNames.singular(graph.declarations[slot].name), owner: slot)
+        let item = parts.lazy.compactMap { $0.schema.restItems }.first
+        let context = Context(name: SchemaNames.element(of: graph.declarations[slot].name, item), owner: slot)
         let tuples = parts.filter { !$0.isLoose && !($0.schema.tupleItems ?? []).isEmpty }
         if tuples.isEmpty {
             let items = parts.compactMap { part in part.schema.restItems.map(part.part) }

@@ -4,13 +4,6 @@ internal import BricolageSchema
 // Told in functions of their own, so that what recurses takes no room on the stack for it.
 
 extension TypeGraphBuilder {
-    /// Tells that the branches of a choice make no type because one of them accepts anything.
-    mutating func reportLostBranches(_ branches: [UnionShape.Branch], of choice: Alternation) {
-        guard let place = choice.schema[choice.keyword], branches.contains(where: { $0.type != .any }) else { return }
-        let message = "a branch of \(choice.keyword) accepts anything, so that the others make no type"
-        diagnostics.add(.note, .lostType, message, keyword: choice.keyword, at: place, in: choice.schema)
-    }
-
     /// Tells that no value is of all the types that schemas ask for.
     mutating func reportContradiction(of parts: [SchemaPart]) {
         guard let first = parts.first?.schema else { return }

@@ -95,7 +95,7 @@ extension TypeGraphBuilder {
         }
         switch pattern {
         case .prefix(let text), .suffix(let text), .containing(let text): return text + " members"
-        case .everything, .keys, .holding, .sequences, .characters: return "members"
+        case .everything, .keys, .holding, .sequences, .anywhere, .characters: return "members"
         }
     }
 }

@@ -133,11 +133,7 @@ extension TypeGraphBuilder {
             }
             branches.append(UnionShape.Branch(name: name, type: type, constraints: constraints(of: all), tag: tag))
         }
-        if branches.isEmpty { return (.alias(.any), false) }
-        if branches.contains(where: { $0.type == .any }) {
-            reportLostBranches(branches, of: choice)
-            return (.alias(.any), false)
-        }
+        if branches.allSatisfy({ $0.type == .any }) { return (.alias(.any), false) }
         if branches.count == 1 {
             nameAfterChoice(branches[0].type, slot: slot)
             return (.alias(branches[0].type), acceptsNull)

@@ -38,7 +38,11 @@ struct TypeGraphNormalizer {
         followDirectAliases()
         for index in graph.declarations.indices { try finish(index) }
         for index in graph.declarations.indices {
-            graph.declarations[index].shape = graph.declarations[index].shape.mapping(rewritten)
+            let isUnion = if case .union = graph.declarations[index].shape { true } else { false }
+            graph.declarations[index].shape = graph.declarations[index].shape.mapping { type in
+                // A union takes null itself, where one of its types does.
+                isUnion ? rewritten(type).withoutNull : rewritten(type)
+            }
         }
         graph.root = rewritten(graph.root)
         graph.definitions = graph.definitions.map(rewritten)
@@ -114,7 +118,6 @@ struct TypeGraphNormalizer {
     private mutating func finishUnion(_ union: UnionShape, _ index: Int) {
         var acceptsNull = graph.declarations[index].acceptsNull
         var branches: [UnionShape.Branch] = []
-        var isAny = false
         var isOpen = union.isOpen
         func add(_ branch: UnionShape.Branch) {
             if let position = branches.firstIndex(where: { $0.type == branch.type }) {
@@ -128,7 +131,6 @@ struct TypeGraphNormalizer {
             let type = branch.type.mapping { final[$0] }
             if type.isNullable { acceptsNull = true }
             let inner = type.withoutNull
-            if inner == .any { isAny = true }
             if inner == .named(index) { continue }
             // A choice found inside a choice, and named by nobody, is the same choice.
             if case .named(let other) = inner, graph.declarations[other].owner == index,
@@ -143,7 +145,12 @@ struct TypeGraphNormalizer {
             }
         }
         branches = merging(branches, owner: index)
-        if isAny || branches.isEmpty {
+        // What takes anything leaves the others to be tried first.
+        if let position = branches.firstIndex(where: { $0.type == .any }) {
+            branches.append(branches.remove(at: position))
+            acceptsNull = true
+        }
+        if branches.allSatisfy({ $0.type == .any }) {
             final[index] = .any
             return
         }

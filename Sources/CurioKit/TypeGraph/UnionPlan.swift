@@ -50,7 +50,7 @@ extension UnionPlan {
             (first($0) ?? 0, $0.rawValue) < (first($1) ?? 0, $1.rawValue)
         }
         for kind in present {
-            let candidates = union.branches.indices.filter { !kinds[$0].isDisjoint(with: kind) }
+            let candidates = graph.inOrderOfTrial(union).filter { !kinds[$0].isDisjoint(with: kind) }
             choices.append((kind, Self.choice(candidates, union, kind, graph)))
         }
         keepsOtherKinds = union.isOpen && present.count < all.count
@@ -223,6 +223,26 @@ extension TypeGraph {
     func object(_ type: TypeExpression) -> ObjectShape? {
         guard case .named(let index) = type, case .object(let object) = shape(of: index) else { return nil }
         return object
+    }
+
+    /// The branches of a union, those behind which no other would ever be tried last.
+    func inOrderOfTrial(_ union: UnionShape) -> [Int] {
+        let open = Set(union.branches.indices.filter { isAnything(union.branches[$0].type) })
+        return union.branches.indices.filter { !open.contains($0) } + open.sorted()
+    }
+
+    /// Whether a type takes any value.
+    private func isAnything(_ type: TypeExpression) -> Bool {
+        var pending = [type]
+        var seen: Set<Int> = []
+        while let type = pending.popLast() {
+            if case .any = type { return true }
+            guard case .named(let index) = type, seen.insert(index).inserted,
+                case .union(let union) = shape(of: index)
+            else { continue }
+            pending += union.branches.map(\.type)
+        }
+        return false
     }
 
     /// The kinds of values that a type holds.

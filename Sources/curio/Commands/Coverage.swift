@@ -27,7 +27,7 @@ struct Coverage: ParsableCommand {
         completion: .file())
     var files: [String] = []
 
-    @Flag(help: "Print where what is untyped, refused or lost stands.")
+    @Flag(help: "Print where what is untyped, open, refused or lost stands.")
     var list = false
 
     @Flag(help: "Read as types that were generated with --closed.")
@@ -64,21 +64,25 @@ struct Coverage: ParsableCommand {
             var reader = DocumentReader(input, as: DocumentReader.Layout(ofFile: name))
             while let document = try reader.next()?.orFailure(in: name).document {
                 let fit = fitting.fit(document)
-                counts.add(fit, of: document, described: compiled?.describedValues(of: document))
-                if list { try Console.print(Array(lines(on: fit, of: name).utf8)) }
+                let described = compiled?.describedValues(of: document)
+                counts.add(fit, of: document, described: described)
+                if list { try Console.print(Array(lines(on: fit, of: name, described: described).utf8)) }
             }
         }
         try Console.print(Array((counts.description + "\n").utf8))
         if counts.refused + counts.changed > 0 { throw CommandFailure(.no, nil) }
     }
 
-    private func lines(on fit: TypeFit, of name: String) -> String {
+    private func lines(on fit: TypeFit, of name: String, described: Set<Int>?) -> String {
         var lines: [String] = []
         if let refusal = fit.refusal {
             lines.append("\(name): refused: \(refusal.node.pointer): expected \(refusal.expected)")
         }
         lines += fit.lost.map { "\(name): lost: \($0.pointer)" }
-        lines += fit.untyped.map { "\(name): untyped: \($0.pointer)" }
+        lines += fit.untyped.map { node in
+            let isOpen = described.map { !CoverageCounts.holds(node, anyOf: $0) } ?? false
+            return "\(name): \(isOpen ? "open" : "untyped"): \(node.pointer)"
+        }
         return lines.map { $0 + "\n" }.joined()
     }
 }

@@ -33,6 +33,14 @@ struct CoverageCounts: CustomStringConvertible {
         typed += all - kept
     }
 
+    /// Whether a value or one inside of it is among some.
+    static func holds(_ root: JSONDocument.Node, anyOf values: Set<Int>) -> Bool {
+        if values.contains(root.index) { return true }
+        var found = false
+        forEachLeaf(of: root) { if values.contains($0.index) { found = true } }
+        return found
+    }
+
     private static func forEachLeaf(of root: JSONDocument.Node, _ body: (JSONDocument.Node) -> Void) {
         var pending = [root]
         while let node = pending.popLast() {

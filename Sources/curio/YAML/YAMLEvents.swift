@@ -29,9 +29,27 @@ final class YAMLEvents {
     /// Reads a text of valid UTF-8, which must stay where it is as long as this lives.
     init(_ text: UnsafeBufferPointer<UInt8>) {
         self.text = text
+        skipMark()
         yaml_parser_initialize(&parser)
         yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
-        yaml_parser_set_input_string(&parser, text.baseAddress, text.count)
+        let rest = UnsafeBufferPointer(rebasing: text[location.offset...])
+        yaml_parser_set_input_string(&parser, rest.baseAddress, rest.count)
+    }
+
+    /// Goes behind a byte order mark, before which there may be comments and empty lines.
+    ///
+    /// There may be one wherever a document begins (YAML 1.2.2, 9.1.1). The parser takes one at the first character
+    /// alone, and for a column of indentation.
+    private func skipMark() {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        var (start, line) = (0, 1)
+        while !text[start...].starts(with: mark) {
+            guard let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) else { return }
+            let first = text[start..<end].first { ![UInt8(ascii: " "), UInt8(ascii: "\t")].contains($0) }
+            guard [nil, UInt8(ascii: "#"), UInt8(ascii: "\r")].contains(first) else { return }
+            (start, line) = (end + 1, line + 1)
+        }
+        location = SourceLocation(offset: start + mark.count, line: line, column: 1)
     }
 
     deinit { yaml_parser_delete(&parser) }

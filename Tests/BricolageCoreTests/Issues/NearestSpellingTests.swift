@@ -15,6 +15,7 @@ import Testing
 
     @Test(arguments: [
         ("name", ["name"]), ("name", ["title"]), ("abcdef", ["abcxyz"]), ("x", ["y"]), ("", ["a"]), ("ab", ["ba1"]),
+        ("propertyOrder", ["propertyNames"]), ("additionalInfo", ["additionalItems"]),
         (String(repeating: "x", count: 49), [String(repeating: "x", count: 48)]),
     ])
     func isNoneOfThoseThatAreFar(word: String, candidates: [String]) {

@@ -10,6 +10,19 @@ import Testing
         return Dictionary(uniqueKeysWithValues: pairs)
     }
 
+    @Test func anElementIsCalledAfterItsTitleWhereItsListHasNoSingular() throws {
+        let list = { (title: String) in
+            #"{"type": "array", "items": {"title": "\#(title)", "type": "object", "properties": {"x": {}}}}"#
+        }
+        let types = try declarations(
+            """
+            {"title": "T", "type": "object", "properties": {"fields": \(list("Column")), "notes_t": \(list("Note")),
+             "data": \(list("object")), "people": \(list("Everybody who has ever had a hand in this"))}}
+            """
+        ).filter { $0.hasPrefix("public struct ") }
+        #expect(Set(types) == Set(["T", "Field", "Note", "DataItem", "PeopleItem"].map { "public struct " + $0 }))
+    }
+
     @Test func whatIsItsOwnNameKeepsItAndTheRestSaysHowItIsSpelled() throws {
         #expect(try members("a-b", "a_b", "aB") == ["aB": "aB", "a-b": "aDashB", "a_b": "aUnderscoreB"])
         #expect(try members("a b", "a-b", "a_b") == ["a b": "aB", "a-b": "aDashB", "a_b": "aUnderscoreB"])

@@ -35,7 +35,8 @@ internal import Testing
         "^x-", "^/", "^x-.*$", "^x-.*", "\\.swift$", "test", "^(low|high)$", "^low$", "^lowe?r?$", "^(?:low)(er)?$",
         "^[1-5](?:\\d{2}|XX)$", "^\\d{3}$", "^[a-z]+$", "^[a-z]*$", "^\\w+$", "^\\d", "^[a-zA-Z_][a-zA-Z0-9_]*$",
         "^[a-zA-Z][a-zA-Z0-9-]*[a-zA-Z0-9]?$", "^[^./]+$", "^\\S+$", "[0-9]", "[a-z0-9]+", "^v\\d{1,2}$", "^.{1,3}$",
-        "^\\$ref$", "^[a-z]{2,}$", "^[-a]+$", "^[a\\-]+$", "^a\\+b$", "^env_", "^.{0,2}$", "^(v(1))$",
+        "^\\$ref$", "^[a-z]{2,}$", "^[-a]+$", "^[a\\-]+$", "^a\\+b$", "^env_", "^.{0,2}$", "^(v(1))$", "a.b",
+        "a.swift.*.*", "(low|high)", "env|test", "(v|x)[0-9]", ".*a.b", "^a.b$", "^.b$",
     ])
     func meansTheKeysThatARegularExpressionFinds(pattern: String) throws {
         let expression = try ECMARegex(pattern)
@@ -45,7 +46,7 @@ internal import Testing
         }
     }
 
-    @Test(arguments: ["", ".*", "^.*$", ".+", "^.+$", "^.", "."])
+    @Test(arguments: ["", ".*", "^.*$", ".+", "^.+$", "^.", ".", "[0-9]*", "^x?", "(a|b)?[0-9]*$"])
     func everyKeyIsOneOfTheRest(pattern: String) throws {
         let schema = #"{"title": "T", "type": "object", "patternProperties": {"\#(pattern)": {"type": "integer"}}}"#
         #expect(try text(schema).contains("typealias T = [String: Int]"))

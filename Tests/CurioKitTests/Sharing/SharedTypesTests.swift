@@ -40,6 +40,15 @@ import Testing
         #expect(cases == ["case outcome(Outcome)", "case failure(Failure)"])
     }
 
+    @Test func branchesThatAreTheSameTypeUnderOtherNamesAreOne() throws {
+        let pair = #""type": "array", "prefixItems": [{"type": "string"}, {"type": "integer"}], "minItems": 2"#
+        let branch = { (title: String) in #"{"title": "\#(title)", \#(pair)}"# }
+        let text = try text(
+            #"{"title": "T", "anyOf": [\#(branch("First")), \#(branch("Second")), {"type": "string"}]}"#)
+        let cases = text.matches(of: #/case (\w+)\(\w+\)\n/#).map { String($0.1) }
+        #expect(cases == ["first", "string"])
+    }
+
     @Test func aSharedTypeIsNotCalledTypeAlone() throws {
         let kind = #"{"type": "object", "properties": {"type": {"enum": ["a", "b"]}, "KEY": {"type": "string"}}}"#
         let lines = try declarations(

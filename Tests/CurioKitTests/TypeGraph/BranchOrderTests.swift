@@ -21,6 +21,27 @@ import Testing
         #expect(try trials(Self.closed, Self.vague, Self.strict) == ["closed", "strict", "vague"])
     }
 
+    @Test func aBranchThatAcceptsAnythingLeavesTheOthersTheirTypes() throws {
+        // Behind the branches for objects comes the one for anything, which is also that of the four other kinds.
+        let others = Array(repeating: "other", count: 5)
+        #expect(try trials("{}", Self.strict) == ["strict"] + others)
+        #expect(try trials("{}", Self.vague, Self.closed) == ["closed", "vague"] + others)
+        #expect(try trials(#"{"title": "Extra"}"#, Self.strict).prefix(2) == ["strict", "extra"])
+        #expect(try remarks(#"{"title": "T", "oneOf": [{}, \#(Self.strict)]}"#).isEmpty)
+        let everything = try text(#"{"title": "T", "oneOf": [{}, {"description": "Anything."}]}"#)
+        #expect(everything.contains("typealias T = JSON"))
+    }
+
+    @Test func aChoiceWithABranchForAnythingIsTriedLast() throws {
+        let open = #"{"anyOf": [{"type": "integer"}, {}]}"#
+        let lines = try text(
+            ##"{"title": "T", "oneOf": [{"$ref": "#/$defs/Open"}, {"type": "string"}], "$defs": {"Open": \##(open)}}"##)
+        let strings = try #require(lines.split(separator: "case .string:").dropFirst().first { $0.contains(".open") })
+        let order = strings.matches(of: #/self = \.(\w+)\(try json\.read\(\)\)/#).map { String($0.1) }
+        #expect(order.starts(with: ["string", "open"]))
+        #expect(lines.contains("case open(Open)"))
+    }
+
     @Test func whatRequiresMoreOfTheSameIsTriedFirst() throws {
         let longer = Self.strict.replacing("Strict", with: "Longer").replacing(#"["b"]"#, with: #"["b", "d"]"#)
         #expect(try trials(Self.strict, longer) == ["longer", "strict"])

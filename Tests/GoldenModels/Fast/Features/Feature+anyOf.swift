@@ -361,11 +361,11 @@ extension AnyOfNullableDefinition {
 }
 
 public struct AnyOfEverything: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var v: JSON?
+    public var v: Nullable<V>
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(v: JSON? = nil, additional: JSON.Object = [:]) {
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
         self.v = v
         self.additional = additional
     }
@@ -378,6 +378,211 @@ public struct AnyOfEverything: JSONModel, GuessableDecodable, Hashable, Sendable
     public func write(fields: inout JSONOutput) {
         fields["v"] = v
         fields.rest(additional)
+    }
+}
+
+extension AnyOfEverything {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case string(String)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string:
+                do {
+                    self = .string(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .bool: self = .other(try json.read())
+            case .number: self = .other(try json.read())
+            case .array: self = .other(try json.read())
+            case .object: self = .other(try json.read())
+            case .null: throw json.failure("a value")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .string(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                String.self,
+                JSON.self,
+            ]
+        }
+    }
+}
+
+public struct AnyOfObjectOrEverything: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfObjectOrEverything {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case known(Known)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                if json.suggests("a") {
+                    do {
+                        self = .known(try json.read())
+                        return
+                    } catch {}
+                }
+                self = .other(try json.read())
+            case .bool: self = .other(try json.read())
+            case .number: self = .other(try json.read())
+            case .string: self = .other(try json.read())
+            case .array: self = .other(try json.read())
+            case .null: throw json.failure("a value")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .known(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Known.self,
+                JSON.self,
+            ]
+        }
+    }
+}
+
+extension AnyOfObjectOrEverything.V {
+    /// Known
+    public struct Known: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct AnyOfDefinitionOfEverything: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V>, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfDefinitionOfEverything {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case known(Known)
+        indirect case `extension`(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                if json.suggests("a") {
+                    do {
+                        self = .known(try json.read())
+                        return
+                    } catch {}
+                }
+                self = .`extension`(try json.read())
+            case .bool: self = .`extension`(try json.read())
+            case .number: self = .`extension`(try json.read())
+            case .string: self = .`extension`(try json.read())
+            case .array: self = .`extension`(try json.read())
+            case .null: throw json.failure("a value")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .known(let value): value.write(json: &json)
+            case .`extension`(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Known.self,
+                JSON.self,
+            ]
+        }
+    }
+}
+
+extension AnyOfDefinitionOfEverything.V {
+    /// Known
+    public struct Known: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
     }
 }
 

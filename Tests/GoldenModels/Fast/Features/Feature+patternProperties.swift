@@ -157,6 +157,65 @@ public struct PatternOfKeys: JSONModel, GuessableDecodable, Hashable, Sendable {
 
 public typealias PatternClass = [String: Bool]
 
+public struct PatternAnywhere: JSONModel, GuessableDecodable, Hashable, Sendable {
+    /// Members whose keys match a pattern of the schema.
+    public var members: [String: PatternAnywhereValue]
+    /// Members whose keys match a pattern of the schema.
+    public var membersByKey: [String: String]
+    /// Members that the schema does not name.
+    public var additional: [String: Int]
+
+    public init(
+        members: [String: PatternAnywhereValue] = [:],
+        membersByKey: [String: String] = [:],
+        additional: [String: Int] = [:]
+    ) {
+        self.members = members
+        self.membersByKey = membersByKey
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        members = try fields.rest {
+            JSONFields.isKey($0, holding: "r"..."r", "o"..."o", "l"..."l", "e"..."e", "\u{0}"..."\u{10FFFF}", "a"..."z")
+        }
+        membersByKey = try fields.rest {
+            $0.contains("node")
+                || $0.contains("npm")
+        }
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.rest(members)
+        fields.rest(membersByKey)
+        fields.rest(additional)
+    }
+}
+
+extension PatternAnywhere {
+    public struct PatternAnywhereValue: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var label: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(label: String? = nil, additional: JSON.Object = [:]) {
+            self.label = label
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            label = try fields["label"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["label"] = label
+            fields.rest(additional)
+        }
+    }
+}
+
 public struct PatternContaining: JSONModel, GuessableDecodable, Hashable, Sendable {
     /// Members whose keys contain "mid".
     public var midMembers: [String: String]
