@@ -41,6 +41,15 @@ struct EncodingPath: ~Copyable {
         guard let steps else { return [] }
         return (0..<count).map { steps[$0].codingKey }
     }
+
+    /// The way that goes so many steps on from another one.
+    @inline(never)
+    func way(_ stepCount: Int, from base: CodingPath?) -> CodingPath? {
+        guard let steps else { return base }
+        var way = base
+        for index in 0..<min(stepCount, count) { way = CodingPath(way, steps[index].pathStep) }
+        return way
+    }
 }
 
 /// One key on the way to a value.
@@ -58,6 +67,11 @@ enum EncodingStep: BitwiseCopyable {
         case .byte(let byte, let type): withUnsafeBytes(of: byte) { Self.load(type, from: $0.baseAddress) }
         case .index(let index): JSONCodingKey(intValue: index)
         }
+    }
+
+    /// The same in a way: nothing makes the text of an element's key until somebody asks for it.
+    fileprivate var pathStep: CodingPath.Step {
+        if case .index(let index) = self { .position(index) } else { .key(codingKey) }
     }
 
     private static func load<K: CodingKey>(_ type: K.Type, from pointer: UnsafeRawPointer?) -> any CodingKey {

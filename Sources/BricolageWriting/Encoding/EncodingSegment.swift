@@ -44,7 +44,14 @@ final class EncodingSegment {
     var insertions: [JSONOutputDetails.Insertion] { output.insertions }
 
     func bytes(from start: Int, to end: Int?) -> [UInt8] {
-        Swift.Array(output.text[start..<(end ?? output.text.count)])
+        Swift.Array(part(from: start, to: end))
+    }
+
+    /// Appends the text from an offset to another, without an array for it.
+    func append(to text: inout [UInt8], from start: Int, to end: Int?) { text += part(from: start, to: end) }
+
+    private func part(from start: Int, to end: Int?) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: output.text[start..<(end ?? output.text.count)])
     }
 }
 
@@ -70,7 +77,7 @@ extension EncodingSegment {
     /// The way to a scope around the innermost one, or to it, for a segment that begins there.
     @inline(never)
     func way(_ stepCount: Int) -> CodingPath? {
-        steps.keys.prefix(stepCount).reduce(base) { CodingPath($0, .key($1)) }
+        steps.way(stepCount, from: base)
     }
 
     /// The way to a member or element of such a scope.

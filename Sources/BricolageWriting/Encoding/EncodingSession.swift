@@ -127,11 +127,11 @@ final class EncodingSession {
             let insertions = segment.insertions
             let limit = segment === root ? end : nil
             guard insertion < insertions.count, insertions[insertion].offset <= limit ?? .max else {
-                text += segment.bytes(from: offset, to: limit)
+                segment.append(to: &text, from: offset, to: limit)
                 continue
             }
             let place = insertions[insertion]
-            text += segment.bytes(from: offset, to: place.offset)
+            segment.append(to: &text, from: offset, to: place.offset)
             open.append((segment, place.offset, insertion + 1))
             try segments[place.segment].close()
             open.append((segments[place.segment], 0, 0))
