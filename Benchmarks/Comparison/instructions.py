@@ -8,12 +8,14 @@ import subprocess
 import tempfile
 
 from .competitors import PACKAGE, kernels, say, stripped
-from .rows import CORPORA
+from .rows import CORPORA, SMALL
 
 THRESHOLDS = PACKAGE / "thresholds.json"
 OPERATIONS = [("parse", "bricolage", "avx2"), ("parse", "bricolage", "swift"), ("value", "bricolage"),
               ("visit", "bricolage"), ("serialise", "bricolage"), ("decode", "bricolage"), ("decode", "direct"),
               ("encode", "bricolage"), ("encode", "direct"), ("decode", "generated"), ("encode", "generated")]
+# What is done once for each message shows in small ones alone.
+OPERATIONS_OF_SMALL = [("decode", "bricolage"), ("decode", "direct"), ("encode", "bricolage"), ("encode", "direct")]
 
 
 def gate(measure, arguments):
@@ -41,8 +43,9 @@ def count_all(measure, arguments):
     available = kernels(measure)
     with tempfile.TemporaryDirectory(prefix="bricolage-compare-") as folder:
         program = stripped(measure, folder)
-        for corpus in CORPORA[:1] if arguments.quick else CORPORA:
-            for operation, competitor, *kernel in OPERATIONS:
+        large = [(corpus, OPERATIONS) for corpus in (CORPORA[:1] if arguments.quick else CORPORA)]
+        for corpus, operations in large + [(corpus, OPERATIONS_OF_SMALL) for corpus in SMALL]:
+            for operation, competitor, *kernel in operations:
                 name = " ".join([operation, competitor, corpus, *kernel])
                 if arguments.only in name and set(kernel) <= set(available):
                     counted[name] = per_byte(program, operation, competitor, corpus, *kernel)
@@ -51,9 +54,10 @@ def count_all(measure, arguments):
 
 
 def per_byte(program, operation, competitor, corpus, kernel=None):
-    """The difference of a process that does it three times and of one that does it once, so that starting is not counted."""
-    (size, once), (_, thrice) = (count(program, operation, competitor, corpus, times, kernel) for times in (1, 3))
-    return (thrice - once) / 2 / size
+    """The difference of a process that does it some times more than another, so that starting is not counted."""
+    few, many = (10, 510) if corpus in SMALL else (1, 3)
+    (size, least), (_, most) = (count(program, operation, competitor, corpus, times, kernel) for times in (few, many))
+    return (most - least) / (many - few) / size
 
 
 def count(program, operation, competitor, corpus, times, kernel):
