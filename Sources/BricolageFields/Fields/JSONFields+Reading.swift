@@ -94,13 +94,14 @@ extension JSONFields {
     }
 
     /// Whether a key has one character of each range, in their order and next to each other, anywhere in it.
+    ///
+    /// - Complexity: Linear in the length of the key times the number of ranges.
     public static func isKey(_ key: String, holding ranges: ClosedRange<Unicode.Scalar>...) -> Bool {
-        var rest = key.unicodeScalars[...]
-        while rest.count >= ranges.count {
-            if zip(ranges, rest).allSatisfy({ $0.contains($1) }) { return true }
-            rest.removeFirst()
+        let scalars = key.unicodeScalars
+        return scalars.indices.contains { start in
+            var rest = scalars[start...].makeIterator()
+            return ranges.allSatisfy { range in rest.next().map(range.contains) ?? false }
         }
-        return false
     }
 
     /// Checks that there are no members but those that were asked for.
