@@ -78,6 +78,7 @@ extension Indirect {
     @inlinable @inline(never)
     static var absentBox: Box {
         guard let type = Value.self as? any NilRepresentable.Type, let absent = absent(of: type) else {
+            // No input leads here: a box is left out only for an optional value that is absent.
             preconditionFailure("only an optional value has no box")
         }
         return Box(absent)

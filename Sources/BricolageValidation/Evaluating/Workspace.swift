@@ -39,7 +39,8 @@ struct Workspace: Sendable {
 /// The workspaces of a program that nobody uses just now: only as many allocate as evaluations run at the same time.
 ///
 /// Invariant: a workspace is either here, and then nobody else has it, or has been taken by one evaluation, which gives
-/// it back when it ends. That is why it has an address of its own instead of being copied.
+/// it back when it ends. That is why it has an address of its own instead of being copied, and why the address is safe
+/// to share: unchecked, since the compiler does not see who has it.
 final class WorkspacePool: @unchecked Sendable {
     private let idle = Mutex<[Address]>([])
 
