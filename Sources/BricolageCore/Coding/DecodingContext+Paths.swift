@@ -61,6 +61,8 @@ extension DecodingContext {
             return JSONCodingKey(intValue: isInPart ? session.elementsBefore + position : position)
         }
         let key = storage.string(step.index - 1)
-        return step.isEntry ? JSONCodingKey(key) : session.convertedKey(key, after: path())
+        if step.isEntry { return JSONCodingKey(key) }
+        let converted = session.convertedKey(key, after: path())
+        return step.keyType.map { session.key(converted, ofType: $0) } ?? converted
     }
 }

@@ -17,6 +17,7 @@ package final class DecodingSession {
     /// How many calls of `init(from:)` may be within each other: types that merely wrap another one cost stack too.
     let maximumNesting: Int
     private var convertedNames = ConvertedNames()
+    @exclusivity(unchecked) private var keyTypes = KeyTypes()
     private var usedOverrides: [DecodingOverrides.Action] = []
     let maximumDepth: Int?
     @exclusivity(unchecked) private var actions = TypeTable<DecodingAction>()
@@ -136,7 +137,7 @@ package final class DecodingSession {
         guard containersBeforeSpares == 0 else {
             containersBeforeSpares -= 1
             return KeyedDecodingContainer(
-                NodeKeyedContainer<Key>(MemberReader(context, object: object, depth: depth)))
+                NodeKeyedContainer<Key>(MemberReader(context, object: object, depth: depth, keyedBy: key)))
         }
         let spares = spareContainers ?? SpareContainers()
         spareContainers = spares
@@ -163,6 +164,13 @@ package final class DecodingSession {
         let limit = nesting < maximumNesting ? nil : maximumNesting
         return context.failure(.depthLimit(limit), .value(index), expected: "less nesting", type)
     }
+
+    /// The number of a type of keys, from which `key(_:ofType:)` makes keys again.
+    @inline(__always)
+    func number(ofKeyType type: any CodingKey.Type) -> Int32 { keyTypes.number(of: type) }
+
+    /// The key of a type that has the name of another one, which may be any.
+    func key(_ key: any CodingKey, ofType number: Int) -> any CodingKey { keyTypes.key(key, ofType: number) }
 
     /// A key of the text as the decoded types know it.
     package func convertedKey(_ key: String, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {

@@ -22,6 +22,10 @@ package struct DecodingStep {
     @inline(__always)
     package static func member(_ index: Int) -> DecodingStep { DecodingStep(index, -1) }
 
+    /// The value of a member that was asked for with a key of a type, which the session knows by this number.
+    @inline(__always)
+    static func member(_ index: Int, keyType: Int32) -> DecodingStep { DecodingStep(index, Int(-4 &- keyType)) }
+
     /// The value of a member whose key is data, which no strategy converts.
     @inline(__always)
     static func entry(_ index: Int) -> DecodingStep { DecodingStep(index, -3) }
@@ -54,6 +58,9 @@ package struct DecodingStep {
     /// Whether this leads to a value inside another one.
     @inline(__always)
     var leadsInside: Bool { position != -2 }
+
+    /// The number of the type of the key that this member was asked for with; nil where that is not known.
+    var keyType: Int? { position <= -4 ? Int(-4 &- position) : nil }
 
     /// Whether the key of this member is data.
     var isEntry: Bool { position == -3 }

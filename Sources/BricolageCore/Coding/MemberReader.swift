@@ -16,6 +16,8 @@ final class MemberReader {
     private let texts: Unmanaged<KeyTexts>?
     /// What keeps the texts alive.
     private let ownedTexts: KeyTexts?
+    /// What the session calls the type of these keys.
+    private let keyType: Int32
     @exclusivity(unchecked) private var place: UInt32 = 0
     /// How many steps lead to the object.
     @exclusivity(unchecked) private var depth: UInt32 = 0
@@ -28,8 +30,12 @@ final class MemberReader {
     @exclusivity(unchecked) private(set) var lookup: (any MemberLookup)?
 
     /// - Parameter step: Leads to an object.
-    init(_ context: DecodingContext, object step: DecodingStep, depth: Int, texts: KeyTexts? = nil) {
+    init<Key: CodingKey>(
+        _ context: DecodingContext, object step: DecodingStep, depth: Int, keyedBy type: Key.Type,
+        texts: KeyTexts? = nil
+    ) {
         self.context = context
+        keyType = context.session.number(ofKeyType: type)
         self.texts = texts.map(Unmanaged.passUnretained)
         ownedTexts = texts
         begin(step, depth)
@@ -73,7 +79,7 @@ final class MemberReader {
 
     /// The step to the value of a member.
     @inline(__always)
-    func step(to index: Int) -> DecodingStep { .member(index).taken(in: place, depth: depth) }
+    func step(to index: Int) -> DecodingStep { .member(index, keyType: keyType).taken(in: place, depth: depth) }
 
     /// The way to a member.
     func way(to key: some CodingKey) -> CodingPath { context.way(to: object, Int(depth), and: key) }

@@ -9,7 +9,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// - Throws: `DecodingError` for a value that is no object.
     init(_ context: DecodingContext, object step: DecodingStep, depth: Int) throws {
         try context.checkObject(step)
-        reader = MemberReader(context, object: step, depth: depth)
+        reader = MemberReader(context, object: step, depth: depth, keyedBy: Key.self)
     }
 
     @inline(__always)

@@ -38,7 +38,7 @@ final class SpareContainers {
         _ spare: TypedSpareContainer<KeyedDecodingContainer<Key>>, of object: DecodingStep, depth: Int,
         in context: DecodingContext
     ) -> KeyedDecodingContainer<Key> {
-        let reader = MemberReader(context, object: object, depth: depth, texts: spare.texts)
+        let reader = MemberReader(context, object: object, depth: depth, keyedBy: Key.self, texts: spare.texts)
         let container = KeyedDecodingContainer(NodeKeyedContainer<Key>(reader))
         spare.keep(container, reader)
         return container
