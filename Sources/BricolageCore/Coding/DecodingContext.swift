@@ -107,10 +107,11 @@ extension DecodingContext {
         _ type: T.Type, at index: Int, by action: DecodingAction, into memory: UnsafeMutableRawPointer
     ) throws {
         switch action {
-        case .integers: try integers(of: index, into: memory)
-        case .doubles: try doubles(of: index, into: memory)
-        case .strings: try strings(of: index, into: memory)
-        case .arraysOfDoubles: try arraysOfDoubles(of: index, into: memory)
+        case .integers: memory.assumingMemoryBound(to: [Int].self).initialize(to: try integers(of: index))
+        case .doubles: memory.assumingMemoryBound(to: [Double].self).initialize(to: try doubles(of: index))
+        case .strings: memory.assumingMemoryBound(to: [String].self).initialize(to: try strings(of: index))
+        case .arraysOfDoubles:
+            memory.assumingMemoryBound(to: [[Double]].self).initialize(to: try arraysOfDoubles(of: index))
         case .direct(let direct): try direct.decode(at: index, in: self, into: memory)
         case .native(let readable): try readNatively(readable, at: index, into: memory)
         case .containers, .override:

@@ -120,7 +120,9 @@ package final class DecodingSession {
             if type == [Int].self { return .integers }
             if type == [String].self { return .strings }
             if type == [[Double]].self { return .arraysOfDoubles }
-            if let direct = type as? any DirectlyDecoded.Type { return .direct(direct) }
+            if let direct = type as? any DirectlyDecoded.Type, direct.keysAreData || !convertsKeys {
+                return .direct(direct)
+            }
             // Most types are neither, and the run time looks up each conformance anew.
             if let readable = type as? any JSONReadable.Type, isNative(type) { return .native(readable) }
             return .containers
