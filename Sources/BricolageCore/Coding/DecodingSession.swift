@@ -135,14 +135,23 @@ package final class DecodingSession {
         keyedBy key: Key.Type, of object: DecodingStep, depth: Int, in context: DecodingContext
     ) throws -> KeyedDecodingContainer<Key> {
         try context.checkObject(object)
-        guard containersBeforeSpares == 0 else {
-            containersBeforeSpares -= 1
+        guard let spares else {
             return KeyedDecodingContainer(
                 NodeKeyedContainer<Key>(MemberReader(context, object: object, depth: depth)))
         }
+        return spares.container(keyedBy: key, of: object, depth: depth, in: context)
+    }
+
+    /// The containers to use again, once there were some; asked for with each container.
+    @inline(__always)
+    var spares: SpareContainers? {
+        guard containersBeforeSpares == 0 else {
+            containersBeforeSpares -= 1
+            return nil
+        }
         let spares = spareContainers ?? SpareContainers()
         spareContainers = spares
-        return spares.container(keyedBy: key, of: object, depth: depth, in: context)
+        return spares
     }
 
     private func isNative(_ type: Any.Type) -> Bool {
