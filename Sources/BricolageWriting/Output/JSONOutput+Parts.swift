@@ -48,8 +48,6 @@ extension JSONOutput {
 
         struct Details {
             var hasError = false
-            var members = 0
-            var objects = 0
             var insertions = 0
         }
 
@@ -63,11 +61,7 @@ extension JSONOutput {
         Mark(
             count: buffer.count, place: place, depth: depth, trackedDepth: trackedDepth, keys: writtenKeys.count,
             object: writtenKeys.object,
-            details: details.map {
-                .init(
-                    hasError: $0.error != nil, members: $0.tracking.members.count, objects: $0.tracking.objects.count,
-                    insertions: $0.insertions.count)
-            })
+            details: details.map { .init(hasError: $0.error != nil, insertions: $0.insertions.count) })
     }
 
     /// Forgets what was written after a place, and errors since then; the containers open there must still be open.
@@ -81,8 +75,6 @@ extension JSONOutput {
         guard let details else { return }
         let before = mark.details ?? Mark.Details()
         if !before.hasError { details.error = nil }
-        details.tracking.members.removeLast(max(0, details.tracking.members.count - before.members))
-        details.tracking.objects.removeLast(max(0, details.tracking.objects.count - before.objects))
         details.insertions.removeLast(max(0, details.insertions.count - before.insertions))
         details.keyIndexes.removeAll { $0.count > mark.keys }
     }
