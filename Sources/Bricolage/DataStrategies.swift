@@ -69,10 +69,6 @@ extension Swift.Encoder {
 }
 
 extension Swift.Decoder {
-    func decodeSingle<T: Decodable>(_ type: T.Type = T.self) throws -> T {
-        try singleValueContainer().decode(type)
-    }
-
     /// Throws the standard error for null in the place of a type, which names that type and not what a strategy makes it
     /// of.
     func refuseNull(insteadOf type: Any.Type, expected: String) throws {

@@ -22,12 +22,12 @@ extension URL: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndependent
 extension UUID: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndependent, WholeValue {
     /// Reads a string that is a UUID.
     public init(json: JSONDocument.Node) throws {
-        guard let uuid = UUID(uuidString: try String(json: json)) else { throw json.failure("a UUID") }
+        guard let uuid = UUID(text: try String(json: json)) else { throw json.failure("a UUID") }
         self = uuid
     }
 
     /// Writes the UUID as a string with capital letters, as Foundation does.
-    public func write(json: inout JSONOutput) { json.write(uuidString) }
+    public func write(json: inout JSONOutput) { json.write(text) }
 }
 
 extension Decimal: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndependent, WholeValue {
@@ -58,7 +58,7 @@ extension Decimal: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndepen
 
     /// Writes all digits.
     public func write(json: inout JSONOutput) {
-        if let number = JSON.Number(description) { json.write(number) } else { json.write(Double.nan) }
+        if let number = usualNumber ?? JSON.Number(description) { json.write(number) } else { json.write(Double.nan) }
     }
 }
 

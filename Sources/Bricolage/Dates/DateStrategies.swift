@@ -84,24 +84,28 @@ extension JSON.Decoder.DateDecodingStrategy {
         }
     }
 
+    // The node is asked for once: each time the run time looks the conformance up.
+
     private static func number(_ decoder: any Swift.Decoder, _ unit: String, _ strategy: String) throws -> Double {
-        try decoder.refuseNull(insteadOf: Date.self, expected: "a number")
-        if let json = (decoder as? any NodeProvidingDecoder)?.node, json.kind == .string {
+        let json = (decoder as? any NodeProvidingDecoder)?.node
+        if json?.isNull == true { try decoder.refuseNull(insteadOf: Date.self, expected: "a number") }
+        if let json, json.kind == .string {
             let error = DateAdvice.failure(at: json, expected: "a number of \(unit) since 1970", strategy: strategy)
             // Other texts may be those of infinities.
             if error.advice != nil { throw decoder.mismatch(Double.self, error) }
         }
-        return try decoder.decodeSingle()
+        return try decoder.singleValueContainer().decode(Double.self)
     }
 
     private static func iso8601(_ decoder: any Swift.Decoder) throws -> Date {
-        try decoder.refuseNull(insteadOf: Date.self, expected: "a string")
-        if let json = (decoder as? any NodeProvidingDecoder)?.node, json.kind == .number {
+        let json = (decoder as? any NodeProvidingDecoder)?.node
+        if json?.isNull == true { try decoder.refuseNull(insteadOf: Date.self, expected: "a string") }
+        if let json, json.kind == .number {
             let expected = "a date and time in ISO 8601"
             throw decoder.mismatch(
                 String.self, DateAdvice.failure(at: json, expected: expected, strategy: ".iso8601"))
         }
-        let text: String = try decoder.decodeSingle()
+        let text = try decoder.singleValueContainer().decode(String.self)
         if let date = Date(iso8601: text) { return date }
         throw decoder.failure("a date and time in ISO 8601")
     }

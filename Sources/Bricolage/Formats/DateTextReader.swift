@@ -3,16 +3,18 @@
 ///     2025-07-01T14:30:00.5+02:00
 ///     └ readDate ┘└─── readTime ─┘
 struct DateTextReader {
-    private var rest: Substring.UTF8View
+    // An array, because a view of a string finds each of its bytes anew.
+    private let bytes: [UInt8]
+    private var position = 0
     private(set) var fields = DateFields(offset: 0)
 
-    init(_ text: String) { rest = text[...].utf8 }
+    init(_ text: String) { bytes = Array(text.utf8) }
 
-    var isAtEnd: Bool { rest.isEmpty }
+    var isAtEnd: Bool { position == bytes.count }
 
     mutating func take(_ character: Unicode.Scalar) -> Bool {
-        guard rest.first == UInt8(ascii: character) else { return false }
-        rest.removeFirst()
+        guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+        position += 1
         return true
     }
 
@@ -36,15 +38,16 @@ struct DateTextReader {
     private mutating func readFraction() -> Bool {
         var scale = 1.0
         var value = 0.0
-        let digits = rest.prefix { 0x30...0x39 ~= $0 }
-        // What is behind the fifteenth digit is less than a double can hold.
-        for digit in digits.prefix(15) {
-            value = value * 10 + Double(digit - 0x30)
+        var count = 0
+        while let digit = takeDigit() {
+            count += 1
+            // What is behind the fifteenth digit is less than a double can hold.
+            guard count <= 15 else { continue }
+            value = value * 10 + Double(digit)
             scale *= 10
         }
         fields.fraction = value / scale
-        rest = rest[digits.endIndex...]
-        return !digits.isEmpty
+        return count > 0
     }
 
     private mutating func readOffset() -> Bool {
@@ -57,9 +60,17 @@ struct DateTextReader {
     }
 
     private mutating func number(_ count: Int) -> Int? {
-        let digits = rest.prefix(count)
-        guard digits.count == count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-        rest = rest.dropFirst(count)
-        return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+        var value = 0
+        for _ in 0..<count {
+            guard let digit = takeDigit() else { return nil }
+            value = value * 10 + digit
+        }
+        return value
+    }
+
+    private mutating func takeDigit() -> Int? {
+        guard position < bytes.count, 0x30...0x39 ~= bytes[position] else { return nil }
+        position += 1
+        return Int(bytes[position - 1] - 0x30)
     }
 }

@@ -10,10 +10,10 @@ public enum UUIDFormat: TextFormat {
     public static var expectation: String { "a UUID" }
 
     /// The identifier that a text spells.
-    public static func value(of text: String) -> UUID? { UUID(uuidString: text) }
+    public static func value(of text: String) -> UUID? { UUID(text: text) }
 
     /// The identifier with small letters, as RFC 4122 asks of whoever writes one.
-    public static func text(of value: UUID) -> String { value.uuidString.lowercased() }
+    public static func text(of value: UUID) -> String { value.text.lowercased() }
 }
 
 /// A text that means a UUID.

@@ -2,42 +2,26 @@ extension DecodingContext {
     // Arrays of the commonest scalars are read as types read them that read themselves. Where that fails, one value
     // after the other is read, which says what is wrong, or stands for a number that JSON cannot express.
 
-    /// Reads an array of numbers into memory for one.
-    func integers(of array: Int, into memory: UnsafeMutableRawPointer) throws {
-        let integers = reading(array)?.integers()
-        try scalars(of: array, into: memory, known: integers) { try $0.integer($1) as Int }
+    func integers(of array: Int) throws -> [Int] {
+        try reading(array)?.integers() ?? scalars(of: array) { try $0.integer($1) as Int }
     }
 
-    /// Reads an array of numbers into memory for one.
-    func doubles(of array: Int, into memory: UnsafeMutableRawPointer) throws {
-        let doubles = reading(array)?.doubles()
-        try scalars(of: array, into: memory, known: doubles) { try $0.double($1) }
+    func doubles(of array: Int) throws -> [Double] {
+        try reading(array)?.doubles() ?? scalars(of: array) { try $0.double($1) }
     }
 
-    /// Reads an array of strings into memory for one.
-    func strings(of array: Int, into memory: UnsafeMutableRawPointer) throws {
-        let strings = reading(array)?.strings()
-        try scalars(of: array, into: memory, known: strings) { try $0.string($1) }
+    func strings(of array: Int) throws -> [String] {
+        try reading(array)?.strings() ?? scalars(of: array) { try $0.string($1) }
     }
 
-    /// Reads an array of arrays of numbers, such as the points of a line, into memory for one.
-    func arraysOfDoubles(of array: Int, into memory: UnsafeMutableRawPointer) throws {
-        let arrays = try reading(array)?.arraysOfDoubles() ?? elements(of: array)
-        memory.assumingMemoryBound(to: [[Double]].self).initialize(to: arrays)
+    /// An array of arrays of numbers, such as the points of a line.
+    func arraysOfDoubles(of array: Int) throws -> [[Double]] {
+        try reading(array)?.arraysOfDoubles() ?? elements(of: array)
     }
 
     @inline(__always)
     private func reading(_ array: Int) -> ArrayReading? {
         tape[array].tag == .array ? ArrayReading(.passUnretained(storage), reader, array) : nil
-    }
-
-    @inline(__always)
-    private func scalars<Element: Decodable>(
-        of array: Int, into memory: UnsafeMutableRawPointer, known: [Element]?,
-        _ read: (DecodingContext, DecodingStep) throws -> Element
-    ) throws {
-        let result = try known ?? scalars(of: array, read)
-        memory.assumingMemoryBound(to: [Element].self).initialize(to: result)
     }
 
     private func scalars<Element: Decodable>(
@@ -73,8 +57,8 @@ extension DecodingContext {
     }
 
     /// The members of an object whose keys have these numbers.
-    func members<Value: Decodable>(of object: Int, numbers: [String: UInt32]) throws -> [String: Value] {
-        if numbers.isEmpty { return [:] }
+    func members<Key: Hashable, Value: Decodable>(of object: Int, numbers: [Key: UInt32]) throws -> [Key: Value] {
+        if numbers.count == 0 { return Swift.Dictionary() }
         return try Swift.Dictionary(numbers: numbers) { memory, initializedCount in
             try fill(memory, &initializedCount, numbers.count, from: object &+ 2, apart: 1) { index, _ in .entry(index)
             }

@@ -23,6 +23,14 @@ extension DecodingContext {
     }
 
     /// The way to a member or element of a container, for a context that begins there.
+    @inline(never)
+    func way(to place: NestedPlace) -> CodingPath {
+        let (container, depth) = (place.container, place.depth)
+        return way(to: container, depth, and: key(of: place.step, after: path(to: container, depth)))
+    }
+
+    /// The way to a member of a container that may not be there.
+    @inline(never)
     func way(to container: Int, _ depth: Int, and key: some CodingKey) -> CodingPath {
         guard leads(to: container, depth) else { return CodingPath(CodingPath(keys(to: container)), .key(key)) }
         let container = steps.prefix(depth).indices.reduce(outer) { outer, index in

@@ -13,7 +13,7 @@ package final class DecodingContext {
     /// The keys that lead to where this context begins.
     @exclusivity(unchecked) private var base: CodingPath?
     /// Where it begins, if these keys are worked out when somebody asks for them.
-    private let beginning: Int?
+    @exclusivity(unchecked) private var beginning: Int?
     /// Where small values are made whose type is not known to the compiler.
     @exclusivity(unchecked) private var scratch: UnsafeMutableRawPointer?
     @exclusivity(unchecked) private(set) var steps: [DecodingStep] = []
@@ -32,6 +32,27 @@ package final class DecodingContext {
         (session, storage, tape, source) = (other.session, other.storage, other.tape, other.source)
         beginning = storage === session.storage ? index : nil
         base = beginning == nil ? other.outer : nil
+    }
+
+    /// A context for a nested container of another one.
+    init(at place: NestedPlace) {
+        let other = place.context
+        (session, storage, tape, source) = (other.session, other.storage, other.tape, other.source)
+        begin(at: place)
+    }
+
+    /// Begins at a nested container, perhaps after another one.
+    func begin(at place: NestedPlace) {
+        let other = place.context
+        guard place.isNear else {
+            (base, beginning) = (other.way(to: place), nil)
+            steps.removeAll(keepingCapacity: true)
+            return
+        }
+        (base, beginning) = (other.base, other.beginning)
+        steps.removeAll(keepingCapacity: true)
+        for index in 0..<place.depth { steps.append(other.steps[index]) }
+        steps.append(place.step)
     }
 
     deinit {
@@ -107,10 +128,11 @@ extension DecodingContext {
         _ type: T.Type, at index: Int, by action: DecodingAction, into memory: UnsafeMutableRawPointer
     ) throws {
         switch action {
-        case .integers: try integers(of: index, into: memory)
-        case .doubles: try doubles(of: index, into: memory)
-        case .strings: try strings(of: index, into: memory)
-        case .arraysOfDoubles: try arraysOfDoubles(of: index, into: memory)
+        case .integers: memory.assumingMemoryBound(to: [Int].self).initialize(to: try integers(of: index))
+        case .doubles: memory.assumingMemoryBound(to: [Double].self).initialize(to: try doubles(of: index))
+        case .strings: memory.assumingMemoryBound(to: [String].self).initialize(to: try strings(of: index))
+        case .arraysOfDoubles:
+            memory.assumingMemoryBound(to: [[Double]].self).initialize(to: try arraysOfDoubles(of: index))
         case .direct(let direct): try direct.decode(at: index, in: self, into: memory)
         case .native(let readable): try readNatively(readable, at: index, into: memory)
         case .containers, .override:

@@ -121,7 +121,9 @@ package final class DecodingSession {
             if type == [Int].self { return .integers }
             if type == [String].self { return .strings }
             if type == [[Double]].self { return .arraysOfDoubles }
-            if let direct = type as? any DirectlyDecoded.Type { return .direct(direct) }
+            if let direct = type as? any DirectlyDecoded.Type, direct.keysAreData || !convertsKeys {
+                return .direct(direct)
+            }
             // Most types are neither, and the run time looks up each conformance anew.
             if let readable = type as? any JSONReadable.Type, isNative(type) { return .native(readable) }
             return .containers
@@ -134,14 +136,23 @@ package final class DecodingSession {
         keyedBy key: Key.Type, of object: DecodingStep, depth: Int, in context: DecodingContext
     ) throws -> KeyedDecodingContainer<Key> {
         try context.checkObject(object)
-        guard containersBeforeSpares == 0 else {
-            containersBeforeSpares -= 1
+        guard let spares else {
             return KeyedDecodingContainer(
                 NodeKeyedContainer<Key>(MemberReader(context, object: object, depth: depth, keyedBy: key)))
         }
+        return spares.container(keyedBy: key, of: object, depth: depth, in: context)
+    }
+
+    /// The containers to use again, once there were some; asked for with each container.
+    @inline(__always)
+    var spares: SpareContainers? {
+        guard containersBeforeSpares == 0 else {
+            containersBeforeSpares -= 1
+            return nil
+        }
         let spares = spareContainers ?? SpareContainers()
         spareContainers = spares
-        return spares.container(keyedBy: key, of: object, depth: depth, in: context)
+        return spares
     }
 
     private func isNative(_ type: Any.Type) -> Bool {

@@ -3,11 +3,18 @@
 /// Its own `init(from:)` would ask a container for one element after the other; here what is done for each type is
 /// looked up once for all elements.
 package protocol DirectlyDecoded {
+    /// Whether no key strategy converts the keys of its values, if they have any.
+    static var keysAreData: Bool { get }
+
     /// Decodes the value at a place of the tape into memory for one of this type.
     ///
     /// Where the type is known only while the program runs, this moves no value around.
     static func decode(
         at index: Int, in context: DecodingContext, into memory: UnsafeMutableRawPointer) throws
+}
+
+extension DirectlyDecoded {
+    package static var keysAreData: Bool { true }
 }
 
 extension Array: DirectlyDecoded where Element: Decodable {
@@ -31,25 +38,31 @@ extension Optional: DirectlyDecoded where Wrapped: Decodable {
     }
 }
 
-/// The keys are data, which no key strategy converts.
-extension Dictionary: DirectlyDecoded where Key == String, Value: Decodable {
+extension Set: DirectlyDecoded where Element: Decodable {
     package static func decode(
         at index: Int, in context: DecodingContext, into memory: UnsafeMutableRawPointer
     ) throws {
-        guard context.tag(index) == .object else {
-            throw context.failure(.wrongKind, .value(index), expected: "an object", Self.self)
+        // Of these the compiler knows how they are hashed.
+        if Element.self == String.self {
+            memory.assumingMemoryBound(to: Set<String>.self).initialize(to: Set<String>(try context.strings(of: index)))
+        } else if Element.self == Int.self {
+            memory.assumingMemoryBound(to: Set<Int>.self).initialize(to: Set<Int>(try context.integers(of: index)))
+        } else {
+            memory.assumingMemoryBound(to: Self.self).initialize(to: Self(try context.elements(of: index)))
         }
-        let result: [String: Value] =
-            if let numbers = context.storage.memberNumbers(of: index) {
-                try context.members(of: index, numbers: numbers)
-            } else {
-                try context.membersOneByOne(of: index)
-            }
-        memory.assumingMemoryBound(to: Self.self).initialize(to: result)
     }
 }
 
 extension DecodingContext {
+    /// The members of an object, whose keys are data, which no key strategy converts.
+    func members<Value: Decodable>(of object: Int) throws -> [String: Value] {
+        guard tag(object) == .object else {
+            throw failure(.wrongKind, .value(object), expected: "an object", [String: Value].self)
+        }
+        guard let numbers = storage.memberNumbers(of: object) else { return try membersOneByOne(of: object) }
+        return try members(of: object, numbers: numbers)
+    }
+
     /// The members of an object of which some have the same key, or one that `Dictionary` takes for the same.
     @inline(never)
     fileprivate func membersOneByOne<Value: Decodable>(of object: Int) throws -> [String: Value] {

@@ -82,6 +82,8 @@ struct KeyText {
         return true
     }
 
+    var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
+
     /// The bit of the key in the filter that `TapeReader` makes of an object.
     var filterBit: UInt64 { TapeReader.filterBit(start, count: count) }
 }

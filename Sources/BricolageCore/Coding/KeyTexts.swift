@@ -8,6 +8,8 @@ final class KeyTexts {
     private var texts: UnsafeMutablePointer<KeyText?>
     private var capacity = 16
     private var memory: [UnsafeMutablePointer<UInt8>] = []
+    /// Arrays of one key each, or of none for a text that is no key.
+    private var lists: [(text: KeyText, list: AnyObject)] = []
 
     /// - Returns: nil for keys that are more than a byte.
     init?<Key: CodingKey>(_ type: Key.Type) {
@@ -38,12 +40,42 @@ final class KeyTexts {
             texts = larger
             capacity *= 2
         }
-        let count = text.utf8.count
-        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
-        _ = copy.initialize(from: text.utf8)
-        if let start = copy.baseAddress { memory.append(start) }
-        let known = KeyText(UnsafeBufferPointer(copy))
+        let known = keep(text)
         texts[byte] = known
         return known
     }
+
+    private func keep(_ text: String) -> KeyText {
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+        _ = copy.initialize(from: text.utf8)
+        if let start = copy.baseAddress { memory.append(start) }
+        return KeyText(UnsafeBufferPointer(copy))
+    }
+
+    /// The key of a text in an array.
+    ///
+    /// Making an array of keys of which the compiler does not know the type costs more than anything else that is done
+    /// for a key, so the arrays are kept; up to as many as there may be texts that are no keys.
+    ///
+    /// - Parameter type: The type that the texts are of.
+    @inline(__always)
+    func list<Key: CodingKey>(of text: KeyText, _ type: Key.Type) -> [Key] {
+        for known in lists where known.text == text { return unsafeDowncast(known.list, to: KeyList<Key>.self).keys }
+        return learnList(of: text, type)
+    }
+
+    @inline(never)
+    private func learnList<Key: CodingKey>(of text: KeyText, _ type: Key.Type) -> [Key] {
+        let string = text.string
+        let list = KeyList(Key(stringValue: string))
+        if lists.count < 32 { lists.append((keep(string), list)) }
+        return list.keys
+    }
+}
+
+/// An array of a key, for whoever knows its type.
+private final class KeyList<Key: CodingKey> {
+    let keys: [Key]
+
+    init(_ key: Key?) { keys = key.map { [$0] } ?? [] }
 }

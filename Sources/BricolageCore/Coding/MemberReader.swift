@@ -13,7 +13,7 @@
 final class MemberReader {
     let context: DecodingContext
     /// The texts of the keys that the container is asked with, where they are known by one byte.
-    private let texts: Unmanaged<KeyTexts>?
+    let texts: Unmanaged<KeyTexts>?
     /// What keeps the texts alive.
     private let ownedTexts: KeyTexts?
     /// What the session calls the type of these keys.
@@ -50,6 +50,25 @@ final class MemberReader {
         return true
     }
 
+    /// Turns to the object of a nested container, if nobody else has the context.
+    @inline(__always)
+    func turn(toNested place: NestedPlace) -> Bool {
+        guard place.context.storage === context.storage, hasContextAlone else { return false }
+        context.begin(at: place)
+        if lookup != nil { lookup = nil }
+        begin(.value(place.step.index), context.depth)
+        return true
+    }
+
+    /// Whether this is the only one that refers to its context.
+    @inline(__always)
+    private var hasContextAlone: Bool {
+        var reference = Unmanaged.passUnretained(context)
+        return withUnsafeMutablePointer(to: &reference) {
+            $0.withMemoryRebound(to: DecodingContext.self, capacity: 1) { isKnownUniquelyReferenced(&$0.pointee) }
+        }
+    }
+
     @inline(__always)
     private func begin(_ step: DecodingStep, _ depth: Int) {
         let object = context.tape[step.index]
@@ -80,6 +99,11 @@ final class MemberReader {
     /// The step to the value of a member.
     @inline(__always)
     func step(to index: Int) -> DecodingStep { .member(index, keyType: keyType).taken(in: place, depth: depth) }
+
+    /// Where a nested container begins that is the value of a member.
+    func nestedPlace(_ index: Int) -> NestedPlace {
+        NestedPlace(context: context, container: object, depth: Int(depth), step: .member(index))
+    }
 
     /// The way to a member.
     func way(to key: some CodingKey) -> CodingPath { context.way(to: object, Int(depth), and: key) }

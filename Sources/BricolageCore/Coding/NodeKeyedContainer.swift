@@ -2,7 +2,7 @@
 ///
 /// The standard library copies a container for every value that it is asked for, so this is one reference and no more.
 struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    private let reader: MemberReader
+    let reader: MemberReader
 
     init(_ reader: MemberReader) { self.reader = reader }
 
@@ -16,21 +16,6 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var context: DecodingContext { reader.context }
 
     var codingPath: [any CodingKey] { reader.codingPath }
-
-    var allKeys: [Key] {
-        if let converted = reader.lookup as? ConvertedKeys {
-            return converted.keys.compactMap { Key(stringValue: $0) }
-        }
-        var keys: [Key] = []
-        var members = reader.node.members
-        while let (key, value) = members.nextNodes() {
-            let text = context.storage.string(key.index)
-            // Of several members with one key only the last is seen.
-            if let lookup = reader.lookup, lookup.valueIndex(text) != value.index { continue }
-            if let key = Key(stringValue: text) { keys.append(key) }
-        }
-        return keys
-    }
 
     /// The value of a member that must be there.
     @inline(__always)
@@ -73,25 +58,16 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try context.decode(type, member)
     }
 
-    /// A context for what is read beside other members.
-    ///
-    /// A type may go on for ever with such contexts, without a call of an initialiser that is counted.
-    private func nested(_ key: some CodingKey, _ index: Int) throws -> DecodingContext {
-        guard StackRoom.isLeft else { throw context.outOfStack(reader.step(to: index)) }
-        return DecodingContext(session: context.session, storage: context.storage, path: reader.way(to: key))
-    }
-
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        let value = try member(key).index
-        return KeyedDecodingContainer(
-            try NodeKeyedContainer<NestedKey>(nested(key, value), object: .value(value), depth: 0))
+        try context.session.nestedContainer(keyedBy: type, at: reader.nestedPlace(member(key).index))
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
         let value = try member(key).index
-        return try NodeUnkeyedContainer(context: nested(key, value), array: .value(value), depth: 0)
+        let nested = try context.session.nestedContext(at: reader.nestedPlace(value))
+        return try NodeUnkeyedContainer(context: nested, array: .value(value), depth: nested.depth)
     }
 
     func superDecoder() throws -> any Swift.Decoder { try superDecoder(JSONCodingKey("super")) }
@@ -106,6 +82,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
                 session: context.session, storage: .null, path: reader.way(to: key))
             return NodeDecoder(context: absent, index: 0, depth: 0)
         }
-        return NodeDecoder(context: try nested(key, index), index: index, depth: 0)
+        let nested = try context.session.nestedContext(at: reader.nestedPlace(index))
+        return NodeDecoder(context: nested, index: index, depth: nested.depth)
     }
 }

@@ -72,36 +72,32 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
         return try decode(type)
     }
 
-    private func nested() throws -> DecodingContext {
-        guard StackRoom.isLeft else {
-            throw context.outOfStack(step)
-        }
-        return DecodingContext(
-            session: context.session, storage: context.storage,
-            path: context.way(to: Int(array), Int(depth), and: JSONCodingKey(intValue: currentIndex)))
+    private func nestedPlace(_ type: Any.Type) throws -> NestedPlace {
+        let step = DecodingStep.element(try element(type).index, position: currentIndex)
+        return NestedPlace(context: context, container: Int(array), depth: Int(depth), step: step)
     }
 
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        let value = try element(KeyedDecodingContainer<NestedKey>.self).index
-        let container = try NodeKeyedContainer<NestedKey>(
-            nested(), object: .value(value), depth: 0)
+        let place = try nestedPlace(KeyedDecodingContainer<NestedKey>.self)
+        let container = try context.session.nestedContainer(keyedBy: type, at: place)
         moveOn()
-        return KeyedDecodingContainer(container)
+        return container
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        let value = try element((any UnkeyedDecodingContainer).self).index
-        let container = try NodeUnkeyedContainer(context: nested(), array: .value(value), depth: 0)
+        let place = try nestedPlace((any UnkeyedDecodingContainer).self)
+        let nested = try context.session.nestedContext(at: place)
+        let container = try NodeUnkeyedContainer(context: nested, array: .value(place.step.index), depth: nested.depth)
         moveOn()
         return container
     }
 
     mutating func superDecoder() throws -> any Swift.Decoder {
-        let value = try element((any Swift.Decoder).self).index
-        let decoder = NodeDecoder(context: try nested(), index: value, depth: 0)
+        let place = try nestedPlace((any Swift.Decoder).self)
+        let nested = try context.session.nestedContext(at: place)
         moveOn()
-        return decoder
+        return NodeDecoder(context: nested, index: place.step.index, depth: nested.depth)
     }
 }

@@ -15,6 +15,10 @@
 /// is held.
 final class SpareContainers {
     @exclusivity(unchecked) private var spares = TypeTable<Unmanaged<SpareContainer>>()
+    /// Those of nested containers, each of which has a context of its own.
+    @exclusivity(unchecked) private var nestedSpares = TypeTable<Unmanaged<SpareContainer>>()
+    /// The context that was made last for a nested array or a super decoder.
+    @exclusivity(unchecked) private var context: DecodingContext?
     /// What keeps the spares of the table alive.
     private var owned: [SpareContainer] = []
 
@@ -30,6 +34,33 @@ final class SpareContainers {
             if spare.turn(to: object, depth: depth, in: context) { return spare.container }
             return make(spare, of: object, depth: depth, in: context)
         }
+    }
+
+    /// A container for an object in another one.
+    func nestedContainer<Key: CodingKey>(
+        keyedBy key: Key.Type, at place: NestedPlace
+    ) -> KeyedDecodingContainer<Key> {
+        let spare = nestedSpares.value(for: key) {
+            own(TypedSpareContainer<KeyedDecodingContainer<Key>>(KeyTexts(key)))
+        }
+        return spare._withUnsafeGuaranteedRef {
+            // As above.
+            let spare = unsafeDowncast($0, to: TypedSpareContainer<KeyedDecodingContainer<Key>>.self)
+            if spare.turn(toNested: place) { return spare.container }
+            let context = DecodingContext(at: place)
+            return make(spare, of: .value(place.step.index), depth: context.depth, in: context)
+        }
+    }
+
+    /// A context for what is read beside other values, the last one if nobody has it any more.
+    func context(at place: NestedPlace) -> DecodingContext {
+        if isKnownUniquelyReferenced(&context), let context, context.storage === place.context.storage {
+            context.begin(at: place)
+            return context
+        }
+        let made = DecodingContext(at: place)
+        context = made
+        return made
     }
 
     /// Apart from its caller, which need not know the type of the container.
@@ -65,6 +96,13 @@ class SpareContainer {
     final func turn(to object: DecodingStep, depth: Int, in context: DecodingContext) -> Bool {
         guard isKnownUniquelyReferenced(&box), let reader else { return false }
         return reader._withUnsafeGuaranteedRef { $0.turn(to: object, depth: depth, in: context) }
+    }
+
+    /// Lets the container read an object in another one, unless somebody still has it.
+    @inline(__always)
+    final func turn(toNested place: NestedPlace) -> Bool {
+        guard isKnownUniquelyReferenced(&box), let reader else { return false }
+        return reader._withUnsafeGuaranteedRef { $0.turn(toNested: place) }
     }
 
     @inline(__always)

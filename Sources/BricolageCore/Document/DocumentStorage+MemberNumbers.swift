@@ -18,28 +18,75 @@ extension DocumentStorage {
         }
         return numbers
     }
+
+    /// The same for keys that spell integers as Swift does; nil where one does not.
+    func memberNumbersOfIntegers(in object: Int) -> [Int: UInt32]? {
+        let node = tape[object]
+        var numbers: [Int: UInt32] = [:]
+        numbers.reserveCapacity(Int(node.length))
+        var key = object + 1
+        for number in 0..<node.length {
+            guard let integer = plainInteger(ofKey: key), numbers.updateValue(number, forKey: integer) == nil else {
+                return nil
+            }
+            key = Int(tape[key + 1].next)
+        }
+        return numbers
+    }
+
+    /// The integer of up to eighteen digits that a key spells, so that no other key spells it.
+    private func plainInteger(ofKey key: Int) -> Int? {
+        let node = tape[key]
+        var digits = UnsafeBufferPointer(start: source + (Int(node.offset) + 1), count: Int(node.length))[...]
+        let isNegative = digits.first == UInt8(ascii: "-")
+        if isNegative { digits.removeFirst() }
+        guard 1...18 ~= digits.count, digits.first != UInt8(ascii: "0") || node.length == 1 else { return nil }
+        var value = 0
+        for digit in digits {
+            guard 0x30...0x39 ~= digit else { return nil }
+            value = value * 10 + Int(digit - 0x30)
+        }
+        return isNegative ? -value : value
+    }
 }
 
-extension Dictionary where Key == String {
+extension Dictionary {
     /// The members of an object from the numbers of its keys and a function that makes the values in their order.
-    ///
-    /// Invariants: the function makes as many values as there are keys, or throws, and counts those that it has made;
-    /// each number is that of one key, so each value is moved out of the memory once.
     ///
     /// - Throws: What the function throws.
     @inline(__always)
-    init(numbers: [String: UInt32], _ makeValues: (UnsafeMutableBufferPointer<Value>, inout Int) throws -> Void) throws
-    {
-        let memory = UnsafeMutableBufferPointer<Value>.allocate(capacity: numbers.count)
-        defer { memory.deallocate() }
-        var count = 0
-        do {
+    init(
+        numbers: [Key: UInt32], _ makeValues: (UnsafeMutableBufferPointer<Value>, inout Int) throws -> Void
+    ) throws {
+        let made = try Self(count: numbers.count) { memory, count in
             try makeValues(memory, &count)
+            return numbers
+        }
+        self = made ?? [:]
+    }
+
+    /// Values that a function makes, and tells the numbers of their keys; nil if it tells none, or not that of each.
+    ///
+    /// Invariants: the function makes as many values as there is room for, or throws or returns nil, and counts those
+    /// that it has made; each number is that of one key, so each value is moved out of the memory once.
+    ///
+    /// - Throws: What the function throws.
+    @inline(__always)
+    init?(
+        count: Int, _ makeValues: (UnsafeMutableBufferPointer<Value>, inout Int) throws -> [Key: UInt32]?
+    ) throws {
+        let memory = UnsafeMutableBufferPointer<Value>.allocate(capacity: count)
+        defer { memory.deallocate() }
+        var made = 0
+        do {
+            guard let numbers = try makeValues(memory, &made), numbers.count == made else {
+                memory[..<made].deinitialize()
+                return nil
+            }
+            self = numbers.mapValues { memory.moveElement(from: Int($0)) }
         } catch {
-            memory[..<count].deinitialize()
+            memory[..<made].deinitialize()
             throw error
         }
-        precondition(count == numbers.count)
-        self = numbers.mapValues { memory.moveElement(from: Int($0)) }
     }
 }

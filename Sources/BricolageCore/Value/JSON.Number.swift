@@ -38,6 +38,16 @@ extension JSON.Number {
         }
     }
 
+    /// Creates the number `significand / 10^fractionDigits`, of at most 19 digits before and behind the dot.
+    @inline(__always)
+    package init(_ significand: UInt64, fractionDigits: UInt8, isNegative: Bool) {
+        if fractionDigits == 0, let value = Int64(exactly: significand), value > 0 || !isNegative {
+            self.init(form: .integer(isNegative ? -value : value))
+        } else {
+            self.init(form: .decimal(significand: significand, fractionDigits: fractionDigits, isNegative: isNegative))
+        }
+    }
+
     /// Creates the shortest number that reads back as a double; nil for infinities and NaN, which JSON cannot write.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
@@ -84,15 +94,9 @@ extension JSON.Number {
         let digits = text.count - (decimal.isNegative ? 1 : 0) - (decimal.fractionDigits > 0 ? 1 : 0)
         if decimal.hasExponent || digits > 19 {
             self.init(form: .literal(String(decoding: text, as: UTF8.self)))
-        } else if decimal.fractionDigits == 0, let value = Int64(exactly: decimal.significand),
-            !(decimal.isNegative && value == 0)
-        {
-            self.init(form: .integer(decimal.isNegative ? -value : value))
         } else {
             self.init(
-                form: .decimal(
-                    significand: decimal.significand, fractionDigits: UInt8(decimal.fractionDigits),
-                    isNegative: decimal.isNegative))
+                decimal.significand, fractionDigits: UInt8(decimal.fractionDigits), isNegative: decimal.isNegative)
         }
     }
 }

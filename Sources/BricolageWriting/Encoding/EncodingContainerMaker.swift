@@ -18,7 +18,7 @@ final class EncodingContainerMaker<Key: CodingKey>: EncodingContainerLender {
     private let type: any MakeableEncodingContainer<Key>.Type = SegmentKeyedContainer<Key>.self
     private let lentType: any LentContainer<Key>.Type = KeyedEncodingContainer<Key>.self
     private let place: UnsafeMutablePointer<EncodingContainerPlace>
-    private let keys: UnsafeMutablePointer<EncodedKeys>?
+    let keys: UnsafeMutablePointer<EncodedKeys>?
     /// Where the reference to the box of the container lies that is lent; zero while there is none.
     private let lent: UnsafeMutableRawPointer
 

@@ -24,6 +24,8 @@ struct EncodingPath: ~Copyable {
     @inline(__always)
     mutating func removeLast() { count &-= 1 }
 
+    mutating func removeAll() { count = 0 }
+
     @inline(never)
     private mutating func grow() {
         let larger = UnsafeMutablePointer<EncodingStep>.allocate(capacity: max(8, capacity * 2))
@@ -33,6 +35,23 @@ struct EncodingPath: ~Copyable {
         }
         steps = larger
         capacity = max(8, capacity * 2)
+    }
+
+    /// Whether the first steps, which are few, point to nothing.
+    func areLasting(_ stepCount: Int) -> Bool {
+        guard stepCount <= Self.mostCopied else { return false }
+        guard let steps else { return true }
+        return (0..<min(stepCount, count)).allSatisfy { if case .key = steps[$0] { false } else { true } }
+    }
+
+    /// Up to how many steps are copied for a segment: a text must cost memory by its depth, and not by the square of it.
+    private static let mostCopied = 16
+
+    /// Takes over the first steps of another path, which are lasting.
+    mutating func begin(with other: borrowing EncodingPath, _ stepCount: Int) {
+        count = 0
+        guard let steps = other.steps else { return }
+        for index in 0..<min(stepCount, other.count) { append(steps[index]) }
     }
 
     /// The keys of all steps.
@@ -61,7 +80,7 @@ enum EncodingStep: BitwiseCopyable {
     /// An element.
     case index(Int)
 
-    fileprivate var codingKey: any CodingKey {
+    var codingKey: any CodingKey {
         switch self {
         case .key(let pointer, let type): Self.load(type, from: pointer)
         case .byte(let byte, let type): withUnsafeBytes(of: byte) { Self.load(type, from: $0.baseAddress) }
@@ -76,5 +95,20 @@ enum EncodingStep: BitwiseCopyable {
 
     private static func load<K: CodingKey>(_ type: K.Type, from pointer: UnsafeRawPointer?) -> any CodingKey {
         pointer?.assumingMemoryBound(to: type).pointee ?? JSONCodingKey("")
+    }
+}
+
+/// The way to a segment.
+enum EncodingWay {
+    /// The root, or a way that other segments may go on from.
+    case shared(CodingPath?)
+    /// A few steps in another segment, and one more; all of them are copied.
+    case near(EncodingSegment, stepCount: Int, EncodingStep)
+
+    var keys: [any CodingKey] {
+        switch self {
+        case .shared(let path): path?.keys ?? []
+        case .near(let segment, let stepCount, let step): segment.path(stepCount) + [step.codingKey]
+        }
     }
 }

@@ -6,7 +6,7 @@ extension EncodingSegment {
     /// A segment for a nested container that is a member of the innermost scope.
     ///
     /// What was encoded under this key before is gone on with.
-    func makeNested(_ shape: Shape, path: CodingPath, forKey key: String) -> EncodingSegment {
+    func makeNested(_ shape: Shape, path: EncodingWay, forKey key: String) -> EncodingSegment {
         let start = output.mark
         output.key(key)
         switch output.findEarlierMember() {
@@ -42,14 +42,14 @@ extension EncodingSegment {
     /// A segment whose text will stand where this one's stands now.
     ///
     /// The caller has checked that a value may stand here.
-    func makeNested(path: CodingPath) -> EncodingSegment {
+    func makeNested(path: EncodingWay) -> EncodingSegment {
         if self === session.sink { return self }
         guard output.outerDepth + output.depth < session.maximumDepth else {
             let error = JSONWritingError(reason: .tooDeep(limit: session.maximumDepth))
             return session.discard(invalid(JSON.null, error, path: path.keys))
         }
         guard StackRoom.isLeft else { return session.discard(invalid(JSON.null, .outOfStack, path: path.keys)) }
-        let segment = session.makeSegment(path: path, outerDepth: output.outerDepth + output.depth, capacity: 64)
+        let segment = session.makeSegment(path, outerDepth: output.outerDepth + output.depth, capacity: 64)
         output.writePlace(ofSegment: segment.number)
         return segment
     }

@@ -105,7 +105,7 @@ extension EncodingSegment {
     /// Adds the members or elements of a value that is written as a whole to the container that the innermost scope is.
     private func addContents<T: Encodable>(of value: T, _ action: EncodingAction) throws {
         let part = session.makeSegment(
-            path: way(stepCount), outerDepth: output.outerDepth + output.depth - 1, capacity: 64)
+            .shared(way(stepCount)), outerDepth: output.outerDepth + output.depth - 1, capacity: 64)
         defer { part.abandon() }
         try part.encode(value, action)
         guard let json = session.value(of: part), add(contentsOf: json) else { throw misplaced(value) }

@@ -7,10 +7,10 @@ internal import BricolageCore
 /// exclusivity checks: nothing here calls foreign code while it holds one, except for `lend`, which closes the scope.
 final class EncodingSegment {
     let session: EncodingSession
-    let number: Int
+    private(set) var number: Int
     @exclusivity(unchecked) var output: JSONOutput
-    /// The keys that lead to this text.
-    private let base: CodingPath?
+    /// The keys that lead to this text, but for those of the first steps.
+    @exclusivity(unchecked) private var base: CodingPath?
     /// The keys from there to the innermost scope.
     @exclusivity(unchecked) private var steps = EncodingPath()
     /// The innermost scope; scopes are numbered as they begin.
@@ -34,12 +34,35 @@ final class EncodingSegment {
         case value
     }
 
-    init(session: EncodingSession, number: Int, path: CodingPath?, output: consuming JSONOutput) {
+    init(session: EncodingSession, number: Int, way: EncodingWay, output: consuming JSONOutput) {
         self.session = session
         self.number = number
-        base = path
         self.output = output
+        begin(way)
     }
+
+    private func begin(_ way: EncodingWay) {
+        switch way {
+        case .shared(let path):
+            base = path
+            steps.removeAll()
+        case .near(let other, let stepCount, let step):
+            base = other.base
+            steps.begin(with: other.steps, stepCount)
+            steps.append(step)
+        }
+    }
+
+    /// Begins anew as another segment: nobody can write to this one.
+    func restart(number: Int, way: EncodingWay, outerDepth: Int, maximumDepth: Int) {
+        self.number = number
+        (scope, scopeCount, shape, elementCount, writtenValue) = (0, 1, .nothing, 0, nil)
+        output.restart(outerDepth: outerDepth, maximumDepth: maximumDepth)
+        begin(way)
+    }
+
+    /// Whether this can be inserted at once: it is no large text, and nothing is wrong with it.
+    var isFinished: Bool { isIdle && output.error == nil && output.text.count <= 4096 }
 
     var insertions: [JSONOutputDetails.Insertion] { output.insertions }
 
@@ -80,9 +103,20 @@ extension EncodingSegment {
         steps.way(stepCount, from: base)
     }
 
-    /// The way to a member or element of such a scope.
-    @inline(never)
-    func way(_ stepCount: Int, to key: some CodingKey) -> CodingPath { CodingPath(way(stepCount), .key(key)) }
+    /// The way to a member of such a scope.
+    func way<Key: CodingKey>(_ stepCount: Int, to key: Key) -> EncodingWay {
+        guard EncodedKeys.areKnownByByte(Key.self), steps.areLasting(stepCount) else {
+            return .shared(CodingPath(way(stepCount), .key(key)))
+        }
+        return .near(
+            self, stepCount: stepCount, .byte(UInt8(truncatingIfNeeded: EncodedKeys.byte(of: key)), Key.self))
+    }
+
+    /// The way to an element of such a scope.
+    func way(_ stepCount: Int, toElement index: Int) -> EncodingWay {
+        guard steps.areLasting(stepCount) else { return .shared(CodingPath(way(stepCount), .position(index))) }
+        return .near(self, stepCount: stepCount, .index(index))
+    }
 
     /// Does something one step further.
     @inline(__always)
@@ -131,8 +165,10 @@ extension EncodingSegment {
     private func encodeInContainers<T: Encodable>(_ value: T, isTop: Bool) throws {
         let outer = try begin(value)
         defer { end(outer) }
+        let segmentCount = session.segmentCount
         try value.encode(to: SegmentEncoder(self))
         try endValue(value, isTop: isTop)
+        if session.segmentCount > segmentCount { session.insertSegments(from: segmentCount, into: self) }
     }
 
     @inline(never)

@@ -4,7 +4,10 @@ internal import BricolageCore
 ///
 ///     segment 0   {"a":1,"b":⌄,"c":[⌄]}        what is encoded value by value is written where it belongs
 ///     segment 1   {"x":true}  ┘      │         nested containers and super encoders can be written to at any time,
-///     segment 2   {}  ───────────────┘         so each has a segment, inserted when everything is encoded
+///     segment 2   {}  ───────────────┘         so each has a segment
+///
+/// Most are given up with the value that has made them. Then they are inserted at once and used again; those that
+/// somebody keeps are inserted when everything is encoded.
 ///
 /// Exclusivity is not checked for the tables: examining a type and making a maker runs no code of a type. Invariant:
 /// the entry of a type of keys in `containerMakers` is a maker for that type.
@@ -17,9 +20,11 @@ final class EncodingSession {
     let maximumNesting: Int
     let userInfo: [CodingUserInfoKey: any Sendable]
     let convertsKeys: Bool
-    /// Whether keys are written as they are, but for what must be escaped, and members in their order.
+    /// Whether keys are written as they are, but for what must be escaped.
     private let keepsKeys: Bool
-    private var segments: [EncodingSegment] = []
+    @exclusivity(unchecked) private var segments: [EncodingSegment] = []
+    /// Segments that were inserted, to be used again.
+    @exclusivity(unchecked) private var spareSegments: [EncodingSegment] = []
     private let formatting: JSONFormatting
     private var usedOverrides: [EncodingOverrides.Action] = []
     private var convertedNames = ConvertedNames()
@@ -48,11 +53,14 @@ final class EncodingSession {
                 NonFiniteTexts(positiveInfinity: positive, negativeInfinity: negative, nan: nan)
             }
         convertsKeys = if case .useDefaultKeys = keyStrategy { false } else { true }
-        keepsKeys = !convertsKeys && formatting == .compact
+        keepsKeys = !convertsKeys && !formatting.escapesSlashes && !formatting.escapesNonASCII
     }
 
     /// How many bytes there is room for at first.
     static let firstCapacity = 512
+
+    /// How many segments are kept to be used again.
+    private static let mostSpareSegments = 16
 
     /// A limit on levels as it is taken: in bounds that can be counted with.
     static func depth(_ limit: Int) -> Int { min(max(0, limit), 1 << 40) }
@@ -78,11 +86,12 @@ final class EncodingSession {
         defer {
             for segment in segments { segment.abandon() }
             segments = []
+            spareSegments = []
             sink = nil
             for lender in lenders { lender.forget() }
         }
         let refusals = StackRoom.refusals
-        let root = makeSegment(path: nil, outerDepth: 0, capacity: Self.firstCapacity)
+        let root = makeSegment(.shared(nil), outerDepth: 0, capacity: Self.firstCapacity)
         try root.encodeTop(value)
         if let misuse { throw misuse }
         guard StackRoom.refusals == refusals else { throw root.invalid(value, .outOfStack) }
@@ -91,15 +100,48 @@ final class EncodingSession {
     }
 
     @inline(never)
-    func makeSegment(path: CodingPath?, outerDepth: Int, capacity: Int) -> EncodingSegment {
+    func makeSegment(_ way: EncodingWay, outerDepth: Int, capacity: Int) -> EncodingSegment {
+        let maximumDepth = max(0, maximumDepth - outerDepth)
+        if let spare = spareSegments.popLast() {
+            spare.restart(number: segments.count, way: way, outerDepth: outerDepth, maximumDepth: maximumDepth)
+            segments.append(spare)
+            return spare
+        }
         var output = JSONOutput(formatting: formatting, outerDepth: outerDepth, capacity: capacity)
-        output.maximumDepth = max(0, maximumDepth - outerDepth)
+        output.maximumDepth = maximumDepth
         output.dropsRepeatedKeys = true
         if let nonFiniteTexts { output.makeDetails().nonFiniteTexts = nonFiniteTexts }
         if !userInfo.isEmpty { output.makeDetails().userInfo = userInfo }
-        let segment = EncodingSegment(session: self, number: segments.count, path: path, output: output)
+        let segment = EncodingSegment(session: self, number: segments.count, way: way, output: output)
         segments.append(segment)
         return segment
+    }
+
+    @inline(__always)
+    var segmentCount: Int { segments.count }
+
+    /// Inserts the texts of the last segments where they belong, if nobody can write to any of them any more.
+    ///
+    /// All of them were made for a value that was just encoded in another segment. Most often each is small and nobody
+    /// has kept it: then its memory serves the next one. Where anything is unusual, all are left for the end.
+    @inline(never)
+    func insertSegments(from first: Int, into root: EncodingSegment) {
+        var insertionCount = root.output.insertionCount(from: first)
+        for number in first..<segments.count {
+            guard isKnownUniquelyReferenced(&segments[number]), segments[number].isFinished else { return }
+            insertionCount += segments[number].output.insertionCount(from: first)
+        }
+        guard insertionCount == segments.count - first else { return }
+        // Segments inside others were made later than these.
+        for number in (first..<segments.count).reversed() {
+            segments[number].endScope()
+            segments[number].output.insertTexts(from: first) { segments[$0].output.text }
+        }
+        root.output.insertTexts(from: first) { segments[$0].output.text }
+        while segments.count > first {
+            let segment = segments.removeLast()
+            if spareSegments.count < Self.mostSpareSegments { spareSegments.append(segment) }
+        }
     }
 
     /// Remembers the first error that could not be thrown, and gives a segment whose text nobody will see.
@@ -107,7 +149,7 @@ final class EncodingSession {
     func discard(_ error: any Error) -> EncodingSegment {
         if misuse == nil { misuse = error }
         if let sink { return sink }
-        let made = makeSegment(path: nil, outerDepth: 0, capacity: 0)
+        let made = makeSegment(.shared(nil), outerDepth: 0, capacity: 0)
         sink = made
         return made
     }
@@ -186,10 +228,24 @@ final class EncodingSession {
 
     /// A container for the object that the innermost scope of a segment is.
     func container<Key: CodingKey>(keyedBy key: Key.Type, in segment: EncodingSegment) -> KeyedEncodingContainer<Key> {
+        // No optional container, whose type would be looked up.
+        guard let maker = maker(for: key) else { return KeyedEncodingContainer(SegmentKeyedContainer<Key>(segment)) }
+        return maker.make(segment)
+    }
+
+    /// A container for the object that a nested segment is.
+    func nestedContainer<Key: CodingKey>(
+        keyedBy key: Key.Type, in segment: EncodingSegment
+    ) -> KeyedEncodingContainer<Key> {
+        KeyedEncodingContainer(SegmentKeyedContainer<Key>(segment, keys: maker(for: key)?.keys))
+    }
+
+    @inline(__always)
+    private func maker<Key: CodingKey>(for key: Key.Type) -> EncodingContainerMaker<Key>? {
         // A maker costs more than it saves for the few objects of a small document.
         guard containerCount >= 8 else {
             containerCount += 1
-            return KeyedEncodingContainer(SegmentKeyedContainer<Key>(segment))
+            return nil
         }
         let maker = containerMakers.value(for: key) {
             let maker = EncodingContainerMaker<Key>(keepsKeys: keepsKeys)
@@ -197,7 +253,7 @@ final class EncodingSession {
             return maker
         }
         // The table holds for each type of keys what was made for it here.
-        return unsafeDowncast(maker, to: EncodingContainerMaker<Key>.self).make(segment)
+        return unsafeDowncast(maker, to: EncodingContainerMaker<Key>.self)
     }
 }
 

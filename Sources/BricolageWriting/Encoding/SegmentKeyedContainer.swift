@@ -110,7 +110,7 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
-        KeyedEncodingContainer(SegmentKeyedContainer<NestedKey>(nested(.object, key)))
+        segment.session.nestedContainer(keyedBy: type, in: nested(.object, key))
     }
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {

@@ -72,7 +72,7 @@ struct SegmentUnkeyedContainer: UnkeyedEncodingContainer {
 
     /// The segment for the next element, which becomes a container if a shape is given.
     private func nested(_ shape: EncodingSegment.Shape) -> EncodingSegment {
-        let path = segment.way(pathCount, to: JSONCodingKey(intValue: count))
+        let path = segment.way(pathCount, toElement: count)
         guard segment.scope == scope else { return segment.makeDetached(shape, path: path.keys) }
         let nested = segment.makeNested(path: path)
         segment.countElement()
@@ -80,7 +80,7 @@ struct SegmentUnkeyedContainer: UnkeyedEncodingContainer {
     }
 
     func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
-        KeyedEncodingContainer(SegmentKeyedContainer<NestedKey>(nested(.object)))
+        segment.session.nestedContainer(keyedBy: type, in: nested(.object))
     }
 
     func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { SegmentUnkeyedContainer(nested(.array)) }

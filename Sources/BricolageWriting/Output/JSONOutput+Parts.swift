@@ -33,6 +33,38 @@ extension JSONOutput {
 
     /// The places of values that are written elsewhere, in the order of the text.
     var insertions: [JSONOutputDetails.Insertion] { details?.insertions ?? [] }
+
+    /// How many of the last of these values are in segments with at least this number.
+    func insertionCount(from segment: Int) -> Int {
+        guard let details else { return 0 }
+        var count = 0
+        while count < details.insertions.count,
+            details.insertions[details.insertions.count - 1 - count].segment >= segment
+        {
+            count += 1
+        }
+        return count
+    }
+
+    /// Inserts the texts of such values where they belong.
+    @inline(__always)
+    mutating func insertTexts(from segment: Int, _ text: (Int) -> UnsafeBufferPointer<UInt8>) {
+        let count = insertionCount(from: segment)
+        guard count > 0, let details else { return }
+        var source = buffer.count
+        buffer.appendGap(details.insertions.suffix(count).reduce(0) { $0 + text($1.segment).count })
+        var target = buffer.count
+        // From the end, so that each part of the text is moved once.
+        for _ in 0..<count {
+            let place = details.insertions.removeLast()
+            let text = text(place.segment)
+            target -= source - place.offset
+            buffer.move(place.offset..<source, to: target)
+            source = place.offset
+            target -= text.count
+            buffer.replace(from: target, with: text)
+        }
+    }
 }
 
 extension JSONOutput {
@@ -48,8 +80,6 @@ extension JSONOutput {
 
         struct Details {
             var hasError = false
-            var members = 0
-            var objects = 0
             var insertions = 0
         }
 
@@ -63,11 +93,7 @@ extension JSONOutput {
         Mark(
             count: buffer.count, place: place, depth: depth, trackedDepth: trackedDepth, keys: writtenKeys.count,
             object: writtenKeys.object,
-            details: details.map {
-                .init(
-                    hasError: $0.error != nil, members: $0.tracking.members.count, objects: $0.tracking.objects.count,
-                    insertions: $0.insertions.count)
-            })
+            details: details.map { .init(hasError: $0.error != nil, insertions: $0.insertions.count) })
     }
 
     /// Forgets what was written after a place, and errors since then; the containers open there must still be open.
@@ -81,8 +107,6 @@ extension JSONOutput {
         guard let details else { return }
         let before = mark.details ?? Mark.Details()
         if !before.hasError { details.error = nil }
-        details.tracking.members.removeLast(max(0, details.tracking.members.count - before.members))
-        details.tracking.objects.removeLast(max(0, details.tracking.objects.count - before.objects))
         details.insertions.removeLast(max(0, details.insertions.count - before.insertions))
         details.keyIndexes.removeAll { $0.count > mark.keys }
     }

@@ -74,7 +74,7 @@ extension JSONOutput {
     @discardableResult
     package mutating func beginObject(tracksMembers: Bool) -> Bool {
         guard beginValue(storing: UInt8(ascii: "{")) else { return place != .none }
-        if isIndented || sortsKeys && tracksMembers {
+        if isIndented {
             levels.open(.laterMember)
             place = .first
         } else {
@@ -191,7 +191,6 @@ extension JSONOutput {
             endPlainKey()
         } else if beginKeyElsewhere() {
             let start = buffer.count
-            if sortsKeys, trackedDepth == depth { track(key) }
             writeQuoted(key)
             if trackedDepth == depth {
                 writtenKeys.add(buffer.fingerprint(ofKeyAt: start), start: start)
@@ -216,9 +215,9 @@ extension JSONOutput {
         if isIndented { endKeyElsewhere() } else { endPlainKey() }
     }
 
-    /// Writes the key of the next member of a compact object whose members are remembered; false anywhere else.
+    /// Writes the key of the next member of an object whose members are remembered; false anywhere else.
     mutating func key(_ text: EncodedKeys.Text) -> Bool {
-        guard place.takesTrackedKey else { return false }
+        guard place.takesTrackedKey else { return indentedKey(text) }
         buffer.reserve(text.count)
         var end = buffer.end
         end.append(UInt8(ascii: ","), if: place == .nextTracked)
@@ -226,6 +225,22 @@ extension JSONOutput {
         writtenKeys.add(text.fingerprint, bit: text.bit, start: buffer.count)
         end.appendBlocks(text.start, count: text.count)
         buffer.end = end
+        place = .value
+        return true
+    }
+
+    @inline(never)
+    private mutating func indentedKey(_ text: EncodedKeys.Text) -> Bool {
+        guard isIndented, trackedDepth == depth, levels.isInObject, place == .first || place == .laterMember else {
+            return false
+        }
+        buffer.reserve()
+        buffer.end.append(UInt8(ascii: ","), if: place.isLater)
+        breakLine(levels: depth)
+        buffer.reserve(text.count)
+        writtenKeys.add(text.fingerprint, bit: text.bit, start: buffer.count)
+        buffer.end.appendBlocks(text.start, count: text.count)
+        buffer.end.append(UInt8(ascii: " "))
         place = .value
         return true
     }
@@ -268,10 +283,7 @@ extension JSONOutput {
             fail(.misplacedKey)
             return false
         }
-        if place.isLater {
-            if sortsKeys, trackedDepth == depth { endTrackedMember() }
-            buffer.append(UInt8(ascii: ","))
-        }
+        if place.isLater { buffer.append(UInt8(ascii: ",")) }
         if isIndented { breakLine(levels: depth) }
         return true
     }

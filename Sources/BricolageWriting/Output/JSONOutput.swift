@@ -37,7 +37,7 @@ public struct JSONOutput: ~Copyable {
     /// What a level is indented by.
     let indentation: (byte: UInt8, count: Int)
     /// Containers around this text when it is a part of another one: only indentation asks.
-    let outerDepth: Int
+    private(set) var outerDepth: Int
     /// Everything that most outputs never need.
     var details: JSONOutputDetails?
 
@@ -57,6 +57,16 @@ public struct JSONOutput: ~Copyable {
         uncheckedDepth = 0
         plainDepth = 0
         setDepths()
+    }
+
+    /// Forgets what was written, which must have been without an error, and begins anew as another part.
+    mutating func restart(outerDepth: Int, maximumDepth: Int) {
+        buffer.truncate(to: 0)
+        (place, levels, trackedDepth) = (.first, OutputLevels(), -1)
+        writtenKeys.rollBack(to: 0, WrittenKeys.Object())
+        details?.keyIndexes = []
+        self.outerDepth = outerDepth
+        self.maximumDepth = maximumDepth
     }
 
     private mutating func setDepths() {

@@ -9,13 +9,12 @@ final class JSONOutputDetails {
     var foreignError: (any Error)?
     /// What to write for numbers that JSON does not have.
     var nonFiniteTexts: NonFiniteTexts?
-    @exclusivity(unchecked) var tracking = MemberTracking()
     /// The keys of large open objects, the innermost last, for those whose members are looked up.
     var keyIndexes: [WrittenKeyIndex] = []
     /// Whatever the encoder was told that the encoded types want to know.
     var userInfo: [CodingUserInfoKey: any Sendable] = [:]
     /// Where texts that are written elsewhere belong, in text order.
-    var insertions: [Insertion] = []
+    @exclusivity(unchecked) var insertions: [Insertion] = []
 
     struct Insertion {
         var offset: Int

@@ -137,6 +137,36 @@ extension OutputBuffer {
         end = OutputCursor(base + min(count, length))
     }
 
+    /// Appends a part of the text once more; the caller has reserved the room.
+    @inline(__always)
+    mutating func appendCopy(of part: Range<Int>) {
+        end.next.update(from: base + part.lowerBound, count: part.count)
+        end.advance(part.count)
+    }
+
+    /// Removes a part of the text.
+    mutating func remove(_ part: Range<Int>) {
+        let tail = count - part.upperBound
+        (base + part.lowerBound).update(from: base + part.upperBound, count: tail)
+        truncate(to: part.lowerBound + tail)
+    }
+
+    /// Appends bytes that the caller stores.
+    mutating func appendGap(_ count: Int) {
+        reserve(count)
+        end.advance(count)
+    }
+
+    /// Moves a part of the text further back.
+    func move(_ part: Range<Int>, to offset: Int) {
+        (base + offset).update(from: base + part.lowerBound, count: part.count)
+    }
+
+    /// Stores bytes of another text in place of those from an offset on.
+    func replace(from offset: Int, with text: UnsafeBufferPointer<UInt8>) {
+        if let start = text.baseAddress { (base + offset).update(from: start, count: text.count) }
+    }
+
     /// Replaces everything from an offset on.
     mutating func replaceTail(from offset: Int, with bytes: [UInt8]) {
         truncate(to: offset)

@@ -113,6 +113,11 @@ struct WrittenKeys: ~Copyable {
     /// Where a key stands.
     func start(_ index: Int) -> Int { entries?[index].start ?? 0 }
 
+    /// The entries of the innermost object, until another key is noted.
+    var members: UnsafeMutableBufferPointer<Entry> {
+        UnsafeMutableBufferPointer(start: entries.map { $0 + object.first }, count: count - object.first)
+    }
+
     /// Where the keys of the innermost object stand.
     var starts: [Int] { (object.first..<count).map { start($0) } }
 

@@ -34,6 +34,26 @@ import Testing
         }
     }
 
+    /// Decimals are written from their memory where that is known.
+    @Test func decimalsAreWrittenAsFoundationDescribesThem() throws {
+        var random = SeededGenerator(seed: 6)
+        let special: [Decimal] = [
+            Decimal.nan, 0, -1, .leastFiniteMagnitude, .greatestFiniteMagnitude, .pi, Decimal(UInt64.max),
+        ]
+        for number in 0..<20_000 {
+            let digits = UInt64.random(in: 0...UInt64.max, using: &random) >> UInt64.random(in: 0...63, using: &random)
+            let exponent = Int.random(in: -30...12, using: &random)
+            let isNegative = Bool.random(using: &random)
+            var decimal = Decimal(
+                sign: isNegative ? .minus : .plus, exponent: exponent, significand: Decimal(digits))
+            if number < special.count { decimal = special[number] }
+            // What was worked out need not be in its shortest form.
+            if number % 3 == 0 { decimal = decimal * 1000 / 100 - decimal }
+            let text = try? JSON.Encoder().encodeToString([decimal])
+            #expect(text == (decimal.isNaN ? nil : "[\(decimal.description)]"), "\(decimal)")
+        }
+    }
+
     private static func digits(_ count: ClosedRange<Int>, _ random: inout SeededGenerator) -> String {
         (0..<Int.random(in: count, using: &random)).map { _ in "\(Int.random(in: 0...9, using: &random))" }.joined()
     }

@@ -1,0 +1,102 @@
+internal import BricolageCore
+
+/// The members of an object, sorted where they stand.
+///
+///     text     {"b":1,"ab":[2],"a":3
+///     entries   b, 0+5     ab, 6+8     a, 15+5      eight bytes of the key as one number; offset and length
+///     sorted    a, 15+5    ab, 6+8     b, 0+5       in the memory that `WrittenKeys` has for them
+///     text     {"b":1,"ab":[2],"a":3"a":3,"ab":[2],"b":1      copied behind, and then to where they belong
+extension OutputBuffer {
+    /// Sorts the last members of the text by their keys; false if a key has escapes, or there is too much text.
+    ///
+    /// - Parameters:
+    ///   - members: Where each member begins, in the order of the text. What the entries hold is used up.
+    ///   - separatorCount: How many bytes stand between two of them.
+    ///   - dropsRepeatedKeys: Whether of members with equal keys only the last one stays.
+    @inline(never)
+    mutating func sort(
+        _ members: UnsafeMutableBufferPointer<WrittenKeys.Entry>, separatedBy separatorCount: Int,
+        dropsRepeatedKeys: Bool
+    ) -> Bool {
+        guard members.count > 1 else { return true }
+        let (head, end) = (members[0].start, count)
+        guard end - head <= Int32.max else { return false }
+        for index in members.indices {
+            guard let word = firstWord(ofKeyAt: members[index].start) else { return false }
+            members[index].fingerprint = word
+        }
+        let order = KeyOrder(text: bytes, head: head)
+        var isSorted = true
+        for index in members.indices {
+            let start = members[index].start
+            let next = index + 1 < members.count ? members[index + 1].start - separatorCount : end
+            members[index].start = (start - head) << 32 | (next - start)
+            if isSorted, index > 0 { isSorted = order.compare(members[index - 1], members[index]) < 0 }
+        }
+        if isSorted { return true }
+        let separator = head + members[0].start..<head + members[0].start + separatorCount
+        var sorted = members
+        sorted.sort { order.precedes($0, $1) }
+        reserve(end - head)
+        for (index, member) in sorted.enumerated() {
+            // Of equal members the last one written comes last.
+            if dropsRepeatedKeys, index + 1 < sorted.count,
+                KeyOrder(text: bytes, head: head).compare(member, sorted[index + 1]) == 0
+            {
+                continue
+            }
+            if count > end { appendCopy(of: separator) }
+            let start = head + member.start >> 32
+            appendCopy(of: start..<start + member.start & 0xFFFF_FFFF)
+        }
+        remove(head..<end)
+        return true
+    }
+
+    /// The first eight bytes of a key in the text, the first one highest, and zeros behind its end; nil where there are
+    /// escapes in it.
+    private func firstWord(ofKeyAt start: Int) -> UInt64? {
+        var offset = start + 1
+        let first = word(at: offset)
+        var hits = EscapedCharacters.found(in: first)
+        let used = hits == 0 ? first : first & ~(.max << UInt64(hits.trailingZeroBitCount & ~7))
+        while hits == 0 {
+            offset += 8
+            hits = EscapedCharacters.found(in: word(at: offset))
+        }
+        let end = bytes[offset + hits.trailingZeroBitCount >> 3]
+        return end == UInt8(ascii: "\"") ? used.byteSwapped : nil
+    }
+}
+
+/// The order of keys in a text, which have no escapes.
+private struct KeyOrder {
+    let text: UnsafeBufferPointer<UInt8>
+    /// Where the first member stands.
+    let head: Int
+
+    func precedes(_ left: WrittenKeys.Entry, _ right: WrittenKeys.Entry) -> Bool {
+        let order = compare(left, right)
+        return order == 0 ? left.start < right.start : order < 0
+    }
+
+    /// Below zero if the left key comes first, zero for equal keys.
+    @inline(__always)
+    func compare(_ left: WrittenKeys.Entry, _ right: WrittenKeys.Entry) -> Int {
+        if left.fingerprint != right.fingerprint { return left.fingerprint < right.fingerprint ? -1 : 1 }
+        return left.fingerprint & 0xFF == 0 ? 0 : compareEnds(left, right)
+    }
+
+    /// The same for keys that are alike in their first eight bytes.
+    @inline(never)
+    private func compareEnds(_ left: WrittenKeys.Entry, _ right: WrittenKeys.Entry) -> Int {
+        var (left, right) = (head + left.start >> 32 + 9, head + right.start >> 32 + 9)
+        while text[left] == text[right] {
+            if text[left] == UInt8(ascii: "\"") { return 0 }
+            left += 1
+            right += 1
+        }
+        if text[left] == UInt8(ascii: "\"") { return -1 }
+        return text[right] == UInt8(ascii: "\"") || text[left] > text[right] ? 1 : -1
+    }
+}

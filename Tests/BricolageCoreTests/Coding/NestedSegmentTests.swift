@@ -1,0 +1,127 @@
+import BricolageCore
+import BricolageWriting
+import TestSupport
+import Testing
+
+/// Nested containers and super encoders, whose texts are inserted when the value that has made them is encoded, or, where
+/// somebody keeps one of them, when everything is.
+@Suite struct NestedSegmentTests {
+    private enum Keys: String, CodingKey { case name, inner, list, children, last }
+
+    /// Keeps containers, so that they could be written to.
+    private final class Keeper {
+        var containers: [Any] = []
+    }
+
+    private struct Tree: Encodable {
+        var name: String
+        var children: [Tree]
+        var keeper: Keeper?
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Keys.self)
+            var inner = container.nestedContainer(keyedBy: Keys.self, forKey: .inner)
+            try inner.encode(name, forKey: .name)
+            var list = inner.nestedUnkeyedContainer(forKey: .list)
+            try list.encode(1)
+            try container.encode(children.count, forKey: .last)
+            var elements = container.nestedUnkeyedContainer(forKey: .children)
+            for child in children {
+                if child.name.utf8.count % 2 == 0 {
+                    try elements.encode(child)
+                } else {
+                    try child.encode(to: elements.superEncoder())
+                }
+            }
+            var empty = list.nestedContainer(keyedBy: JSONCodingKey.self)
+            try empty.encodeNil(forKey: "x")
+            try inner.encode(true, forKey: .last)
+            keeper?.containers += [list, elements]
+        }
+
+        var json: JSON {
+            [
+                "inner": ["name": .string(name), "list": [1, ["x": nil]], "last": true],
+                "last": .number(JSON.Number(children.count)), "children": .array(JSON.Array(children.map(\.json))),
+            ]
+        }
+    }
+
+    private static func tree(levels: Int, _ keeper: Keeper?, _ random: inout SeededGenerator) -> Tree {
+        let size = [3, 4, 40, 700, 1365, 4090, 5000].randomElement(using: &random) ?? 0
+        let count = levels == 0 ? 0 : Int.random(in: 0...3, using: &random)
+        let keeps = Int.random(in: 0..<8, using: &random) == 0
+        return Tree(
+            name: String(repeating: "é\"", count: levels > 3 ? 1 : size / 3) + (size % 2 == 0 ? "" : "x"),
+            children: (0..<count).map { _ in tree(levels: levels - 1, keeper, &random) }, keeper: keeps ? keeper : nil)
+    }
+
+    @Test(arguments: [JSONFormatting.compact, .pretty])
+    func textsAreInsertedWhereTheyBelong(formatting: JSONFormatting) throws {
+        var random = SeededGenerator(seed: 12)
+        var encoder = JSON.Encoder()
+        encoder.formatting = formatting
+        for round in 0..<60 {
+            let keeper = round % 2 == 0 ? nil : Keeper()
+            let trees = (0..<12).map { _ in Self.tree(levels: round % 6, keeper, &random) }
+            #expect(
+                try encoder.encodeToString(trees) == JSON.array(JSON.Array(trees.map(\.json))).serialized(formatting))
+        }
+    }
+
+    @Test func manyLevelsAreInserted() throws {
+        var tree = Tree(name: "ab", children: [])
+        for level in 0..<100 { tree = Tree(name: level % 2 == 0 ? "a" : "ab", children: [tree]) }
+        let text = try JSON.Encoder(maximumDepth: 1000).encodeToString(tree)
+        #expect(text == tree.json.serialized())
+    }
+
+    /// What fails behind a nested container leaves nothing of it.
+    @Test func aFailureLeavesNothingBehind() throws {
+        struct Failing: Encodable {
+            struct Failure: Error {}
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Keys.self)
+                var inner = container.nestedContainer(keyedBy: Keys.self, forKey: .inner)
+                try inner.encode("lost", forKey: .name)
+                throw Failure()
+            }
+        }
+        struct Forgiving: Encodable {
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Keys.self)
+                var inner = container.nestedContainer(keyedBy: Keys.self, forKey: .inner)
+                try? inner.encode(Failing(), forKey: .last)
+                try? container.encode(Failing(), forKey: .last)
+                try inner.encode("kept", forKey: .name)
+            }
+        }
+        let text = try JSON.Encoder().encodeToString([Forgiving(), Forgiving()])
+        #expect(text == #"[{"inner":{"name":"kept"}},{"inner":{"name":"kept"}}]"#)
+    }
+
+    /// The way to a segment is copied or shared, as its keys allow.
+    @Test(arguments: [1, 15, 16, 17, 40]) func waysOfNestedContainers(levels: Int) throws {
+        struct Level: Encodable {
+            var rest: Int
+
+            func encode(to encoder: any Encoder) throws {
+                var keyed = encoder.container(keyedBy: Keys.self)
+                var nested = keyed.nestedContainer(keyedBy: JSONCodingKey.self, forKey: .inner)
+                var list = nested.nestedUnkeyedContainer(forKey: "a list")
+                try list.encodeNil()
+                var last = list.nestedContainer(keyedBy: Keys.self)
+                let path = encoder.codingPath.map(\.stringValue)
+                #expect(keyed.codingPath.map(\.stringValue) == path)
+                #expect(nested.codingPath.map(\.stringValue) == path + ["inner"])
+                #expect(list.codingPath.map(\.stringValue) == path + ["inner", "a list"])
+                #expect(last.codingPath.map(\.stringValue) == path + ["inner", "a list", "Index 1"])
+                #expect(
+                    last.superEncoder().codingPath.map(\.stringValue) == path + ["inner", "a list", "Index 1", "super"])
+                if rest > 0 { try last.encode(Level(rest: rest - 1), forKey: .last) }
+            }
+        }
+        _ = try JSON.Encoder(maximumDepth: 1000).encodeToString([Level(rest: levels)])
+    }
+}

@@ -1,0 +1,89 @@
+import BricolageCore
+import BricolageWriting
+import TestSupport
+import Testing
+
+/// The members that coders and outputs write are sorted where they stand in the text.
+@Suite struct SortedMembersTests {
+    /// Plain keys that begin alike or end at the eight bytes which are compared first.
+    private static let plain = [
+        "", " ", "!", "a", "a ", "a!", "abcdefg", "abcdefgh", "abcdefgh!", "abcdefghi", "abcdefghabcdefgh",
+        "abcdefghabcdefghi", "abcdefghabcdefg", "é", "éééé", "éééée", "z", "😀", "zone",
+    ]
+
+    /// Keys with escapes, which have another order than the characters that they stand for.
+    private static let escaped = ["\n", "a\"", "a\\", "abcdefgh\"", "abcdefgh\u{1}x", "\u{7F}", "é\t"]
+
+    private struct Object: Encodable {
+        var members: [(key: String, value: Int)]
+        var inner: [Object]
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            for (position, member) in members.enumerated() {
+                if position < inner.count {
+                    try container.encode(inner[position], forKey: JSONCodingKey(member.key))
+                } else if member.value % 5 == 0 {
+                    var nested = container.nestedUnkeyedContainer(forKey: JSONCodingKey(member.key))
+                    try nested.encode(member.value)
+                } else {
+                    try container.encode(member.value, forKey: JSONCodingKey(member.key))
+                }
+            }
+        }
+
+        var json: JSON {
+            let values = members.enumerated().map { position, member in
+                let number = JSON.number(JSON.Number(member.value))
+                let isList = member.value % 5 == 0
+                return (
+                    key: member.key, value: position < inner.count ? inner[position].json : isList ? [number] : number
+                )
+            }
+            return .object(
+                JSON.Object(values.sorted { Array($0.key.utf8).lexicographicallyPrecedes(Array($1.key.utf8)) }))
+        }
+    }
+
+    private static func object(of keys: [String], levels: Int, _ random: inout SeededGenerator) -> Object {
+        let chosen = keys.shuffled(using: &random).prefix(.random(in: 0...keys.count, using: &random))
+        let inner = (0..<(levels > 0 ? 3 : 0)).map { _ in object(of: keys, levels: levels - 1, &random) }
+        return Object(members: chosen.map { ($0, .random(in: 0..<1000, using: &random)) }, inner: inner)
+    }
+
+    @Test(arguments: [JSONFormatting.Indentation.none, .spaces(2), .tab])
+    func membersAreSortedByTheirBytes(indentation: JSONFormatting.Indentation) throws {
+        var random = SeededGenerator(seed: 8)
+        var encoder = JSON.Encoder()
+        encoder.formatting = JSONFormatting(indentation: indentation, sortsKeys: true)
+        for round in 0..<300 {
+            let keys = round % 3 == 0 ? Self.plain + Self.escaped : Self.plain
+            let object = Self.object(of: keys, levels: round % 4, &random)
+            let text = try encoder.encodeToString(object)
+            #expect(text == object.json.serialized(JSONFormatting(indentation: indentation)))
+        }
+    }
+
+    @Test func largeObjectsAreSorted() throws {
+        var random = SeededGenerator(seed: 9)
+        var encoder = JSON.Encoder()
+        encoder.formatting.sortsKeys = true
+        let members = (0..<5000).map { (key: "key \($0)", value: $0) }.shuffled(using: &random)
+        let object = Object(members: members, inner: [])
+        #expect(try encoder.encodeToString(object) == object.json.serialized())
+    }
+
+    @Test func ofEqualKeysTheLastStays() throws {
+        var output = JSONOutput(formatting: JSONFormatting(sortsKeys: true))
+        output.beginObject()
+        for number in 0..<70 {
+            output.key(["b", "abcdefghi", "abcdefghj", "a"][number % 4])
+            output.write(number)
+        }
+        output.endObject()
+        // An output keeps all of them, a coder the last one.
+        let keys = try JSON(parsing: output.finish(), options: JSONParsingOptions(duplicateKeys: .keep)).object?.map(
+            \.key)
+        #expect(keys?.count == 70 && keys == keys?.sorted())
+    }
+}
