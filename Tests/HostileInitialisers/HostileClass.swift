@@ -3,7 +3,7 @@ enum HostileClass: String, CaseIterable {
     case rows, forceUnwraps, preconditions, subscripts, ranges, arithmetic, loops
     case switches, uniqueKeys, sideEffects, plainLooking, singleValues, enumerations, nestedContainers
     case classes, dynamicKeys, texts, ownErrors, foundationTypes, wrappers, graphs, codingPaths
-    case scopes, endings, recoveries, threads, readers, memory, scripted
+    case scopes, surroundings, endings, recoveries, threads, readers, memory, scripted
 
     var types: [HostileType] {
         switch self {
@@ -30,6 +30,7 @@ enum HostileClass: String, CaseIterable {
         case .graphs: HostileType.graphs
         case .codingPaths: HostileType.codingPaths
         case .scopes: HostileType.scopes
+        case .surroundings: HostileType.surroundings
         case .endings: HostileType.endings
         case .recoveries: HostileType.recoveries
         case .threads: HostileType.threads

@@ -51,7 +51,7 @@ struct ContentReading<Value: Decodable> {
         defer { context.leave(depth) }
         while place < end {
             let next = Int(diagnosis.storage.reader[place].next)
-            if !diagnosis.mayAttempt(place..<next) { return }
+            if !diagnosis.mayAttempt(place..<next) || facts.isToBeWatched && isContainer(place) { return }
             context.move(to: .element(place, position: position), depth: depth)
             let failureCount = ThreadTrials.failureCount
             do {
@@ -61,9 +61,7 @@ struct ContentReading<Value: Decodable> {
                     values.append(try context.decode(Value.self, at: place, by: action))
                 }
                 diagnosis.earn(attempts: ThreadTrials.failureCount - failureCount)
-                if facts.wantsExample, let value = values.last {
-                    diagnosis.noteClean(value, facts, at: place, path.appending(.position(position)))
-                }
+                if let value = values.last, isContainer(place) { diagnosis.remember(value, facts) }
             } catch {
                 let fault = diagnosis.noteFailure(of: Value.self, at: place, depth: path.count + 1, error)
                 let failures = ThreadTrials.failureCount - failureCount
@@ -79,4 +77,6 @@ struct ContentReading<Value: Decodable> {
             position += 1
         }
     }
+
+    private func isContainer(_ place: Int) -> Bool { diagnosis.storage.reader[place].tag.isContainer }
 }

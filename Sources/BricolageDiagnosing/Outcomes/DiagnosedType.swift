@@ -24,10 +24,14 @@ final class DiagnosedType {
     let parts: [any Decodable.Type]
     /// What its code does where values are wrong.
     let knowledge = TypeKnowledge()
-    /// Values that the type has accepted, a few of them.
-    private(set) var examples: [(index: Int, path: CodingPath)] = []
-    /// What the initialiser asks for in all of them; nil as long as nobody has looked.
-    var constantRequests: Set<RequestPattern>?
+    /// What the initialiser has asked for over the first values that it has accepted.
+    private var acceptedRuns: [[Request]] = []
+    /// How many values were looked at, whatever was wrong with them.
+    private var runCount = 0
+    /// How many runs are compared.
+    private static let mostRuns = 4
+    /// Whether a value that the type has accepted is kept to stand for others.
+    var isRemembered = false
     /// How the initialiser reads values if the compiler has written it.
     private(set) lazy var declaration = TypeDeclaration(type)
     /// Whether the initialiser was seen to do something else.
@@ -73,14 +77,28 @@ final class DiagnosedType {
         if case .native = action { self.scalar = scalar } else { self.scalar = nil }
     }
 
-    var wantsExample: Bool { examples.count < 4 }
+    /// Whether the next value is read under observation although nothing may be wrong with it: what the initialiser asks
+    /// for is seen where it is run anyway, since elsewhere it may lack what the initialisers around it set for it.
+    var isToBeWatched: Bool { runCount < Self.mostRuns && isReadByInitialiser && !isUndiagnosed }
 
-    func add(_ example: (index: Int, path: CodingPath)) { examples.append(example) }
+    /// Takes note of a run of the initialiser over an object or an array.
+    func noteRun(_ requests: [Request], isClean: Bool) {
+        runCount += 1
+        if isClean, isReadByInitialiser, acceptedRuns.count < Self.mostRuns { acceptedRuns.append(requests) }
+    }
+
+    /// What the initialiser asks for whenever it accepts a value; nil where it was not seen to accept any.
+    private(set) lazy var constantRequests: Set<RequestPattern>? = {
+        let patterns = acceptedRuns.map { Set($0.lazy.map(\.pattern)) }
+        return patterns.dropFirst().reduce(patterns.first) { $0?.intersection($1) }
+    }()
 
     func noteOwnWay() { goesItsOwnWay = true }
 
     /// Whether values are read by an initialiser alone, which is not run behind an error.
-    var readsByItself: Bool { if case .initialiser = reading { !isGuessable && !isUndiagnosed } else { false } }
+    var readsByItself: Bool { isReadByInitialiser && !isGuessable && !isUndiagnosed }
+
+    private var isReadByInitialiser: Bool { if case .initialiser = reading { true } else { false } }
 
     /// Whether nothing is known of what the initialiser reads behind its first error.
     var isOpaque: Bool { goesItsOwnWay || declaration == nil }

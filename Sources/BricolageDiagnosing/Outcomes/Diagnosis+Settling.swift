@@ -74,30 +74,13 @@ extension Diagnosis {
 
     /// Whether the code of a type always makes a request; nil where it was never seen to come to its end.
     private func isMade(_ declaration: Fault.Declaration) -> Bool? {
-        guard let owner = declaration.owner as? any Decodable.Type else { return nil }
-        let facts = facts(of: owner)
-        guard !facts.examples.isEmpty else { return nil }
-        if let requests = facts.constantRequests { return requests.contains(declaration.request) }
-        let requests = facts.examples.map { self.requests(of: owner, facts, at: $0.index, $0.path) }
-        let constant = requests.dropFirst().reduce(requests[0]) { $0.intersection($1) }
-        facts.constantRequests = constant
-        return constant.contains(declaration.request)
+        (declaration.owner as? any Decodable.Type).flatMap {
+            facts(of: $0).constantRequests?.contains(declaration.request)
+        }
     }
 
     /// False where the code of a type was seen to ask otherwise than declared; nil where it was not.
     private func goesItsOwnWay(_ declaration: Fault.Declaration) -> Bool? {
         (declaration.owner as? any Decodable.Type).flatMap { facts(of: $0).goesItsOwnWay ? false : nil }
-    }
-
-    /// What the initialiser of a type asks for over a value that it accepts.
-    private func requests<T: Decodable>(
-        of type: T.Type, _ facts: DiagnosedType, at index: Int, _ path: CodingPath
-    ) -> Set<RequestPattern> {
-        var requests: Set<RequestPattern> = []
-        _ = run(type, facts, at: index, path) { frame in
-            defer { requests = Set(frame.requests.map(\.pattern)) }
-            return try T(from: DiagnosingDecoder(frame: frame, index: index, path: path))
-        }
-        return requests
     }
 }

@@ -165,6 +165,7 @@ final class Diagnosis {
         let isToldByItsError = !isContainer && facts.isToldByItsError
         let outerMost = mostAttempted
         defer { mostAttempted = outerMost }
+        let attempts = attempts && !(isContainer && facts.isToBeWatched)
         if isExhausted(at: index) { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
         var known: Outcome?
         if attempts || !mayExplore || isToldByItsError, mayAttempt(index..<next),
@@ -174,7 +175,7 @@ final class Diagnosis {
             do {
                 let value = try attempt()
                 earn(attempts: ThreadTrials.failureCount - failureCount)
-                noteClean(value, facts, at: index, path())
+                if isContainer { remember(value, facts) }
                 return Outcome(value: value)
             } catch  where error.isWantOfStack {
                 return Outcome(faults: [], unexplored: [index], error: error)
@@ -193,7 +194,9 @@ final class Diagnosis {
         if !isContainer, let first = known?.faults.first { facts.compare(outcome, with: first) }
         // What has ended before anything was found has no better account than the one that there was.
         if outcome.faults.isEmpty, !outcome.isClean, let known { return known }
-        if outcome.isClean, isContainer, facts.wantsExample { facts.add((index, path())) }
+        if outcome.isClean, isContainer, let value = outcome.value, case let value as T = value {
+            remember(value, facts)
+        }
         return outcome
     }
 
@@ -208,12 +211,10 @@ final class Diagnosis {
         facts.holdsScalars && readsScalarsAsTheyAre && values.count <= 16
     }
 
-    /// Takes note of a value that its type has accepted.
-    func noteClean<T>(
-        _ value: T, _ facts: DiagnosedType, at index: Int, _ path: @autoclosure () -> CodingPath
-    ) {
-        guard facts.wantsExample, storage.reader[index].tag.isContainer else { return }
-        facts.add((index, path()))
+    /// Keeps the first value that a type has accepted, to stand for others where that may be.
+    func remember<T>(_ value: T, _ facts: DiagnosedType) {
+        guard !facts.isRemembered else { return }
+        facts.isRemembered = true
         placeholders.remember(value)
     }
 
@@ -254,6 +255,7 @@ final class Diagnosis {
         var frame = spareFrames.popLast() ?? DiagnosingFrame(self, type, facts, at: index, path)
         frame.begin(type, facts, at: index, path)
         let outcome = frame.outcome { [frame] in try body(frame) }
+        if storage.reader[index].tag.isContainer { facts.noteRun(frame.requests, isClean: outcome.isClean) }
         // Whoever still holds a container of this frame may go on asking it.
         if isKnownUniquelyReferenced(&frame) { spareFrames.append(frame) }
         return outcome
