@@ -40,7 +40,7 @@ struct SchemaComparison {
 
     /// Everything that does not follow.
     mutating func changes() -> [SchemaCompatibility.Change] {
-        if areSameFiles() { return [] }
+        if isSame(old, new, withFiles: true) { return [] }
         compare(KnownValue.Premise(schemas: [old]), with: new, at: .root)
         var seen: Set<SchemaCompatibility.Change> = []
         return found.filter { seen.insert($0).inserted }
@@ -131,48 +131,36 @@ struct SchemaComparison {
 // MARK: Schemas that say the same
 
 extension SchemaComparison {
-    /// Whether the schemas are the same place of files that are written alike, with all files that these refer to.
+    /// Whether two schemas are written alike, and what they refer to as well.
     ///
-    /// What depends on the way of an evaluation, such as where a dynamic reference leads, is the same in these as well.
-    private mutating func areSameFiles() -> Bool {
-        var files: Set<[String]> = []
+    /// - Parameter withFiles: Whether they must be the same place of files that are written alike as a whole. What
+    ///   depends on the way of an evaluation, such as where a dynamic reference leads, is the same in these as well;
+    ///   otherwise it is taken for different.
+    mutating func isSame(_ old: JSONSchema, _ new: JSONSchema, withFiles: Bool = false) -> Bool {
         var pairs: Set<[JSONSchema]> = []
+        var files: Set<[String]> = []
         var pending = [(old, new)]
         while let (old, new) = pending.popLast() {
             guard pairs.insert([old, new]).inserted else { continue }
-            guard old.dialect == new.dialect, old.node.index == new.node.index else { return false }
-            if files.insert([old.source.identifier, new.source.identifier]).inserted {
+            guard old.dialect == new.dialect else { return false }
+            if !withFiles {
+                guard pairs.count < 2_000, old.node.json == new.node.json else { return false }
+            } else if old.node.index != new.node.index {
+                return false
+            } else if files.insert([old.source.identifier, new.source.identifier]).inserted {
                 let roots = (oldRegistry.root(of: old.source), newRegistry.root(of: new.source))
                 guard roots.0.node.json == roots.1.node.json else { return false }
                 pending.append(roots)
             }
-            for (reference, other) in zip(old.references, new.references) {
-                let target = try? oldRegistry.resolve(reference.text, from: old)
-                switch (target, self.target(of: new, other.text)) {
-                case (let target?, let otherTarget?): pending.append((target, otherTarget))
-                case (nil, nil): break
-                default: return false
-                }
-            }
-            pending += zip(old.subschemas, new.subschemas)
-        }
-        return true
-    }
-
-    /// Whether two schemas are written alike, and what they refer to as well.
-    mutating func isSame(_ old: JSONSchema, _ new: JSONSchema) -> Bool {
-        var pairs: Set<[JSONSchema]> = []
-        var pending = [(old, new)]
-        while let (old, new) = pending.popLast() {
-            guard pairs.insert([old, new]).inserted else { continue }
-            guard pairs.count < 2_000, old.dialect == new.dialect, old.node.json == new.node.json else { return false }
             var inside = [(old, new)]
             while let (old, new) = inside.popLast() {
                 for (reference, other) in zip(old.references, new.references) {
-                    guard reference.keyword == "$ref", let target = try? oldRegistry.resolve(reference.text, from: old),
-                        let otherTarget = self.target(of: new, other.text)
-                    else { return false }
-                    pending.append((target, otherTarget))
+                    guard withFiles || reference.keyword == "$ref" else { return false }
+                    switch (try? oldRegistry.resolve(reference.text, from: old), target(of: new, other.text)) {
+                    case (let target?, let otherTarget?): pending.append((target, otherTarget))
+                    case (nil, nil) where withFiles: break
+                    default: return false
+                    }
                 }
                 inside += zip(old.subschemas, new.subschemas)
             }

@@ -60,6 +60,7 @@ extension Generator {
         graph.pruneConstraints()
         graph.nameBranches()
         if configuration.shaping.sharesEqualTypes { graph.shareEqualTypes() }
+        graph.tellBranchesApart()
         for cycle in emptyCycles {
             let name = builder.graph.declarations[cycle].name
             let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"

@@ -14,7 +14,7 @@ struct CoverageTests {
         try scratch.write(Data(#"{"a": "x", "b": [1], "d": [1, 2], "e": null}"#.utf8), to: "good.json")
         try scratch.write(Data(#"{"a": 1}"#.utf8), to: "bad.json")
         let run = try CurioRun("coverage", "-s", "schema.json", "good.json", folder: scratch.folder)
-        #expect(run.output == "typed 100.0 %: 1 typed, 0 untyped, 4 open; 1 document, 0 refused, 0 changed\n")
+        #expect(run.output == "typed 50.0 %: 1 typed, 1 untyped, 3 open; 1 document, 0 refused, 0 changed\n")
         #expect(run.status == 0)
         let both = try CurioRun(
             "coverage", "-s", "schema.json", "--list", "good.json", "bad.json", folder: scratch.folder)
@@ -39,9 +39,33 @@ struct CoverageTests {
                 d.json: open: /rolls
                 d.json: untyped: /list
                 d.json: open: /other
-                typed 100.0 %: 0 typed, 0 untyped, 3 open; 1 document, 0 refused, 0 changed
+                typed 0.0 %: 0 typed, 1 untyped, 2 open; 1 document, 0 refused, 0 changed
 
                 """)
+    }
+
+    @Test("calls untyped in the list what the sums count as untyped")
+    func listAgreesWithSums() throws {
+        let scratch = try Scratch()
+        let schema = #"""
+            {"properties": {"any": {"type": ["object", "array", "string", "number", "boolean"]},
+              "whole": {"enum": [[], {"a": {"b": [1, 2]}}]}, "texts": {"type": "array", "items": {"type": "string"}}}}
+            """#
+        try scratch.write(schema, to: "schema.json")
+        let documents = [
+            (
+                #"{"any": {"x": 1}, "whole": [], "texts": []}"#, "open: /any/x, untyped: /whole",
+                "1 typed, 1 untyped, 1 open"
+            ),
+            (#"{"any": [], "whole": {"a": {"b": [1, 2]}}}"#, "untyped: /whole", "1 typed, 2 untyped, 0 open"),
+        ]
+        for (document, list, sums) in documents {
+            try scratch.write(document, to: "d.json")
+            let run = try CurioRun("coverage", "-s", "schema.json", "--list", "d.json", folder: scratch.folder)
+            let lines = run.output.split(separator: "\n").map { $0.replacing("d.json: ", with: "") }
+            #expect(lines.dropLast().joined(separator: ", ") == list)
+            #expect(lines.last?.contains(sums) == true)
+        }
     }
 
     @Test("counts every document of YAML and JSON Lines")
@@ -51,7 +75,7 @@ struct CoverageTests {
         try scratch.write("a: x\n---\na: y\n", to: "two.yaml")
         try scratch.write("{\"a\": \"x\"}\n{\"a\": \"y\"}\n{}\n", to: "three.jsonl")
         let run = try CurioRun("coverage", "-s", "schema.json", "two.yaml", "three.jsonl", folder: scratch.folder)
-        #expect(run.output == "typed 100.0 %: 4 typed, 0 untyped, 0 open; 5 documents, 0 refused, 0 changed\n")
+        #expect(run.output == "typed 100.0 %: 5 typed, 0 untyped, 0 open; 5 documents, 0 refused, 0 changed\n")
         try scratch.write("{}\n{\n{}", to: "broken.jsonl")
         let broken = try CurioRun("coverage", "-s", "schema.json", "broken.jsonl", folder: scratch.folder)
         #expect(broken.status == 65 && broken.errors.contains(#/^broken\.jsonl:2:\d+: error: /#))

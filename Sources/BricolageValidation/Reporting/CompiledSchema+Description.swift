@@ -5,7 +5,8 @@ extension CompiledSchema {
     /// The values of a document of whose kind a schema says something that holds, by their indices; nil where there is
     /// no verdict, or where the document is not valid.
     ///
-    /// What is asked in a condition, of a name or in a negation says nothing of a value.
+    /// What is asked in a condition, of a name or in a negation says nothing of a value. Where whole values are listed,
+    /// that is said of everything inside of them.
     package func describedValues(of document: JSONDocument) -> Set<Int>? {
         var explainer = Explainer(Evaluator(program, document.root, maximumDepth: options.maximumDepth), keepsAll: true)
         let root = explainer.record(0, document.root.index)
@@ -16,7 +17,12 @@ extension CompiledSchema {
         while let record = pending.popLast() {
             guard record.isValid, seen.insert(ObjectIdentifier(record)).inserted else { continue }
             let value = JSONDocument.Node(storage: document.root.storage, index: record.index)
-            if describes(record.block, value) { described.insert(record.index) }
+            let node = program.node(program.origins[Int(record.block)])
+            if node["enum"] != nil || node["const"] != nil {
+                insertAll(of: value, into: &described)
+            } else if describes(node, value) {
+                described.insert(record.index)
+            }
             for finding in record.findings {
                 switch finding {
                 case .complaint: break
@@ -46,9 +52,16 @@ extension CompiledSchema {
         }
     }
 
-    private func describes(_ block: UInt32, _ value: JSONDocument.Node) -> Bool {
-        let node = program.node(program.origins[Int(block)])
-        if let type = node["type"] { return type.kind == .string ? type.string != "any" : type.count < 6 }
-        return node["enum"] != nil || node["const"] != nil || Self.telling(value.kind).contains { node[$0] != nil }
+    private func describes(_ schema: JSONDocument.Node, _ value: JSONDocument.Node) -> Bool {
+        if let type = schema["type"] { return type.kind == .string ? type.string != "any" : type.count < 6 }
+        return Self.telling(value.kind).contains { schema[$0] != nil }
+    }
+
+    private func insertAll(of value: JSONDocument.Node, into described: inout Set<Int>) {
+        var pending = [value]
+        while let value = pending.popLast() {
+            described.insert(value.index)
+            pending += value.kind == .object ? value.members.map(\.value) : Array(value.elements)
+        }
     }
 }

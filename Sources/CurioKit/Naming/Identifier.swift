@@ -5,8 +5,10 @@
 ///     "1.5"          member value1_5    type Value1_5
 ///     "<="           member lessEquals  type LessEquals
 enum Identifier {
-    /// The longest name; of a longer text the first words count.
+    /// The longest name; of a longer text the first words count, and the last ones, which tell such texts apart.
     static let maximumLength = 64
+    /// How much of a name the first words of a longer text take.
+    private static let beginningLength = 40
 
     /// The name of a property or a case.
     static func member(_ text: String) -> String { member(words(in: text)) }
@@ -34,15 +36,26 @@ enum Identifier {
     }
 
     private static func joined(_ words: [String]) -> String {
-        var text = words[0]
-        for word in words.dropFirst() {
-            let endsInDigit = text.utf8.last.map(isDigit) == true
-            let beginsWithDigit = word.utf8.first.map(isDigit) == true
-            let next = (endsInDigit && beginsWithDigit ? "_" : "") + raisingStart(word)
-            guard text.unicodeScalars.count + next.unicodeScalars.count <= maximumLength else { break }
-            text += next
+        let whole = unbroken(words[...])
+        if whole.unicodeScalars.count <= maximumLength { return whole }
+        var (beginning, end): (Int, [String]) = (1, [])
+        while beginning < words.count, unbroken(words[...beginning]).unicodeScalars.count <= beginningLength {
+            beginning += 1
         }
-        return String(text.unicodeScalars.prefix(maximumLength))
+        for word in words[beginning...].reversed() {
+            let longer = [word] + end
+            guard unbroken(words[..<beginning] + longer).unicodeScalars.count <= maximumLength else { break }
+            end = longer
+        }
+        return String(unbroken(words[..<beginning] + end).unicodeScalars.prefix(maximumLength))
+    }
+
+    /// All words as one, each but the first with a capital.
+    private static func unbroken(_ words: ArraySlice<String>) -> String {
+        words.dropFirst().reduce(into: words.first ?? "") { text, word in
+            let isBetweenDigits = text.utf8.last.map(isDigit) == true && word.utf8.first.map(isDigit) == true
+            text += (isBetweenDigits ? "_" : "") + raisingStart(word)
+        }
     }
 
     private static func finished(_ name: String, prefix: String) -> String {

@@ -3,7 +3,7 @@ extension TypeGraph {
     ///
     ///     {"type": {"const": "circle"}, …}          a tag's value          case circle(Circle)
     ///     {"title": "Round", …}                     title or definition    case round(Round)
-    ///     {"radius": …}, {"width": …}               the member that the others do not have
+    ///     {"radius": …}, {"width": …}               the member that the others do not have, or need not have
     ///
     /// What is left is named after its kind.
     mutating func nameBranches() {
@@ -11,8 +11,7 @@ extension TypeGraph {
         let present = Set(reachable)
         for index in reachable {
             guard case .union(var union) = declarations[index].shape else { continue }
-            let names = branchNames(union)
-            for (position, name) in names.enumerated() {
+            for (position, name) in branchNames(union).enumerated() {
                 guard let name else { continue }
                 union.branches[position].name = name
                 guard let inner = union.branches[position].type.declaration, declarations[inner].isVague,
@@ -26,7 +25,7 @@ extension TypeGraph {
     }
 
     /// The declaration that another one is found inside of, without those that are part of it by now.
-    private func nearestOwner(of index: Int, among present: Set<Int>) -> Int? {
+    func nearestOwner(of index: Int, among present: Set<Int>) -> Int? {
         var owner = declarations[index].owner
         var seen: Set<Int> = []
         while let candidate = owner, !present.contains(candidate), seen.insert(candidate).inserted {
@@ -38,14 +37,10 @@ extension TypeGraph {
     private func branchNames(_ union: UnionShape) -> [String?] {
         let tags = tags(union)
         let objects = union.branches.map { object($0.type) }
-        let names = union.branches.indices.map { position in
-            tags[position] ?? ownText(position, objects) ?? union.branches[position].name ?? ownKey(position, objects)
-        }
-        let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        // A value or a list of them, both called the same.
-        return zip(names, union.branches).map { name, branch in
-            guard let name, counts[name, default: 0] > 1, case .array = branch.type else { return name }
-            return name + " elements"
+        return union.branches.indices.map { position in
+            tags[position] ?? ownText(position, objects) ?? union.branches[position].name
+                ?? ownText(position, objects, isOptional: true) ?? ownKey(position, objects)
+                ?? ownRequirement(position, objects)
         }
     }
 
@@ -92,15 +87,19 @@ extension TypeGraph {
         return nil
     }
 
-    /// The one text of a member by which the branches are told that have one, where others take any text.
-    private func ownText(_ position: Int, _ objects: [ObjectShape?]) -> String? {
+    /// The one text of a member by which the branches are told that have one, where others take any text; of a member that
+    /// need not be there, the few texts.
+    private func ownText(_ position: Int, _ objects: [ObjectShape?], isOptional: Bool = false) -> String? {
         guard let own = objects[position] else { return nil }
         let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
-        return own.ordered.first { property in
-            guard property.isRequired, property.tags.count == 1 else { return false }
+        let counts = isOptional ? 1...SchemaNames.mostTexts : 1...1
+        let property = own.ordered.first { property in
+            guard property.isRequired || isOptional, counts.contains(property.tags.count) else { return false }
             let texts = others.compactMap { $0.property(property.key)?.tags }
-            return texts.contains { $0.count == 1 } && !texts.contains { $0.contains(property.tags[0]) }
-        }?.tags.first
+            return texts.contains { counts.contains($0.count) }
+                && texts.allSatisfy { Set($0).isDisjoint(with: property.tags) }
+        }
+        return property.flatMap { SchemaNames.choice(of: $0.tags) }
     }
 
     /// The first member that an object must have, else may have, and no other branch has.
@@ -109,5 +108,14 @@ extension TypeGraph {
         let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
         let isOwn = { (property: ObjectShape.Property) in others.allSatisfy { $0.property(property.key) == nil } }
         return own.ordered.first(where: isOwn)?.key
+    }
+
+    /// The first member that an object must have and no other branch must.
+    private func ownRequirement(_ position: Int, _ objects: [ObjectShape?]) -> String? {
+        guard let own = objects[position], objects.count(where: { $0 != nil }) > 1 else { return nil }
+        let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
+        return own.ordered.first { property in
+            property.isRequired && others.allSatisfy { !$0.required.contains(property.key) }
+        }?.key
     }
 }

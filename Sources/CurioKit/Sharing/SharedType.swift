@@ -19,7 +19,7 @@ struct SharedType {
         guard owner != nil, !graph.declarations[best].isRenamed else { return }
         let names = Set(members.map { Identifier.type(graph.declarations[$0].name) })
         if Set(members.map { graph.declarations[$0].owner }).count > 1 { moveToTop(in: graph) }
-        if names.count > 1 {
+        if names.count > 1 || owner == nil && taken.contains(Identifier.type(name)) {
             let content = graph.contentName(of: best)
             if let content, !taken.contains(content) {
                 name = content

@@ -15,7 +15,7 @@ enum SchemaNames {
     static func name(of schema: JSONSchema, at pointer: JSONPointer) -> String {
         let tokens = pointer.tokens
         if tokens.starts(with: components), tokens.count == components.count + 1 { return tokens[components.count] }
-        if let name = keys(of: tokens).last { return name }
+        if let name = keys(of: tokens).last { return inner(name, of: tokens, schema) }
         if let title = usableTitle(of: schema) { return title }
         return fileName(schema.source.path ?? schema.source.identifier) ?? "Root"
     }
@@ -27,6 +27,20 @@ enum SchemaNames {
         let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init)
         let plain = file.map { $0.hasSuffix(".json") ? String($0.dropLast(5)) : $0 }
         return keys.reversed() + (plain.map { [$0] } ?? [])
+    }
+
+    /// The name of what is right behind a key: of an element of it, say.
+    ///
+    ///     /$defs/rules/items    rule        /$defs/options/items/0    first option
+    private static func inner(_ name: String, of tokens: [String], _ schema: JSONSchema) -> String {
+        let way = tokens.reversed().prefix { meaningless.contains($0) || Int($0) != nil }.reversed()
+        switch (way.first, way.count) {
+        case ("items", 1): return element(of: name, schema)
+        case ("items", 2), ("prefixItems", 2):
+            return way.last.flatMap { Int($0) }.map { ordinal($0) + " " + element(of: name, schema) } ?? name
+        case ("additionalProperties", 1): return value(name)
+        default: return name
+        }
     }
 
     /// The tokens of a pointer that say something, with the parts of those that are addresses.
@@ -110,6 +124,16 @@ enum SchemaNames {
         case .array: "elements"
         default: "object"
         }
+    }
+
+    /// The most texts that a branch is called after.
+    static let mostTexts = 3
+
+    /// What a branch for several texts is called; between texts in capitals alone, "or" is in capitals as well, so that
+    /// the name is written like that of any other text in capitals.
+    static func choice(of texts: [String]) -> String? {
+        let isShouted = !texts.contains { $0.unicodeScalars.contains(where: \.properties.isLowercase) }
+        return texts.count <= mostTexts ? texts.joined(separator: isShouted ? " OR " : " or ") : nil
     }
 
     private static let ordinals = [

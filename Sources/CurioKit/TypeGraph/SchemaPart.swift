@@ -10,6 +10,8 @@ struct SchemaPart: Hashable {
     ///
     /// What such a schema describes may be there and need not; what it forbids or demands is not asked for.
     var isLoose = false
+    /// Whether the schema is one of several, so that what it refuses is valid by another one.
+    var isOneOfSeveral = false
     /// What is known of the objects that are described: the texts that a member may have.
     var tags: [Tag] = []
     /// Whether it is seen to already that null is let in.
@@ -26,10 +28,18 @@ struct SchemaPart: Hashable {
     }
 
     /// Another schema that holds for the same values.
-    func part(_ schema: JSONSchema) -> SchemaPart { SchemaPart(schema: schema, isLoose: isLoose) }
+    func part(_ schema: JSONSchema) -> SchemaPart {
+        var part = SchemaPart(schema: schema, isLoose: isLoose)
+        part.isOneOfSeveral = isOneOfSeveral
+        return part
+    }
 
     /// The same schema where only its own keywords count.
-    var plain: SchemaPart { SchemaPart(schema: schema, isPlain: true, isLoose: isLoose, tags: tags) }
+    var plain: SchemaPart {
+        var part = SchemaPart(schema: schema, isPlain: true, isLoose: isLoose, tags: tags)
+        part.isOneOfSeveral = isOneOfSeveral
+        return part
+    }
 
     /// The same schema without `nullable`.
     var withoutNull: SchemaPart {

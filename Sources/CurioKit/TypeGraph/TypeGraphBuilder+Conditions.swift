@@ -104,17 +104,10 @@ extension TypeGraphBuilder {
                 let declaration = graph.declarations[slot]
                 return .alias(try build(parts, Context(name: declaration.name, owner: declaration.owner)))
             }
-            let name = Self.name(of: group.values) ?? "plain " + graph.declarations[slot].name
+            let name = SchemaNames.choice(of: group.values) ?? "plain " + graph.declarations[slot].name
             let type = try build(parts, Context(name: name, owner: slot))
             branches.append(UnionShape.Branch(name: name, type: type))
         }
         return .union(UnionShape(branches: branches, isClosed: !configuration.keepsUnknownCases))
-    }
-
-    /// What a branch for several texts is called; between texts in capitals alone, "or" is in capitals as well, so that
-    /// the name is written like that of any other text in capitals.
-    private static func name(of values: [String]) -> String? {
-        let isShouted = !values.contains { $0.unicodeScalars.contains(where: \.properties.isLowercase) }
-        return values.count <= 3 ? values.joined(separator: isShouted ? " OR " : " or ") : nil
     }
 }

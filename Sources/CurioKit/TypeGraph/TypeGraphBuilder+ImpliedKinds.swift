@@ -9,9 +9,10 @@ extension TypeGraphBuilder {
             // Whoever meets the one condition meets all of its schema.
             var part = parts[0]
             part.isLoose = false
+            part.isOneOfSeveral = false
             // Inside the call, the builder would be copied before it builds.
             let meeting = try build([part], context)
-            return otherKinds(beside: meeting)
+            return parts[0].isOneOfSeveral ? orAnything(meeting, context) : otherKinds(beside: meeting)
         }
         let type = try build(parts, context)
         let expansion = expanded(parts)
@@ -21,7 +22,7 @@ extension TypeGraphBuilder {
         return otherKinds(beside: type)
     }
 
-    private func otherKinds(beside type: TypeExpression) -> TypeExpression {
+    func otherKinds(beside type: TypeExpression) -> TypeExpression {
         guard configuration.style == .fast else { return type }
         return configuration.keepsOtherKinds ? type.orOtherKinds : type.orNull
     }

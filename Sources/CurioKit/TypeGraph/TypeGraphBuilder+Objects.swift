@@ -11,6 +11,9 @@ extension TypeGraphBuilder {
             if !part.isLoose { required.formUnion(part.schema.required) }
             for (name, schema) in part.schema.namedSchemas(in: "properties") {
                 if schemas[name] == nil { keys.append(name) }
+                // What a part that holds for some objects only repeats holds for all of them.
+                let before = part.isLoose ? schemas[name, default: []].filter { !$0.isLoose } : []
+                guard !before.contains(where: { $0.schema.isWritten(like: schema) }) else { continue }
                 schemas[name, default: []].append(part.part(schema))
             }
         }

@@ -35,3 +35,10 @@ extension SchemaPart {
         }
     }
 }
+
+extension JSONSchema {
+    /// Whether another schema of the same file says the same in the same words.
+    func isWritten(like other: JSONSchema) -> Bool {
+        source.identifier == other.source.identifier && node.json == other.node.json
+    }
+}

@@ -35,7 +35,7 @@ extension TypeGraphBuilder {
                 }
             }
         }
-        let context = Context(name: SchemaNames.value(graph.declarations[slot].name), owner: slot)
+        let context = Context(name: SchemaNames.value(tellingName(of: slot)), owner: slot)
         var types: [TypeExpression] = []
         for group in groups { types.append(try value(of: group.parts, patternContext(group.parts, context))) }
         var own: TypeExpression?

@@ -9,11 +9,15 @@ extension TypeGraphBuilder {
 
     /// The choice that becomes a union, and the branches of all others as schemas that hold for some values only.
     ///
-    /// A choice that merely says which members must be there narrows the type: it is left out, with a diagnostic.
+    /// A choice whose branches may hold together becomes no union either. One that merely says which members must be there narrows the type: it is left out, with a diagnostic.
     mutating func choice(in expansion: Expansion) -> (choice: Alternation?, others: [SchemaPart]) {
         var chosen: Alternation?
         var others: [SchemaPart] = []
         for alternation in expansion.alternations {
+            if mayHoldTogether(alternation, beside: expansion.parts + others) {
+                others += parts(ofSeveral: alternation)
+                continue
+            }
             if chosen == nil, isExpressible(alternation, beside: expansion.parts) {
                 chosen = alternation
                 continue
@@ -71,15 +75,22 @@ extension TypeGraphBuilder {
     /// Whether a branch says what values are, and not merely more of the members that are described already: which of
     /// them must be there, say, or must not be null.
     private mutating func saysMore(_ alternation: Alternation, than parts: [SchemaPart]) -> Bool {
-        var keys: Set<String> = []
-        for part in parts { keys.formUnion(part.schema.namedSchemas(in: "properties").map(\.name)) }
+        var described: [String: [JSONSchema]] = [:]
+        for part in parts {
+            for (name, schema) in part.schema.namedSchemas(in: "properties") {
+                described[name, default: []].append(schema)
+            }
+        }
         return alternation.branches.contains { branch in
             let expansion = expanded([SchemaPart(schema: branch)])
             return !expansion.alternations.isEmpty
                 || expansion.parts.contains { part in
                     let members = part.schema.namedSchemas(in: "properties")
-                    return members.contains { !keys.contains($0.name) || Self.isType($0.schema) }
-                        || Self.describesOthers(part)
+                    return Self.describesOthers(part)
+                        || members.contains { member in
+                            guard let before = described[member.name] else { return true }
+                            return Self.isType(member.schema) && !before.contains { $0.isWritten(like: member.schema) }
+                        }
                 }
         }
     }

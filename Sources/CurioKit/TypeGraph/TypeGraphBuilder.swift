@@ -159,6 +159,13 @@ struct TypeGraphBuilder {
         }
     }
 
+    /// What a declaration is called, or the one around it where the name is no more than a kind of value.
+    func tellingName(of slot: Int) -> String {
+        var declaration = graph.declarations[slot]
+        while declaration.isVague, let owner = declaration.owner { declaration = graph.declarations[owner] }
+        return declaration.name
+    }
+
     mutating func makeSlot(_ context: Context) -> Int {
         graph.declarations.append(
             TypeDeclaration(

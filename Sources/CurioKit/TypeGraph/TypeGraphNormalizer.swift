@@ -136,7 +136,10 @@ struct TypeGraphNormalizer {
             if case .named(let other) = inner, graph.declarations[other].owner == index,
                 case .union(let nested) = graph.declarations[other].shape, progress[other] == .done
             {
-                nested.branches.forEach(add)
+                for var inner in nested.branches {
+                    if let name = branch.name { inner.surroundings.append(name) }
+                    add(inner)
+                }
                 isOpen = isOpen || nested.isOpen
             } else {
                 add(

@@ -106,6 +106,8 @@ struct UnionShape: Sendable {
         var type: TypeExpression
         /// What values must be like.
         var constraints: [JSONConstraint] = []
+        /// The names of the branches that it was found inside of, from the inside out.
+        var surroundings: [String] = []
         /// What tells values of the branch, where the schema says so beside what the branch itself describes.
         var tag: Tag?
 

@@ -80,7 +80,7 @@ struct Coverage: ParsableCommand {
         }
         lines += fit.lost.map { "\(name): lost: \($0.pointer)" }
         lines += fit.untyped.map { node in
-            let isOpen = described.map { !CoverageCounts.holds(node, anyOf: $0) } ?? false
+            let isOpen = CoverageCounts.leaves(of: node, described: described).untyped == 0
             return "\(name): \(isOpen ? "open" : "untyped"): \(node.pointer)"
         }
         return lines.map { $0 + "\n" }.joined()

@@ -23,30 +23,31 @@ struct CoverageCounts: CustomStringConvertible {
         if !fit.lost.isEmpty { changed += 1 }
         var kept = 0
         for node in fit.untyped {
-            Self.forEachLeaf(of: node) { leaf in
-                kept += 1
-                if described?.contains(leaf.index) == false { open += 1 } else { untyped += 1 }
-            }
+            let leaves = Self.leaves(of: node, described: described)
+            untyped += leaves.untyped
+            open += leaves.open
+            kept += leaves.untyped + leaves.open
         }
         var all = 0
         Self.forEachLeaf(of: document.root) { _ in all += 1 }
         typed += all - kept
     }
 
-    /// Whether a value or one inside of it is among some.
-    static func holds(_ root: JSONDocument.Node, anyOf values: Set<Int>) -> Bool {
-        if values.contains(root.index) { return true }
-        var found = false
-        forEachLeaf(of: root) { if values.contains($0.index) { found = true } }
-        return found
+    /// How many leaves of a value that has no type the schema describes, and how many it leaves open.
+    static func leaves(of value: JSONDocument.Node, described: Set<Int>?) -> (untyped: Int, open: Int) {
+        var counts = (untyped: 0, open: 0)
+        forEachLeaf(of: value) { leaf in
+            if described?.contains(leaf.index) == false { counts.open += 1 } else { counts.untyped += 1 }
+        }
+        return counts
     }
 
     private static func forEachLeaf(of root: JSONDocument.Node, _ body: (JSONDocument.Node) -> Void) {
         var pending = [root]
         while let node = pending.popLast() {
             switch node.kind {
-            case .array: pending += node.elements
-            case .object: for (_, member) in node.members { pending.append(member) }
+            case .array where node.count > 0: pending += node.elements
+            case .object where node.count > 0: for (_, member) in node.members { pending.append(member) }
             default: body(node)
             }
         }

@@ -204,8 +204,236 @@ public struct AnyOfObjects: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 extension AnyOfObjects {
+    public struct V: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: Meant<String>?
+        public var b: Meant<Int>?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: Meant<String>? = nil, b: Meant<Int>? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.b = b
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            b = try fields["b"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields["b"] = b
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct AnyOfSeveralObjects: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var id: Int
+    public var users: Nullable<Users>
+    public var all: Meant<Bool>?
+    public var groups: Nullable<AnyOfSeveralObjectsGroups>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        id: Int,
+        users: Nullable<Users> = .absent,
+        all: Meant<Bool>? = nil,
+        groups: Nullable<AnyOfSeveralObjectsGroups> = .absent,
+        additional: JSON.Object = [:]
+    ) {
+        self.id = id
+        self.users = users
+        self.all = all
+        self.groups = groups
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        id = try fields["id"]
+        users = try fields["users"]
+        all = try fields["all"]
+        groups = try fields["groups"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["id"] = id
+        fields["users"] = users
+        fields["all"] = all
+        fields["groups"] = groups
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfSeveralObjects {
+    public enum Users: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case elements([Person])
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .array:
+                do {
+                    self = .elements(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .bool: self = .other(try json.read())
+            case .number: self = .other(try json.read())
+            case .string: self = .other(try json.read())
+            case .object: self = .other(try json.read())
+            case .null: throw json.failure("a value")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .elements(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                [Person].self,
+                JSON.self,
+            ]
+        }
+    }
+
+    public enum AnyOfSeveralObjectsGroups: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case groups(Groups)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                if json.suggests("size") {
+                    do {
+                        self = .groups(try json.read())
+                        return
+                    } catch {}
+                }
+                self = .other(try json.read())
+            case .bool: self = .other(try json.read())
+            case .number: self = .other(try json.read())
+            case .string: self = .other(try json.read())
+            case .array: self = .other(try json.read())
+            case .null: throw json.failure("a value")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .groups(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Groups.self,
+                JSON.self,
+            ]
+        }
+    }
+
+    public struct Groups: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var size: Int
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(size: Int, additional: JSON.Object = [:]) {
+            self.size = size
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            size = try fields["size"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["size"] = size
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct Person: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var name: String
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(name: String, additional: JSON.Object = [:]) {
+        self.name = name
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields.rest(additional)
+    }
+}
+
+public struct AnyOfSeveralStated: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var users: [String]?
+    public var size: Nullable<Int>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(users: [String]? = nil, size: Nullable<Int> = .absent, additional: JSON.Object = [:]) {
+        self.users = users
+        self.size = size
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        users = try fields["users"]
+        size = try fields["size"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["users"] = users
+        fields["size"] = size
+        fields.rest(additional)
+    }
+}
+
+public struct AnyOfClosedObjects: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfClosedObjects {
     public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        indirect case a(A)
+        case a(A)
         case b(B)
 
         public init(json: JSONDocument.Node) throws {
@@ -245,46 +473,38 @@ extension AnyOfObjects {
     }
 }
 
-extension AnyOfObjects.V {
+extension AnyOfClosedObjects.V {
     public struct A: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var a: String
-        /// Members that the schema does not name.
-        public var additional: JSON.Object
 
-        public init(a: String, additional: JSON.Object = [:]) {
+        public init(a: String) {
             self.a = a
-            self.additional = additional
         }
 
         public init(fields: inout JSONFields) throws {
             a = try fields["a"]
-            additional = try fields.rest()
+            try fields.rejectRest()
         }
 
         public func write(fields: inout JSONOutput) {
             fields["a"] = a
-            fields.rest(additional)
         }
     }
 
     public struct B: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var b: Int
-        /// Members that the schema does not name.
-        public var additional: JSON.Object
 
-        public init(b: Int, additional: JSON.Object = [:]) {
+        public init(b: Int) {
             self.b = b
-            self.additional = additional
         }
 
         public init(fields: inout JSONFields) throws {
             b = try fields["b"]
-            additional = try fields.rest()
+            try fields.rejectRest()
         }
 
         public func write(fields: inout JSONOutput) {
             fields["b"] = b
-            fields.rest(additional)
         }
     }
 }

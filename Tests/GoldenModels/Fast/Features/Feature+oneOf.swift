@@ -236,7 +236,7 @@ public struct OneOfTagEnums: JSONModel, GuessableDecodable, Hashable, Sendable {
 
 extension OneOfTagEnums {
     public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        indirect case x(X)
+        indirect case aOrB(AOrB)
         indirect case c(C)
         indirect case other(JSON)
 
@@ -244,7 +244,7 @@ extension OneOfTagEnums {
             switch json.kind {
             case .object:
                 switch json["k"]?.string {
-                case "a", "b": self = .x(try json.read())
+                case "a", "b": self = .aOrB(try json.read())
                 case "c": self = .c(try json.read())
                 default: self = .other(try json.read())
                 }
@@ -254,7 +254,7 @@ extension OneOfTagEnums {
 
         public func write(json: inout JSONOutput) {
             switch self {
-            case .x(let value): value.write(json: &json)
+            case .aOrB(let value): value.write(json: &json)
             case .c(let value): value.write(json: &json)
             case .other(let value): value.write(json: &json)
             }
@@ -262,7 +262,7 @@ extension OneOfTagEnums {
 
         public static var alternatives: [any JSONReadable.Type] {
             [
-                X.self,
+                AOrB.self,
                 C.self,
             ]
         }
@@ -270,7 +270,7 @@ extension OneOfTagEnums {
 }
 
 extension OneOfTagEnums.V {
-    public struct X: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct AOrB: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var k: K
         public var x: Int?
         /// Members that the schema does not name.
@@ -320,7 +320,7 @@ extension OneOfTagEnums.V {
     }
 }
 
-extension OneOfTagEnums.V.X {
+extension OneOfTagEnums.V.AOrB {
     public enum K: JSONOpenEnum, Hashable, Sendable {
         case a
         case b

@@ -1,0 +1,45 @@
+extension TypeGraph {
+    /// Tells apart the branches of a union that are called the same, and the types that are declared for them.
+    ///
+    ///     agent:  request | result          agentRequest | agentResult | clientRequest
+    ///     client: request                   a branch that is a choice itself is one with it, and says where it was
+    ///
+    ///     mode url:  session | …            urlSession   the text of a member that they differ in
+    ///     [Session]                         sessionElements   a value, or a list of them
+    ///
+    /// Branches that are of the same type have become one before.
+    mutating func tellBranchesApart() {
+        let reachable = reachable
+        let present = Set(reachable)
+        for index in reachable {
+            guard case .union(var union) = declarations[index].shape else { continue }
+            for (position, name) in longerNames(union).enumerated() {
+                guard let name else { continue }
+                let before = union.branches[position].name
+                union.branches[position].name = name
+                guard let inner = union.branches[position].type.declaration, declarations[inner].name == before,
+                    case .named = union.branches[position].type, nearestOwner(of: inner, among: present) == index
+                else { continue }
+                declarations[inner].name = name
+            }
+            declarations[index].shape = .union(union)
+        }
+    }
+
+    /// The names of those branches that say too little; nil for all others.
+    private func longerNames(_ union: UnionShape) -> [String?] {
+        var counts: [String: Int] = [:]
+        for branch in union.branches { if let name = branch.name { counts[Identifier.member(name), default: 0] += 1 } }
+        let longer = union.branches.map { branch -> [String] in
+            guard let name = branch.name, counts[Identifier.member(name), default: 0] > 1 else { return [] }
+            if case .array = branch.type { return [name + " elements"] }
+            let texts = object(branch.type)?.ordered.filter { $0.isRequired && $0.tags.count == 1 }.flatMap(\.tags)
+            return ((texts ?? []) + branch.surroundings).map { $0 + " " + name }
+        }
+        for name in longer.joined() { counts[Identifier.member(name), default: 0] += 1 }
+        return zip(union.branches, longer).map { branch, longer in
+            if case .array = branch.type { return longer.first }
+            return longer.first { counts[Identifier.member($0)] == 1 }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+internal import BricolageCore
+@_spi(Keywords) internal import BricolageSchema
+
+/// Choices between objects of which several may be meant at once.
+///
+///     {"anyOf": [{"required": ["users"],  "properties": {"users":  {…}}},         users    its type, or any value
+///                {"required": ["groups"], "properties": {"groups": {…}}}]}        groups   its type, or any value
+///
+/// One object has the members of all branches. A type for each of them would leave the members of the others without a
+/// type wherever two branches hold.
+extension TypeGraphBuilder {
+    /// Whether the branches of a choice can hold for the same object, and nothing tells which of them is meant.
+    ///
+    /// That is so where each describes members that no other one describes, and says nothing else. A branch with a name
+    /// is meant to be a type of its own.
+    func mayHoldTogether(_ alternation: Alternation, beside parts: [SchemaPart]) -> Bool {
+        guard configuration.style == .fast, alternation.keyword == "anyOf", alternation.branches.count > 1 else {
+            return false
+        }
+        let firm = parts.filter { !$0.isLoose }
+        let isObject = isTyped(firm) && kinds(of: firm) == .object
+        var keys: Set<String> = []
+        for part in parts { keys.formUnion(part.schema.namedSchemas(in: "properties").map(\.name)) }
+        return alternation.branches.allSatisfy { branch in
+            let names = branch.namedSchemas(in: "properties").map(\.name)
+            return Self.describesMembersAlone(branch) && (isObject || branch["type"] != nil)
+                && !names.isEmpty && names.allSatisfy { keys.insert($0).inserted }
+        }
+    }
+
+    /// Whether a schema without a name describes an object by its members and by nothing else.
+    private static func describesMembersAlone(_ schema: JSONSchema) -> Bool {
+        guard schema.node.kind == .object, schema.referenceCount == 0,
+            SchemaNames.usableTitle(ofBranch: schema) == nil,
+            schema["type"].map({ $0.string == "object" }) ?? true
+        else { return false }
+        return schema.node.members.allSatisfy { key, _ in
+            ["type", "properties", "required"].contains(key)
+                || SchemaKeyword(key).map { $0.purpose == .annotation } ?? true
+        }
+    }
+
+    /// The schemas of such branches: each holds for some objects only, and what it refuses is valid by another one.
+    mutating func parts(ofSeveral alternation: Alternation) -> [SchemaPart] {
+        expanded(
+            alternation.branches.map { branch in
+                var part = SchemaPart(schema: branch, isLoose: true)
+                part.isOneOfSeveral = true
+                return part
+            }
+        ).parts
+    }
+
+    /// A type, or any value that it does not read.
+    mutating func orAnything(_ type: TypeExpression, _ context: Context) -> TypeExpression {
+        if isReadWhole(type) { return otherKinds(beside: type) }
+        guard configuration.keepsOtherKinds else { return type }
+        let slot = makeSlot(context)
+        let branches = [UnionShape.Branch(name: nil, type: type), UnionShape.Branch(name: nil, type: .any)]
+        graph.declarations[slot].shape = .union(UnionShape(branches: branches))
+        return .named(slot)
+    }
+
+    /// Whether a value of the kind that a type is of is always read.
+    private func isReadWhole(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .any, .bool, .integer, .number, .exactNumber, .string, .text, .meant: return true
+        case .nullable(let inner): return isReadWhole(inner)
+        case .array(let inner), .map(let inner): return inner == .any
+        case .foreign: return false
+        case .named(let index):
+            if case .enumeration = graph.declarations[index].shape { return true }
+            return false
+        }
+    }
+}

@@ -1,0 +1,105 @@
+internal import CurioKit
+import Testing
+
+/// What would be called the same, and what a person would call it.
+@Suite struct EqualNamesTests {
+    private func cases(_ schema: String) throws -> [String] {
+        try text(schema).matches(of: #/^ *(?:indirect )?case (\w+)\(([^)]+)\)$/#.anchorsMatchLineEndings())
+            .map { "\($0.1) \($0.2)" }
+    }
+
+    private func object(_ key: String, _ more: String = "") -> String {
+        #""type": "object", "required": ["\#(key)"], "properties": {\#(more)"\#(key)": {"type": "string"}}"#
+    }
+
+    @Test func aBranchOfAChoiceInsideAChoiceSaysWhereItWas() throws {
+        let side = { (title: String) in
+            #"""
+            {"title": "\#(title)", "anyOf": [{"title": "Request", \#(object("\(title) method"))},
+              {"title": "\#(title) Only", \#(object("\(title) only"))}]}
+            """#
+        }
+        #expect(
+            try cases(#"{"title": "T", "anyOf": [\#(side("Agent")), \#(side("Client"))]}"#) == [
+                "agentRequest AgentRequest", "agentOnly AgentOnly", "clientRequest ClientRequest",
+                "clientOnly ClientOnly",
+            ])
+    }
+
+    @Test func branchesOfOneTitleAreToldByTheTextThatDiffers() throws {
+        let scopes = #"[{"title": "Session", \#(object("session"))}, {"title": "Request", \#(object("request"))}]"#
+        let branch = { (mode: String) in
+            #"{"type": "object", "required": ["mode"], "properties": {"mode": \#(mode)}, "anyOf": \#(scopes)}"#
+        }
+        let branches = [#"{"const": "form"}"#, #"{"const": "url"}"#, #"{"type": "string"}"#].map(branch)
+        let cases = try cases(#"{"title": "T", "anyOf": [\#(branches.joined(separator: ", "))]}"#)
+        #expect(
+            cases.prefix(4) == [
+                "formSession FormSession", "formRequest FormRequest", "urlSession UrlSession", "urlRequest UrlRequest",
+            ])
+    }
+
+    @Test func theTextOfAMemberThatNeedNotBeThereNamesABranch() throws {
+        let branch = { (texts: String) in
+            #"{"type": "object", "properties": {"type": {"enum": [\#(texts)]}, "column": {"type": "string"}}}"#
+        }
+        #expect(
+            try cases(#"{"title": "T", "oneOf": [\#(branch(#""add""#)), \#(branch(#""left", "right""#))]}"#)
+                .prefix(2) == ["add Add", "leftOrRight LeftOrRight"])
+    }
+
+    @Test func aMemberThatOnlyOneBranchMustHaveNamesIt() throws {
+        let shape = #""properties": {"box": {"type": "string"}, "id": {"type": "integer"}}, "type": "object""#
+        #expect(
+            try cases(
+                #"{"title": "T", "oneOf": [{\#(shape), "required": ["id", "box"]}, {\#(shape), "required": ["id"]}]}"#
+            ).first == "box Box")
+    }
+
+    @Test func aChoiceThatRepeatsWhatIsDescribedMakesNoUnion() throws {
+        let text = try text(
+            #"""
+            {"title": "T", "type": "object", "$defs": {"List": {"type": "array", "items": {"type": "string"}}},
+             "properties": {"get": {"$ref": "#/$defs/List"}, "put": {"$ref": "#/$defs/List"}, "body": {"type": "string"}},
+             "oneOf": [{"properties": {"get": {"$ref": "#/$defs/List"}}, "required": ["get"]},
+                       {"properties": {"put": {"$ref": "#/$defs/List"}}, "required": ["put"]}]}
+            """#)
+        #expect(text.contains("public var get: [String]?") && !text.contains("enum T:"))
+    }
+
+    @Test func anElementThatIsReferredToIsCalledAfterItsList() throws {
+        let lines = try declarations(
+            #"""
+            {"title": "T", "type": "object",
+             "properties": {"rules": {"type": "array", "items": {\#(object("a"))}}, "best": {"$ref": "#/properties/rules/items"}}}
+            """#)
+        #expect(lines.contains("public var best: Rule?") && lines.contains("public var rules: [Rule]?"))
+    }
+
+    @Test func theValueOfAMapThatIsOneOfSeveralIsCalledAfterTheMember() throws {
+        let text = try text(
+            #"""
+            {"title": "T", "type": "object", "properties": {"networks": {"oneOf": [{"type": "string"},
+              {"type": "object", "additionalProperties": {\#(object("a"))}}]}}}
+            """#)
+        #expect(text.contains("[String: Network]") && !text.contains("ObjectValue"))
+    }
+
+    @Test func aSharedChoiceLeavesTheNameToWhatTheSchemaDefines() throws {
+        let choice = ##"{"oneOf": [{"$ref": "#/$defs/Reference"}, {"$ref": "#/$defs/channel"}]}"##
+        let text = try text(
+            #"""
+            {"title": "T", "type": "object", "$defs": {"Reference": {\#(object("$ref"))}, "channel": {\#(object("b"))},
+              "Box": {"type": "object", "properties": {"channel": \#(choice)}}},
+             "properties": {"channel": \#(choice), "box": {"$ref": "#/$defs/Box"}}}
+            """#)
+        #expect(text.contains("enum ReferenceOrChannel:") && text.contains("public struct Channel:"))
+    }
+
+    @Test func longTextsAreToldByTheirLastWords() throws {
+        let words = "Outline planning permission, consent for the principle of a project, with "
+        let text = try text(#"{"title": "T", "enum": ["\#(words)access reserved", "\#(words)layout reserved"]}"#)
+        #expect(text.contains("case outlinePlanningPermissionConsentForTheAProjectWithAccessReserved"))
+        #expect(text.contains("case outlinePlanningPermissionConsentForTheAProjectWithLayoutReserved"))
+    }
+}
