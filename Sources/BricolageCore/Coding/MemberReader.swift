@@ -102,7 +102,7 @@ final class MemberReader {
 
     /// Where a nested container begins that is the value of a member.
     func nestedPlace(_ index: Int) -> NestedPlace {
-        NestedPlace(context: context, container: object, depth: Int(depth), step: .member(index))
+        NestedPlace(context: context, container: object, depth: Int(depth), step: .member(index, keyType: keyType))
     }
 
     /// The way to a member.

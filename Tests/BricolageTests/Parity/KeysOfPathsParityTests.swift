@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func keysUnderAStrategyAreThoseOfTheType() throws {
-        let text = #"{"place": 1, "places": [], "by_name": {"a_b": 1}, "inner": {"where": {"place": 5, "list": [{"place": 6}]}}}"#
+        let text = Self.post.replacing("byName", with: "by_name").replacing(#""a""#, with: #""a_b""#)
         var decoder = JSON.Decoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let foundation = JSONDecoder()
