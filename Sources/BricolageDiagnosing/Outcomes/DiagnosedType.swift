@@ -77,8 +77,10 @@ final class DiagnosedType {
         if case .native = action { self.scalar = scalar } else { self.scalar = nil }
     }
 
-    /// Whether the next value is read under observation although nothing may be wrong with it: what the initialiser asks
-    /// for is seen where it is run anyway, since elsewhere it may lack what the initialisers around it set for it.
+    /// Whether the next value is read under observation although nothing may be wrong with it.
+    ///
+    /// What the initialiser asks for is seen where it is run anyway: elsewhere it may lack what the initialisers around it
+    /// set for it.
     var isToBeWatched: Bool { runCount < Self.mostRuns && isReadByInitialiser && !isUndiagnosed }
 
     /// Takes note of a run of the initialiser over an object or an array.

@@ -9,7 +9,8 @@ extension TypeGraphBuilder {
 
     /// The choice that becomes a union, and the branches of all others as schemas that hold for some values only.
     ///
-    /// A choice whose branches may hold together becomes no union either. One that merely says which members must be there narrows the type: it is left out, with a diagnostic.
+    /// A choice whose branches may hold together becomes no union. One that merely says which members must be there
+    /// narrows the type: it is left out, with a diagnostic.
     mutating func choice(in expansion: Expansion) -> (choice: Alternation?, others: [SchemaPart]) {
         var chosen: Alternation?
         var others: [SchemaPart] = []
