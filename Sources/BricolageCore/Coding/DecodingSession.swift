@@ -138,7 +138,8 @@ package final class DecodingSession {
         try context.checkObject(object)
         guard let spares else {
             return KeyedDecodingContainer(
-                NodeKeyedContainer<Key>(MemberReader(context, object: object, depth: depth, keyedBy: key)))
+                NodeKeyedContainer<Key>(
+                    MemberReader(context, object: object, depth: depth, keyType: number(ofKeyType: key))))
         }
         return spares.container(keyedBy: key, of: object, depth: depth, in: context)
     }
@@ -176,9 +177,9 @@ package final class DecodingSession {
         return context.failure(.depthLimit(limit), .value(index), expected: "less nesting", type)
     }
 
-    /// The number of a type of keys, from which `key(_:ofType:)` makes keys again.
+    /// A new number for a type of keys, from which `key(_:ofType:)` makes keys again.
     @inline(__always)
-    func number(ofKeyType type: any CodingKey.Type) -> Int32 { keyTypes.number(of: type) }
+    func number(ofKeyType type: any CodingKey.Type) -> Int32 { keyTypes.add(type) }
 
     /// The key of a type that has the name of another one, which may be any.
     func key(_ key: any CodingKey, ofType number: Int) -> any CodingKey { keyTypes.key(key, ofType: number) }

@@ -1,27 +1,43 @@
 /// The types of keys that containers were asked for with, by numbers that steps have room for.
 ///
-///     types     [ Order.CodingKeys ][ Item.CodingKeys ] ...
-///     numbers   Order.CodingKeys ▸ 0, Item.CodingKeys ▸ 1
+///     first three   Order.CodingKeys ▸ 0, Item.CodingKeys ▸ 1, Item.CodingKeys ▸ 2     without memory of their own
+///     others        [ Food.CodingKeys ▸ 3 ][ … ]
 ///
 /// A coding path has the keys that a type asked with, but a step holds nothing but where a member stands. So keys are
-/// made again, of the texts in the document, when somebody asks for a path.
+/// made again, of the texts in the document, when somebody asks for a path. A type may have several numbers: whoever
+/// makes many containers keeps the one that he has.
 struct KeyTypes: ~Copyable {
-    private var types: [any CodingKey.Type] = []
-    private var numbers = TypeTable<Int32>()
+    private var first: (any CodingKey.Type)?
+    private var second: (any CodingKey.Type)?
+    private var third: (any CodingKey.Type)?
+    private var others: [any CodingKey.Type] = []
+    private var count: Int32 = 0
 
-    /// The number of a type, which is new or known.
-    @inline(__always)
-    mutating func number(of type: any CodingKey.Type) -> Int32 {
-        numbers.value(for: type) {
-            types.append(type)
-            return Int32(truncatingIfNeeded: types.count &- 1)
+    /// The new number of a type.
+    mutating func add(_ type: any CodingKey.Type) -> Int32 {
+        defer { count &+= 1 }
+        switch count {
+        case 0: first = type
+        case 1: second = type
+        case 2: third = type
+        default:
+            if others.isEmpty { others.reserveCapacity(8) }
+            others.append(type)
         }
+        return count
     }
 
     /// The key of a type with the name of another key; that one itself where the type makes none of the name, or one
     /// that has another name.
     func key(_ key: any CodingKey, ofType number: Int) -> any CodingKey {
-        guard let made = types[number].init(stringValue: key.stringValue), made.stringValue == key.stringValue else {
+        let type: (any CodingKey.Type)? =
+            switch number {
+            case 0: first
+            case 1: second
+            case 2: third
+            default: others[number - 3]
+            }
+        guard let made = type?.init(stringValue: key.stringValue), made.stringValue == key.stringValue else {
             return key
         }
         return made

@@ -29,13 +29,14 @@ final class MemberReader {
     /// What finds the members that are not walked over.
     @exclusivity(unchecked) private(set) var lookup: (any MemberLookup)?
 
-    /// - Parameter step: Leads to an object.
-    init<Key: CodingKey>(
-        _ context: DecodingContext, object step: DecodingStep, depth: Int, keyedBy type: Key.Type,
-        texts: KeyTexts? = nil
+    /// - Parameters:
+    ///   - step: Leads to an object.
+    ///   - keyType: The number that the session gave the type of keys.
+    init(
+        _ context: DecodingContext, object step: DecodingStep, depth: Int, keyType: Int32, texts: KeyTexts? = nil
     ) {
         self.context = context
-        keyType = context.session.number(ofKeyType: type)
+        self.keyType = keyType
         self.texts = texts.map(Unmanaged.passUnretained)
         ownedTexts = texts
         begin(step, depth)

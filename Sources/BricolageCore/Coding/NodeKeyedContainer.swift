@@ -9,7 +9,8 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// - Throws: `DecodingError` for a value that is no object.
     init(_ context: DecodingContext, object step: DecodingStep, depth: Int) throws {
         try context.checkObject(step)
-        reader = MemberReader(context, object: step, depth: depth, keyedBy: Key.self)
+        reader = MemberReader(
+            context, object: step, depth: depth, keyType: context.session.number(ofKeyType: Key.self))
     }
 
     @inline(__always)

@@ -27,7 +27,7 @@ final class SpareContainers {
     func container<Key: CodingKey>(
         keyedBy key: Key.Type, of object: DecodingStep, depth: Int, in context: DecodingContext
     ) -> KeyedDecodingContainer<Key> {
-        let spare = spares.value(for: key) { own(TypedSpareContainer<KeyedDecodingContainer<Key>>(KeyTexts(key))) }
+        let spare = spares.value(for: key) { own(makeSpare(key, context.session)) }
         return spare._withUnsafeGuaranteedRef {
             // The table holds for each type of keys what was made for it here.
             let spare = unsafeDowncast($0, to: TypedSpareContainer<KeyedDecodingContainer<Key>>.self)
@@ -41,7 +41,7 @@ final class SpareContainers {
         keyedBy key: Key.Type, at place: NestedPlace
     ) -> KeyedDecodingContainer<Key> {
         let spare = nestedSpares.value(for: key) {
-            own(TypedSpareContainer<KeyedDecodingContainer<Key>>(KeyTexts(key)))
+            own(makeSpare(key, place.context.session))
         }
         return spare._withUnsafeGuaranteedRef {
             // As above.
@@ -69,10 +69,14 @@ final class SpareContainers {
         _ spare: TypedSpareContainer<KeyedDecodingContainer<Key>>, of object: DecodingStep, depth: Int,
         in context: DecodingContext
     ) -> KeyedDecodingContainer<Key> {
-        let reader = MemberReader(context, object: object, depth: depth, keyedBy: Key.self, texts: spare.texts)
+        let reader = MemberReader(context, object: object, depth: depth, keyType: spare.keyType, texts: spare.texts)
         let container = KeyedDecodingContainer(NodeKeyedContainer<Key>(reader))
         spare.keep(container, reader)
         return container
+    }
+
+    private func makeSpare<Key: CodingKey>(_ key: Key.Type, _ session: DecodingSession) -> SpareContainer {
+        TypedSpareContainer<KeyedDecodingContainer<Key>>(KeyTexts(key), session.number(ofKeyType: key))
     }
 
     private func own(_ spare: SpareContainer) -> Unmanaged<SpareContainer> {
@@ -84,12 +88,14 @@ final class SpareContainers {
 /// The last container of a type of keys.
 class SpareContainer {
     let texts: KeyTexts?
+    /// What the session calls the type of keys.
+    let keyType: Int32
     /// The one reference that a `KeyedDecodingContainer` is.
     @exclusivity(unchecked) fileprivate var box: AnyObject?
     /// What the box holds and so keeps alive.
     @exclusivity(unchecked) private var reader: Unmanaged<MemberReader>?
 
-    init(_ texts: KeyTexts?) { self.texts = texts }
+    init(_ texts: KeyTexts?, _ keyType: Int32) { (self.texts, self.keyType) = (texts, keyType) }
 
     /// Lets the container read another object, unless somebody still has it.
     @inline(__always)
