@@ -23,22 +23,21 @@ struct SchemaPart: Hashable {
         var values: [String]
     }
 
-    init(schema: JSONSchema, isPlain: Bool = false, isLoose: Bool = false, tags: [Tag] = []) {
+    init(
+        schema: JSONSchema, isPlain: Bool = false, isLoose: Bool = false, isOneOfSeveral: Bool = false, tags: [Tag] = []
+    ) {
         (self.schema, self.isPlain, self.isLoose, self.tags) = (schema, isPlain, isLoose, tags)
+        self.isOneOfSeveral = isOneOfSeveral
     }
 
     /// Another schema that holds for the same values.
     func part(_ schema: JSONSchema) -> SchemaPart {
-        var part = SchemaPart(schema: schema, isLoose: isLoose)
-        part.isOneOfSeveral = isOneOfSeveral
-        return part
+        SchemaPart(schema: schema, isLoose: isLoose, isOneOfSeveral: isOneOfSeveral)
     }
 
     /// The same schema where only its own keywords count.
     var plain: SchemaPart {
-        var part = SchemaPart(schema: schema, isPlain: true, isLoose: isLoose, tags: tags)
-        part.isOneOfSeveral = isOneOfSeveral
-        return part
+        SchemaPart(schema: schema, isPlain: true, isLoose: isLoose, isOneOfSeveral: isOneOfSeveral, tags: tags)
     }
 
     /// The same schema without `nullable`.

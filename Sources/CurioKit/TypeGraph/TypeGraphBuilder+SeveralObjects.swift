@@ -43,11 +43,7 @@ extension TypeGraphBuilder {
     /// The schemas of such branches: each holds for some objects only, and what it refuses is valid by another one.
     mutating func parts(ofSeveral alternation: Alternation) -> [SchemaPart] {
         expanded(
-            alternation.branches.map { branch in
-                var part = SchemaPart(schema: branch, isLoose: true)
-                part.isOneOfSeveral = true
-                return part
-            }
+            alternation.branches.map { SchemaPart(schema: $0, isLoose: true, isOneOfSeveral: true) }
         ).parts
     }
 
