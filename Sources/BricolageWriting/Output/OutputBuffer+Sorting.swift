@@ -30,11 +30,12 @@ extension OutputBuffer {
         for index in members.indices {
             let start = members[index].start
             let next = index + 1 < members.count ? members[index + 1].start - separatorCount : end
-            members[index].start = (start - head) << 32 | (next - start)
+            members[index].start = WrittenKeys.Entry.place(offset: start - head, count: next - start)
             if isSorted, index > 0 { isSorted = order.compare(members[index - 1], members[index]) < 0 }
         }
         if isSorted { return true }
-        let separator = head + members[0].start..<head + members[0].start + separatorCount
+        let afterFirst = head + members[0].memberCount
+        let separator = afterFirst..<afterFirst + separatorCount
         var sorted = members
         sorted.sort { order.precedes($0, $1) }
         reserve(end - head)
@@ -46,8 +47,8 @@ extension OutputBuffer {
                 continue
             }
             if count > end { appendCopy(of: separator) }
-            let start = head + member.start >> 32
-            appendCopy(of: start..<start + member.start & 0xFFFF_FFFF)
+            let start = head + member.memberOffset
+            appendCopy(of: start..<start + member.memberCount)
         }
         remove(head..<end)
         return true
@@ -67,6 +68,14 @@ extension OutputBuffer {
         let end = bytes[offset + hits.trailingZeroBitCount >> 3]
         return end == UInt8(ascii: "\"") ? used.byteSwapped : nil
     }
+}
+
+/// What entries hold while their members are sorted: in the place of where a member begins, how far that is behind the
+/// first one, and how many bytes the member has.
+extension WrittenKeys.Entry {
+    fileprivate static func place(offset: Int, count: Int) -> Int { offset << 32 | count }
+    fileprivate var memberOffset: Int { start >> 32 }
+    fileprivate var memberCount: Int { start & 0xFFFF_FFFF }
 }
 
 /// The order of keys in a text, which have no escapes.
@@ -90,7 +99,8 @@ private struct KeyOrder {
     /// The same for keys that are alike in their first eight bytes.
     @inline(never)
     private func compareEnds(_ left: WrittenKeys.Entry, _ right: WrittenKeys.Entry) -> Int {
-        var (left, right) = (head + left.start >> 32 + 9, head + right.start >> 32 + 9)
+        // Behind the quote and eight bytes.
+        var (left, right) = (head + left.memberOffset + 9, head + right.memberOffset + 9)
         while text[left] == text[right] {
             if text[left] == UInt8(ascii: "\"") { return 0 }
             left += 1
