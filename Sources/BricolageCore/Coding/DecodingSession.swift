@@ -136,7 +136,7 @@ package final class DecodingSession {
         keyedBy key: Key.Type, of object: DecodingStep, depth: Int, in context: DecodingContext
     ) throws -> KeyedDecodingContainer<Key> {
         try context.checkObject(object)
-        guard let spares else {
+        guard let spares = nextSpares() else {
             return KeyedDecodingContainer(
                 NodeKeyedContainer<Key>(
                     MemberReader(context, object: object, depth: depth, keyType: number(ofKeyType: key))))
@@ -144,9 +144,9 @@ package final class DecodingSession {
         return spares.container(keyedBy: key, of: object, depth: depth, in: context)
     }
 
-    /// The containers to use again, once there were some; asked for with each container.
+    /// Counts one more container, and tells where it may be used again; nil for the first few of a call.
     @inline(__always)
-    var spares: SpareContainers? {
+    func nextSpares() -> SpareContainers? {
         guard containersBeforeSpares == 0 else {
             containersBeforeSpares -= 1
             return nil

@@ -26,14 +26,14 @@ extension DecodingSession {
     ///   initialiser that is counted.
     func nestedContext(at place: NestedPlace) throws -> DecodingContext {
         guard StackRoom.isLeft else { throw place.context.outOfStack(place.step) }
-        return spares?.context(at: place) ?? DecodingContext(at: place)
+        return nextSpares()?.context(at: place) ?? DecodingContext(at: place)
     }
 
     func nestedContainer<Key: CodingKey>(
         keyedBy key: Key.Type, at place: NestedPlace
     ) throws -> KeyedDecodingContainer<Key> {
         guard StackRoom.isLeft else { throw place.context.outOfStack(place.step) }
-        guard place.context.tag(place.step.index) == .object, let spares else {
+        guard place.context.tag(place.step.index) == .object, let spares = nextSpares() else {
             let context = DecodingContext(at: place)
             return KeyedDecodingContainer(
                 try NodeKeyedContainer<Key>(context, object: .value(place.step.index), depth: context.depth))
