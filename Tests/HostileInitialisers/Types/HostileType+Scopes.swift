@@ -99,32 +99,18 @@ private struct Chapter: PlaceDependent, UndiagnosedDecodable {
     }
 }
 
+/// A shelf whose builder is there only behind its name.
 private struct Rack: PlaceDependent, UndiagnosedDecodable {
-    private final class Builder {
-        nonisolated(unsafe) static var current: Builder?
-        var slots: Set<Int> = []
-    }
-
-    struct Unit: PlaceDependent, Decodable {
-        enum CodingKeys: CodingKey { case slot }
-        let slot: Int
-
-        init(from decoder: any Decoder) throws {
-            slot = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .slot)
-            let isNew = Builder.current!.slots.insert(slot).inserted
-            precondition(isNew && slot > 0)
-        }
-    }
     enum CodingKeys: CodingKey { case name, units }
     let name: String
-    let units: [String: Unit]
+    let units: [String: Shelf.Unit]
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)
-        Builder.current = Builder()
-        defer { Builder.current = nil }
-        units = try container.decode([String: Unit].self, forKey: .units)
+        Shelf.Builder.current = Shelf.Builder()
+        defer { Shelf.Builder.current = nil }
+        units = try container.decode([String: Shelf.Unit].self, forKey: .units)
     }
 }
 

@@ -19,8 +19,8 @@ extension HostileType {
 }
 
 /// Hands a builder on that the members need, each with a place of its own.
-private struct Shelf: PlaceDependent, Decodable {
-    private final class Builder {
+struct Shelf: PlaceDependent, Decodable {
+    final class Builder {
         nonisolated(unsafe) static var current: Builder?
         var slots: Set<Int> = []
     }
