@@ -122,6 +122,28 @@ import Testing
         #expect(error?.issues.first?.pointer.description == pointer)
     }
 
+    /// A context is used again only when nobody has a decoder of it, however its way is held.
+    @Test(arguments: 0...40) func keptDecodersOfManyLevels(levels: Int) throws {
+        struct Deep: Decodable {
+            var decoders: [any Decoder]
+
+            init(from decoder: any Decoder) throws {
+                var container = try decoder.container(keyedBy: Keys.self)
+                while container.contains(.next) {
+                    container = try container.nestedContainer(keyedBy: Keys.self, forKey: .next)
+                }
+                decoders = [try container.superDecoder(forKey: .inner), try container.superDecoder(forKey: .list)]
+            }
+        }
+        let start = String(repeating: #"{"next":"#, count: levels)
+        let text = start + #"{"inner":1,"list":2}"# + String(repeating: "}", count: levels)
+        for (number, deep) in try JSON.decode([Deep].self, from: "[\(text),\(text),\(text)]").enumerated() {
+            let path = ["Index \(number)"] + Array(repeating: "next", count: levels)
+            #expect(deep.decoders.map { $0.codingPath.map(\.stringValue) } == [path + ["inner"], path + ["list"]])
+            #expect(try deep.decoders.map(Int.init(from:)) == [1, 2])
+        }
+    }
+
     private enum Choice: Decodable, Equatable {
         case number(Int)
         case text(String)

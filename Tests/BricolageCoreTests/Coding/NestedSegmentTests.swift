@@ -76,6 +76,38 @@ import Testing
         #expect(text == tree.json.serialized())
     }
 
+    /// A container that somebody has kept belongs to its value as long as anything is encoded, and serves no other one.
+    @Test func keptContainersAreWrittenToLater() throws {
+        final class Kept: @unchecked Sendable { var container: KeyedEncodingContainer<Keys>? }
+        struct First: Encodable {
+            var kept: Kept
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Keys.self)
+                var inner = container.nestedContainer(keyedBy: Keys.self, forKey: .inner)
+                try inner.encode(1, forKey: .name)
+                kept.container = inner
+            }
+        }
+        struct Second: Encodable {
+            var kept: Kept
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Keys.self)
+                var inner = container.nestedContainer(keyedBy: Keys.self, forKey: .inner)
+                try inner.encode(2, forKey: .name)
+                try kept.container?.encode(3, forKey: .last)
+            }
+        }
+        struct Both: Encodable {
+            var first: First
+            var second: Second
+        }
+        let kept = Kept()
+        let text = try JSON.Encoder().encodeToString(Both(first: First(kept: kept), second: Second(kept: kept)))
+        #expect(text == #"{"first":{"inner":{"name":1,"last":3}},"second":{"inner":{"name":2}}}"#)
+    }
+
     /// What fails behind a nested container leaves nothing of it.
     @Test func aFailureLeavesNothingBehind() throws {
         struct Failing: Encodable {
