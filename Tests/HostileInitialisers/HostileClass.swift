@@ -3,7 +3,7 @@ enum HostileClass: String, CaseIterable {
     case rows, forceUnwraps, preconditions, subscripts, ranges, arithmetic, loops
     case switches, uniqueKeys, sideEffects, plainLooking, singleValues, enumerations, nestedContainers
     case classes, dynamicKeys, texts, ownErrors, foundationTypes, wrappers, graphs, codingPaths
-    case scopes, surroundings, endings, recoveries, threads, readers, memory, scripted
+    case scopes, surroundings, repetitions, endings, recoveries, threads, readers, memory, scripted
 
     var types: [HostileType] {
         switch self {
@@ -31,6 +31,7 @@ enum HostileClass: String, CaseIterable {
         case .codingPaths: HostileType.codingPaths
         case .scopes: HostileType.scopes
         case .surroundings: HostileType.surroundings
+        case .repetitions: HostileType.repetitions
         case .endings: HostileType.endings
         case .recoveries: HostileType.recoveries
         case .threads: HostileType.threads

@@ -65,7 +65,7 @@ extension Diagnosis {
     fileprivate func outcome<T: Decodable>(
         ofDeclared type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath
     ) -> Outcome {
-        outcome(of: type, at: index, path())
+        outcome(of: type, at: index, path(), isAskedFor: false)
     }
 
     /// What is known of the keys of a type; nil for keys that are no enumeration.

@@ -6,9 +6,9 @@ internal import BricolageCore
 ///         │                                └─▶ DiagnosingFrame ──▶ requests ──▶ outcome(of: U, at: 21) ...
 ///         └ types, outcomes, placeholders
 ///
-/// The outcome of a value is worked out once for each type it is read as and kept, so that running an initialiser again
-/// costs no more than its own requests. Values without faults are read by the plain decoder: the pass slows down only
-/// where something is wrong.
+/// The outcome of a value is worked out once for each type it is read as and kept, so that asking for it again costs no
+/// more than a plain attempt, and nothing in initialisers that are run on guesses. Values without faults are read by the
+/// plain decoder: the pass slows down only where something is wrong.
 ///
 /// Where the plain code enters the pass its generic functions are told not to be specialised: a copy of the whole pass
 /// for each scalar type made the library larger by a megabyte and nothing faster that matters.
@@ -101,6 +101,9 @@ final class Diagnosis {
     /// Takes note of work.
     func spend(_ work: DiagnosisBudget.Work) { budget.spend(work) }
 
+    /// Takes note of values that are read plainly once more.
+    func spend(steps: Int) { budget.spend(steps: steps) }
+
     /// Takes note of a fault.
     func noteFault(at index: Int) { budget.noteFault(at: index) }
 
@@ -120,10 +123,13 @@ final class Diagnosis {
 
     /// What becomes of a value that is read as a type, whoever asks for it and how often.
     ///
-    /// - Parameter attempts: Whether the plain decoder is likely to succeed.
+    /// - Parameters:
+    ///   - attempts: Whether the plain decoder is likely to succeed.
+    ///   - isAskedFor: Whether the code of a type asks, and not the pass itself.
     @_semantics("optimize.sil.specialize.generic.never")
     func outcome<T: Decodable>(
-        of type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath, attempts: Bool = true
+        of type: T.Type, at index: Int, _ path: @autoclosure () -> CodingPath, attempts: Bool = true,
+        isAskedFor: Bool = true
     ) -> Outcome {
         let facts = facts(of: type)
         if let scalar = facts.scalar { return self.scalar(scalar, at: index) }
@@ -135,10 +141,32 @@ final class Diagnosis {
             return findOutcome(type, facts, at: index, path(), attempts)
         }
         let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
-        if let known = outcomes[key] { return known.outcome }
+        if let known = outcomes[key]?.outcome {
+            return isAskedFor ? outcome(of: type, at: index, path(), known: known) : known
+        }
         let outcome = findOutcome(type, facts, at: index, path(), attempts)
         outcomes[key] = KeptOutcome(outcome)
         return outcome
+    }
+
+    /// What becomes of a value that was looked at before: its initialisers run as often as they are asked for, since they
+    /// may leave something for the code that asks, and since objects of a class are told apart.
+    private func outcome<T: Decodable>(
+        of type: T.Type, at index: Int, _ path: CodingPath, known: Outcome
+    ) -> Outcome {
+        if frame?.guesses ?? true || !known.isClean && known.faults.isEmpty { return known }
+        if isExhausted(at: index) { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
+        spend(steps: Int(storage.reader[index].next) - index)
+        do {
+            return Outcome(value: try attempt(type, at: index, path))
+        } catch {
+            guard known.isClean else {
+                spend(.attempt)
+                return known
+            }
+            let fault = noteFailure(of: type, at: index, depth: path.count, error)
+            return Outcome(faults: [fault], unexplored: [index], error: error)
+        }
     }
 
     private func findOutcome<T: Decodable>(

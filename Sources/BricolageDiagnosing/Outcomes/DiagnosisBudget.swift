@@ -56,6 +56,9 @@ struct DiagnosisBudget {
 
     mutating func spend(_ work: Work) { spent += work.rawValue }
 
+    /// Takes note of values that are read plainly once more.
+    mutating func spend(steps: Int) { spent += steps }
+
     /// Takes note of what the plain decoder itself does beyond one step for each value.
     ///
     /// - Parameters:

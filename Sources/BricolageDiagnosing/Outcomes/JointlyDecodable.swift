@@ -36,6 +36,6 @@ extension Diagnosis {
     }
 
     private func outcome<Part: Decodable>(ofPart part: Part.Type, at index: Int, _ path: CodingPath) -> Outcome {
-        outcome(of: part, at: index, path)
+        outcome(of: part, at: index, path, isAskedFor: false)
     }
 }
