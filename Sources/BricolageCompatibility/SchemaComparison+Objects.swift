@@ -115,7 +115,9 @@ extension JSONSchema {
         var schemas: [JSONSchema] = []
         if let property = self["properties"]?[name] { schemas.append(subschema(property)) }
         for (pattern, schema) in namedSchemas(in: "patternProperties") {
-            guard let pattern = try? ECMARegex(pattern), (try? pattern.occurs(in: name)) == true else { continue }
+            guard let pattern = try? ECMARegex(pattern, isLenient: true), (try? pattern.occurs(in: name)) == true else {
+                continue
+            }
             schemas.append(schema)
         }
         if schemas.isEmpty, let rest = schema(in: "additionalProperties") { schemas.append(rest) }

@@ -33,7 +33,7 @@ public struct LintRule: Sendable {
 extension LintRule {
     /// Every rule.
     public static let all: [LintRule] = [
-        .invalidKeywordValue, .danglingReference, .invalidPattern,
+        .invalidKeywordValue, .danglingReference, .invalidPattern, .loosePattern,
         .repeatedKey, .missingDialect, .unknownDialect,
         .misspeltKeyword, .misspeltFormat, .unknownKeyword, .otherDialectKeyword,
         .contradictoryBounds, .forbiddenRequired, .valueOfOtherType, .inapplicableKeyword,

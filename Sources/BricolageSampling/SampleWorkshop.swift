@@ -92,7 +92,7 @@ final class SampleWorkshop {
     /// What makes texts of a pattern; nil for what is no pattern.
     func sampler(_ pattern: String) -> ECMARegex.Sampler? {
         if let known = samplers[pattern] { return known }
-        let sampler = try? ECMARegex.Sampler(pattern)
+        let sampler = try? ECMARegex.Sampler(pattern, isLenient: true)
         samplers[pattern] = .some(sampler)
         return sampler
     }

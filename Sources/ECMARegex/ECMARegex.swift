@@ -6,7 +6,7 @@
 ///
 /// The grammar is that of ECMA-262, 16th edition (2025), section 22.2.1, with groups of one name in several
 /// alternatives and with modifiers such as `(?i:…)`, and without annex B: `\Z`, `\_`, `a++` and a lone `]` are errors.
-/// Properties are those of Unicode 17.
+/// Properties are those of Unicode 17. A lenient reading takes more, where all other dialects mean the same by it.
 ///
 /// Time is linear in the text for every pattern without back-references, look-aheads and look-behinds included. Only
 /// patterns with back-references, with more than 64 look-arounds, or whose repetitions come to more than
@@ -24,9 +24,13 @@ public struct ECMARegex: Sendable {
     /// Reads a pattern and prepares the search for it.
     ///
     /// Linear in the pattern, the ranges of its classes, and the steps that `limits` allow.
-    public init(_ pattern: String, limits: Limits = Limits()) throws(SyntaxError) {
+    ///
+    /// - Parameter isLenient: Whether needless backslashes (`\_`, `\-`, `\:`), brackets and braces without a partner
+    ///   (`a}`), a hyphen beside a class (`[\w-.]`) and flags for the rest of a group (`(?i)`) are read as well.
+    public init(_ pattern: String, isLenient: Bool = false, limits: Limits = Limits()) throws(SyntaxError) {
         self.pattern = pattern
-        matcher = Matcher(try PatternParser.parse(pattern, limits: limits), limits: limits)
+        matcher = Matcher(
+            try PatternParser.parse(pattern, isLenient: isLenient, limits: limits), limits: limits)
     }
 
     /// Whether the pattern matches anywhere in a text, as `RegExp.prototype.test` says it.

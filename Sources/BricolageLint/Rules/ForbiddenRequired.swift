@@ -12,7 +12,8 @@ extension LintRule {
             }
             let properties = schema.active("properties")
             let isClosed = schema.active("additionalProperties")?.bool == false
-            let patterns = schema.active("patternProperties")?.members.map { try? ECMARegex($0.key) } ?? []
+            let patterns =
+                schema.active("patternProperties")?.members.map { try? ECMARegex($0.key, isLenient: true) } ?? []
             for name in required.elements {
                 guard let text = name.string else { continue }
                 if let property = properties.flatMap({ $0.kind == .object ? $0[text] : nil }) {

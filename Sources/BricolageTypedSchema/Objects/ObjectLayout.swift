@@ -18,7 +18,7 @@ final class ObjectLayout<Schema: ObjectSchema>: Sendable {
         for part in parts { part.add(to: &keywords) }
         for name in EnumerationCases.all(of: Schema.Name.self) { keywords.mention(name.propertyName) }
         self.keywords = keywords
-        patterns = keywords.patterns.compactMap { try? ECMARegex($0.name) }
+        patterns = keywords.patterns.compactMap { try? ECMARegex($0.name, isLenient: true) }
     }
 
     /// The schema of the objects.

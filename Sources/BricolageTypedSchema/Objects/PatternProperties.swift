@@ -14,7 +14,7 @@ public struct PatternProperties<Value>: Sendable {
     public init(_ pattern: String, _ schema: TypedSchema<Value>) {
         self.pattern = pattern
         self.schema = schema
-        regex = try? ECMARegex(pattern)
+        regex = try? ECMARegex(pattern, isLenient: true)
     }
 
     func values(of node: JSONDocument.Node, _ context: ReadingContext) -> [String: Value] {

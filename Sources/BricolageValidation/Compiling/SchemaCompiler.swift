@@ -250,7 +250,7 @@ final class SchemaCompiler {
     func pattern(_ text: String, at node: JSONDocument.Node, in schema: JSONSchema) -> UInt32? {
         if let known = patterns[KeyName(text: text)] { return known }
         do {
-            parts.patterns.append(try ECMARegex(text))
+            parts.patterns.append(try ECMARegex(text, isLenient: true))
         } catch {
             fail(node, in: schema, "\"\(text)\" is no regular expression: \(error)")
             return nil

@@ -17,10 +17,12 @@ extension ECMARegex {
         /// How many characters a text has at most.
         private static let longestText = 4_096
 
-        /// Reads a pattern.
-        public init(_ pattern: String, limits: Limits = Limits()) throws(SyntaxError) {
-            self.pattern = try ECMARegex(pattern, limits: limits)
-            tree = try PatternParser.parse(pattern, limits: limits)
+        /// Reads a pattern as ``ECMARegex/init(_:isLenient:limits:)`` does.
+        public init(
+            _ pattern: String, isLenient: Bool = false, limits: Limits = Limits()
+        ) throws(SyntaxError) {
+            self.pattern = try ECMARegex(pattern, isLenient: isLenient, limits: limits)
+            tree = try PatternParser.parse(pattern, isLenient: isLenient, limits: limits)
             costs = tree.shortestLengths()
         }
 

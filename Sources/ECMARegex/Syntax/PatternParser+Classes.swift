@@ -8,24 +8,26 @@ extension PatternParser {
             let offset = scanner.offset
             let first = try parseClassMember()
             guard scanner.next == UInt8(ascii: "-"), let end = scanner.byte(after: 1), end != UInt8(ascii: "]") else {
-                switch first {
-                case .point(let point): ranges.append(point...point)
-                case .set(let set): ranges += set.ranges
-                }
+                ranges += first.ranges
                 guard ranges.count <= limits.classRanges else {
                     throw scanner.failure(.classRangesLimit(limits.classRanges))
                 }
                 continue
             }
-            guard case .point(let lower) = first else { throw rangeOfClass(at: offset) }
             scanner.offset += 1
-            let upperOffset = scanner.offset
-            guard case .point(let upper) = try parseClassMember() else { throw rangeOfClass(at: upperOffset) }
-            guard lower <= upper else {
-                let names = (PatternScanner.name(of: lower), PatternScanner.name(of: upper))
-                throw scanner.failure(.rangeOutOfOrder(first: names.0, last: names.1), at: offset)
+            let lastOffset = scanner.offset
+            let last = try parseClassMember()
+            switch (first, last) {
+            case (.point(let lower), .point(let upper)):
+                guard lower <= upper else {
+                    let names = (PatternScanner.name(of: lower), PatternScanner.name(of: upper))
+                    throw scanner.failure(.rangeOutOfOrder(first: names.0, last: names.1), at: offset)
+                }
+                ranges.append(lower...upper)
+            case _ where isLenient: ranges += first.ranges + [0x2D...0x2D] + last.ranges
+            case (.set, _): throw rangeOfClass(at: offset)
+            case (.point, .set): throw rangeOfClass(at: lastOffset)
             }
-            ranges.append(lower...upper)
         }
         let set = CodePointSet(ranges)
         guard isNegated else { return set }

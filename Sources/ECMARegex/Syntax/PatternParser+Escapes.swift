@@ -3,6 +3,13 @@ extension PatternParser {
     enum CharacterEscape {
         case point(UInt32)
         case set(CodePointSet)
+
+        var ranges: [ClosedRange<UInt32>] {
+            switch self {
+            case .point(let point): [point...point]
+            case .set(let set): set.ranges
+            }
+        }
     }
 
     /// A backslash outside a class, and what belongs to it.
@@ -66,6 +73,7 @@ extension PatternParser {
         case UInt8(ascii: "b") where isInClass: return .point(0x08)
         case UInt8(ascii: "-") where isInClass: return .point(0x2D)
         case _ where Self.syntaxCharacters.contains(letter): return .point(UInt32(letter))
+        case _ where isLenient && Self.isNeedless(letter): return .point(UInt32(letter))
         default:
             scanner.offset = offset
             let expected = isInClass ? "an escape that classes have" : "an escape that ECMA-262 has"
@@ -75,6 +83,17 @@ extension PatternParser {
 
     /// What a backslash makes stand for itself.
     private static let syntaxCharacters = Set("^$\\.*+?()[]{}|/".utf8)
+
+    /// Whether no dialect means anything but the character itself by a backslash and this one: it is printed, and neither
+    /// letter nor digit.
+    private static func isNeedless(_ character: UInt8) -> Bool {
+        switch character {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            false
+        default: 0x20...0x7E ~= character
+        }
+    }
 
     private var wordCharacters: CodePointSet {
         modifiers.contains(.ignoresCase) ? .foldedWordCharacters : .wordCharacters

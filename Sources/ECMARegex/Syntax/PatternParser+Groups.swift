@@ -27,15 +27,17 @@ extension PatternParser {
         let outer = modifiers
         let groupsBefore = names.count
         scanner.offset += 1
-        var group = OpenGroup(try parseGroupKind())
+        guard let kind = try parseGroupKind() else { return }
+        var group = OpenGroup(kind)
         group.outerModifiers = outer
         group.groupsBefore = groupsBefore
         open.append(group)
         names.openGroup()
     }
 
-    /// What stands between the parenthesis and the first alternative.
-    private mutating func parseGroupKind() throws(ECMARegex.SyntaxError) -> OpenGroup.Kind {
+    /// What stands between the parenthesis and the first alternative; nil for flags that hold for the rest of the group
+    /// around them, where there is none.
+    private mutating func parseGroupKind() throws(ECMARegex.SyntaxError) -> OpenGroup.Kind? {
         guard scanner.skip("?") else { return .numbered(names.addGroup()) }
         if scanner.skip(":") { return .plain }
         if scanner.skip("=") { return .look(SyntaxTree.Look(isBehind: false, isNegated: false)) }
@@ -50,17 +52,17 @@ extension PatternParser {
             }
             return .numbered(number)
         }
-        try parseModifiers()
-        return .plain
+        return try parseModifiers() == UInt8(ascii: ":") ? .plain : nil
     }
 
-    /// `ims-ims:`, with a flag at least, and none twice.
-    private mutating func parseModifiers() throws(ECMARegex.SyntaxError) {
+    /// `ims-ims:`, with a flag at least, and none twice; the byte behind the flags is returned.
+    private mutating func parseModifiers() throws(ECMARegex.SyntaxError) -> UInt8? {
         let offset = scanner.offset
         let (added, once) = parseFlags()
         let removing = scanner.skip("-")
         let (removed, onceRemoved) = removing ? parseFlags() : ([], true)
-        guard scanner.skip(":") else {
+        let end = scanner.pop { $0 == UInt8(ascii: ":") || isLenient && $0 == UInt8(ascii: ")") }
+        guard let end else {
             let isOldSyntax = scanner.next == UInt8(ascii: ")") && scanner.offset > offset
             throw scanner.expected(
                 scanner.offset > offset ? "':' behind the flags of a group" : "one of : = ! < i m s - behind '(?'",
@@ -70,6 +72,7 @@ extension PatternParser {
             throw scanner.failure(.invalidModifiers, at: offset)
         }
         modifiers = modifiers.union(added).subtracting(removed)
+        return end
     }
 
     private mutating func parseFlags() -> (flags: Modifiers, areOnce: Bool) {

@@ -6,12 +6,19 @@ extension PatternParser {
         case UInt8(ascii: "*"): bounds = (0, nil)
         case UInt8(ascii: "+"): bounds = (1, nil)
         case UInt8(ascii: "?"): bounds = (0, 1)
-        case UInt8(ascii: "{"): bounds = try parseBounds()
+        case UInt8(ascii: "{") where !isLooseBrace: bounds = try parseBounds()
         default: return nil
         }
         scanner.offset += 1
         let isGreedy = !scanner.skip("?")
         return SyntaxTree.Repetition(minimum: bounds.minimum, maximum: bounds.maximum, isGreedy: isGreedy)
+    }
+
+    /// Whether a brace that stands here is read although it begins no number of repetitions; `{,3}` is one in some
+    /// dialects.
+    var isLooseBrace: Bool {
+        guard isLenient, let next = scanner.byte(after: 1) else { return isLenient }
+        return next != UInt8(ascii: ",") && !(0x30...0x39).contains(next)
     }
 
     /// `{m`, `{m,` or `{m,n`, up to the brace that closes it.

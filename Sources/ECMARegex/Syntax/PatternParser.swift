@@ -1,4 +1,5 @@
-/// Reads a pattern by the grammar of ECMA-262 with the flag `u` (section 22.2.1), strictly: nothing of annex B.
+/// Reads a pattern by the grammar of ECMA-262 with the flag `u` (section 22.2.1), and nothing of annex B unless it is to
+/// be lenient.
 ///
 ///     a(?:b|c(d        open   pattern     terms: a
 ///            ▲                (?:         alternatives: b   terms: c
@@ -13,16 +14,19 @@ struct PatternParser {
     var modifiers: Modifiers = []
     var classes: ClassTable
     var names = GroupNames()
+    /// Whether what that grammar refuses is read where all other dialects mean the same by it.
+    let isLenient: Bool
     let limits: ECMARegex.Limits
 
     static func parse(
-        _ pattern: String, limits: ECMARegex.Limits
+        _ pattern: String, isLenient: Bool, limits: ECMARegex.Limits
     ) throws(ECMARegex.SyntaxError) -> SyntaxTree {
         let scanner = PatternScanner(pattern)
         guard pattern.utf8.count <= limits.patternSize else {
             throw scanner.failure(.patternSizeLimit(limits.patternSize))
         }
-        var parser = PatternParser(scanner: scanner, classes: ClassTable(limit: limits.classRanges), limits: limits)
+        var parser = PatternParser(
+            scanner: scanner, classes: ClassTable(limit: limits.classRanges), isLenient: isLenient, limits: limits)
         try parser.parse()
         return parser.tree
     }
@@ -41,12 +45,12 @@ struct PatternParser {
                 scanner.offset += 1
                 let lines = CodePointSet.lineTerminators.complement
                 try appendAtom(modifiers.contains(.dotMatchesAll) ? .all : lines)
+            case UInt8(ascii: "{") where isLooseBrace: try appendScalar()
             case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"):
                 throw nothingToRepeat(byte)
-            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+            case UInt8(ascii: "]") where !isLenient, UInt8(ascii: "}") where !isLenient:
                 throw scanner.failure(.unescaped(scanner.name(at: scanner.offset)))
-            default:
-                if let point = scanner.popScalar() { try appendAtom(CodePointSet(point)) }
+            default: try appendScalar()
             }
         }
         guard open.count == 1 else { throw scanner.expected("')'") }
@@ -75,6 +79,11 @@ struct PatternParser {
     mutating func appendPlace(_ assertion: Assertion, length: Int = 1) {
         scanner.offset += length
         append(add(.assertion(assertion)))
+    }
+
+    /// Adds the next character, which stands for itself.
+    private mutating func appendScalar() throws(ECMARegex.SyntaxError) {
+        if let point = scanner.popScalar() { try appendAtom(CodePointSet(point)) }
     }
 
     /// Adds a character of a set, which may be repeated.

@@ -21,9 +21,9 @@ package indirect enum PatternPart: Hashable, Sendable {
 
     /// Reads a pattern; nil for one that is none, or longer than so many bytes.
     package init?(_ pattern: String, upTo length: Int) {
-        guard pattern.utf8.count <= length, let tree = try? PatternParser.parse(pattern, limits: .init()) else {
-            return nil
-        }
+        guard pattern.utf8.count <= length,
+            let tree = try? PatternParser.parse(pattern, isLenient: true, limits: .init())
+        else { return nil }
         var parts: [PatternPart] = []
         for node in tree.nodes {
             switch node {

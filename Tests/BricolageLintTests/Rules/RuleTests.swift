@@ -56,9 +56,19 @@ struct RuleTests {
     func invalidPattern() throws {
         try expect(
             "invalid-pattern",
-            in: ##"{"pattern": "(?i)a", "patternProperties": {"^a": {"pattern": "b+"}, "(": true}}"##,
+            in: ##"{"pattern": "a\\Z", "patternProperties": {"^a": {"pattern": "b+"}, "(": true, "a\\_": true}}"##,
             finds: ["/pattern", "/patternProperties/("])
         try expect("invalid-pattern", in: ##"{"properties": {"pattern": {"const": "("}}}"##, finds: [])
+    }
+
+    @Test("loose-pattern")
+    func loosePattern() throws {
+        try expect(
+            "loose-pattern",
+            in:
+                ##"{"pattern": "(?i)a", "patternProperties": {"^a": {"pattern": "a\\_"}, "(": true, "[\\w-.]": true}}"##,
+            finds: ["/pattern", "/patternProperties/^a/pattern", "/patternProperties/[\\w-.]"])
+        try expect("loose-pattern", in: ##"{"pattern": "a_", "format": "(?i)a"}"##, finds: [])
     }
 
     @Test("missing-dialect and unknown-dialect")

@@ -1,0 +1,17 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import ECMARegex
+
+extension LintRule {
+    /// What ECMA-262 refuses with the flag `u`, though all that read it mean the same by it: `{"pattern": "a\\_b"}`.
+    static let loosePattern = LintRule(
+        "loose-pattern", .warning, "A pattern is read by some programs and refused by others.",
+        .schema { schema, findings in
+            findings.addPatterns(of: schema) { text in
+                guard error(in: text, isLenient: true) == nil, let error = error(in: text, isLenient: false) else {
+                    return nil
+                }
+                return "\"\(text)\" is refused by programs that read patterns strictly: \(error)"
+            }
+        })
+}

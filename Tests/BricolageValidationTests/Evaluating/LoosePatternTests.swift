@@ -1,0 +1,28 @@
+import Bricolage
+import BricolageValidation
+import Testing
+
+/// Patterns that the strict grammar of ECMA-262 refuses, though nobody means anything else by them.
+struct LoosePatternTests {
+    @Test(
+        "are searched for as everybody means them",
+        arguments: [
+            (##"{"pattern": "^[a-z\\-\\_\\:]+$"}"##, #""a_b:c""#, #""a\\b""#),
+            (##"{"pattern": "(?i)^yes$"}"##, #""YES""#, #""no""#),
+            (##"{"patternProperties": {"^\\_": false}}"##, #"{"a_": 1}"#, #"{"_a": 1}"#),
+            (##"{"patternProperties": {"^a}": true}, "additionalProperties": false}"##, #"{"a}": 1}"#, #"{"a": 1}"#),
+        ])
+    func loosePatterns(schema: String, valid: String, invalid: String) throws {
+        #expect(try isValid(valid, by: schema))
+        #expect(try !isValid(invalid, by: schema))
+    }
+
+    @Test("are no texts of the format regex")
+    func format() throws {
+        var options = ValidationOptions()
+        options.assertsFormats = true
+        let schema = try compiled(#"{"format": "regex"}"#, options)
+        #expect(schema.isValid(try JSONDocument(parsing: #""a_b""#)))
+        #expect(!schema.isValid(try JSONDocument(parsing: #""a\\_b""#)))
+    }
+}

@@ -1,0 +1,40 @@
+import ECMARegex
+import Testing
+
+/// What the grammar with the flag `u` refuses, though all dialects that read it mean the same by it.
+@Suite struct LenientReadingTests {
+    @Test(
+        arguments: [
+            // Needless backslashes.
+            (#"^a\_b$"#, "a_b", "a\\_b"), (#"^[a\:\-z\ ]+$"#, "a:- z", "\\"), (#"^\-\"\'\~$"#, "-\"'~", "\\-\"'~"),
+            (#"^\@+$"#, "@@", "\\@"),
+            // Brackets and braces without a partner.
+            ("^a]$", "a]", "a"), ("^a}$", "a}", "a"), ("^{a}$", "{a}", "a"), ("^a{b}$", "a{b}", "ab"),
+            ("^a{$", "a{", "a"), ("^]+$", "]]", "["), ("^}{2}$", "}}", "}"),
+            // A hyphen beside a class.
+            (#"^[\w-.]+$"#, "a-.", ","), (#"^[a-\d]+$"#, "a-7", "b"), (#"^[\d-\s]+$"#, "1- ", "/"),
+            (#"^[\w--z]+$"#, "-z", "."),
+            // Flags for the rest of a group.
+            ("(?i)^yes$", "YES", "yess"), ("^a(?i)b$", "aB", "AB"), ("^(?:a(?i)b)c$", "aBc", "aBC"),
+            ("(?s)^a.b$", "a\nb", "a\n"), ("(?i)^a(?-i)b$", "Ab", "AB"), ("^(?:a(?i)|b)$", "B", "A"),
+        ]) func isReadAsEverybodyMeansIt(pattern: String, text: String, other: String) throws
+    {
+        #expect(throws: ECMARegex.SyntaxError.self) { try ECMARegex(pattern) }
+        let regex = try ECMARegex(pattern, isLenient: true)
+        #expect(try regex.occurs(in: text))
+        #expect(try !regex.occurs(in: other))
+        var generator = SystemRandomNumberGenerator()
+        let sample = try ECMARegex.Sampler(pattern, isLenient: true).text(using: &generator)
+        #expect(try regex.occurs(in: #require(sample)))
+    }
+
+    /// What dialects differ in, and what none of them reads.
+    @Test(arguments: [
+        #"\A"#, #"\Z"#, #"\z"#, #"\a"#, #"\h"#, #"\Q"#, #"[\B]"#, #"[\1]"#, #"\01"#, #"\é"#, "\\\n", #"\p{Graph}"#,
+        "a{,2}", "a{2", "{1}", "{,}", "a**", "a++", "*", "a)b", "(a", "[a", "[b-a]", "(?P<n>a)", "(?>a)", "(?#a)",
+        "(?)",
+        "(?ii)a", "(?u)a", "(?i", #"\"#,
+    ]) func isRefusedAllTheSame(_ pattern: String) throws {
+        #expect(throws: ECMARegex.SyntaxError.self) { try ECMARegex(pattern, isLenient: true) }
+    }
+}
