@@ -13,14 +13,16 @@ struct CoverageTests {
         try scratch.write(Data(schema.utf8), to: "schema.json")
         try scratch.write(Data(#"{"a": "x", "b": [1], "d": [1, 2], "e": null}"#.utf8), to: "good.json")
         try scratch.write(Data(#"{"a": 1}"#.utf8), to: "bad.json")
+        try scratch.write(Data("7".utf8), to: "worse.json")
         let run = try CurioRun("coverage", "-s", "schema.json", "good.json", folder: scratch.folder)
         #expect(run.output == "typed 50.0 %: 1 typed, 1 untyped, 3 open; 1 document, 0 refused, 0 changed\n")
         #expect(run.status == 0)
         let both = try CurioRun(
-            "coverage", "-s", "schema.json", "--list", "good.json", "bad.json", folder: scratch.folder)
+            "coverage", "-s", "schema.json", "--list", "good.json", "bad.json", "worse.json", folder: scratch.folder)
         #expect(both.output.contains("good.json: untyped: /b\n"))
-        #expect(both.output.contains("bad.json: refused: /a: expected a string\n"))
-        #expect(both.output.hasSuffix("2 documents, 1 refused, 0 changed\n"))
+        #expect(both.output.contains("bad.json: refused: expected a string at /a\n"))
+        #expect(both.output.contains("worse.json: refused: expected an object\n"))
+        #expect(both.output.hasSuffix("3 documents, 2 refused, 0 changed\n"))
         #expect(both.status == 1)
     }
 

@@ -29,13 +29,13 @@ extension DecodingContext {
         below index: Int? = nil
     ) -> DecodingError {
         ThreadTrials.noteFailure()
-        var path = path(to: step)
+        var path = step.map(pathOfFailure) ?? path(to: nil)
         let begin = path.count
         if let index, let node = error.node, node.storage === storage {
             path += keys(from: index, to: node.index)
         }
         let context = DecodingError.Context(
-            codingPath: path, debugDescription: error.sentence, underlyingError: error)
+            codingPath: path, debugDescription: error.shortSentence, underlyingError: error)
         switch error.kind {
         case .missing(let key): return .keyNotFound(JSONCodingKey(key), context)
         case .wrongKind:

@@ -15,6 +15,15 @@ extension DecodingContext {
         return path
     }
 
+    /// The same for an error, which is thrown at one place several times by code that tries several types.
+    func pathOfFailure(at step: DecodingStep) -> [any CodingKey] {
+        guard isAtEnd(step) else { return keys(to: step.index) }
+        var path = failedPath.take() ?? FailedPath(outer: outer?.keys ?? [])
+        path.lead(along: steps, and: step.leadsInside ? step : nil) { key(of: $0, after: $1) }
+        failedPath = path
+        return path.keys
+    }
+
     /// The keys that lead to a container.
     ///
     /// - Parameter depth: How many steps have led there.

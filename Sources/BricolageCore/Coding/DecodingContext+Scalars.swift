@@ -29,7 +29,7 @@ extension DecodingContext {
     private func unusualDouble(_ step: DecodingStep) throws -> Double {
         let node = node(step.index)
         if let value: Double = nonFinite(node) { return value }
-        throw noNumber(step, Double.self)
+        throw noNumber(step, Double.self, "a number")
     }
 
     func float(_ step: DecodingStep) throws -> Float {
@@ -45,7 +45,7 @@ extension DecodingContext {
     @inline(__always)
     func integer<T: FixedWidthInteger>(_ step: DecodingStep) throws -> T {
         if let value = reader.integer(step.index) as T? { return value }
-        throw noNumber(step, T.self)
+        throw noNumber(step, T.self, "an integer")
     }
 
     /// The same for types that are seldom asked for: those of up to 64 bits have the code of the widest of their kind.
@@ -55,7 +55,7 @@ extension DecodingContext {
         let value =
             T.isSigned ? int64(step.index).flatMap { T(exactly: $0) } : uint64(step.index).flatMap { T(exactly: $0) }
         if let value { return value }
-        throw noNumber(step, T.self)
+        throw noNumber(step, T.self, "an integer")
     }
 
     @inline(never)
@@ -64,11 +64,12 @@ extension DecodingContext {
     @inline(never)
     private func uint64(_ index: Int) -> UInt64? { reader.integer(index) }
 
+    /// - Parameter expected: What stands for the type where it is asked for in place of a value of another kind.
     @inline(never)
-    private func noNumber(_ step: DecodingStep, _ type: any Numeric.Type) -> any Error {
+    private func noNumber(_ step: DecodingStep, _ type: any Numeric.Type, _ expected: String) -> any Error {
         let node = node(step.index)
-        return failure(
-            node.kind == .number ? .outOfRange : .wrongKind, step, expected: node.words(forNumber: type), type)
+        guard node.kind == .number else { return failure(.wrongKind, step, expected: expected, type) }
+        return failure(.outOfRange, step, expected: node.words(forNumber: type), type)
     }
 
     private func nonFinite<T: BinaryFloatingPoint>(_ node: JSONDocument.Node) -> T? {

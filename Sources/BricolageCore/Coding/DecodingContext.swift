@@ -17,6 +17,8 @@ package final class DecodingContext {
     /// Where small values are made whose type is not known to the compiler.
     @exclusivity(unchecked) private var scratch: UnsafeMutableRawPointer?
     @exclusivity(unchecked) private(set) var steps: [DecodingStep] = []
+    /// The path of the last error.
+    @exclusivity(unchecked) var failedPath: FailedPath?
 
     package init(session: DecodingSession, storage: DocumentStorage, path: CodingPath? = nil) {
         self.session = session
@@ -44,6 +46,7 @@ package final class DecodingContext {
     /// Begins at a nested container, perhaps after another one.
     func begin(at place: NestedPlace) {
         let other = place.context
+        failedPath = nil
         guard place.isNear else {
             (base, beginning) = (other.way(to: place), nil)
             steps.removeAll(keepingCapacity: true)

@@ -51,6 +51,9 @@ package struct DecodingStep {
     @inline(__always)
     func taken(in container: UInt32, depth: UInt32) -> DecodingStep { DecodingStep(self, container, depth) }
 
+    /// Whether both lead to one value, by a key of one type.
+    func isSame(as other: DecodingStep) -> Bool { place == other.place && position == other.position }
+
     /// Where the value stands on the tape.
     @inline(__always)
     package var index: Int { Int(place) }

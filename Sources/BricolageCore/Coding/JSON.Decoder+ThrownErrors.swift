@@ -46,7 +46,7 @@ extension DecodingError {
     /// - Parameter issue: What was found to be wrong, for errors that name no place.
     init(_ error: any Error, readAs type: Any.Type, _ issue: DecodingIssue? = nil) {
         switch error {
-        case let error as DecodingError: self = error
+        case let error as DecodingError: self = error.inFull
         case let error as JSONReadingError:
             self.init(error.issue, readAs: type, error.node, underlying: error)
         case let error as DecodingIssues:
@@ -61,6 +61,13 @@ extension DecodingError {
         default:
             self.init(corrupted: issue.map { Self.keys($0.pointer) } ?? [], String(describing: error), error)
         }
+    }
+
+    /// The error with the value that was found, if it is one of ours.
+    private var inFull: DecodingError {
+        guard let error = context?.underlyingError?.readingError, context?.debugDescription == error.shortSentence
+        else { return self }
+        return replacing(debugDescription: error.sentence)
     }
 
     @inline(never)

@@ -119,9 +119,14 @@ extension JSONReadingError: CustomStringConvertible, CustomDebugStringConvertibl
 }
 
 extension JSONReadingError {
-    /// What was expected and what was found, made for each type that is tried in vain: in one piece of memory.
-    var sentence: String {
-        let found = node?.summary ?? "nothing"
+    /// What was expected and what was found.
+    var sentence: String { sentence(found: node?.summary) }
+
+    /// The same without the value that was found, made for each type that is tried in vain: in one piece of memory.
+    var shortSentence: String { sentence(found: node?.kindInWords) }
+
+    private func sentence(found: String?) -> String {
+        let found = found ?? "nothing"
         var text = ""
         text.reserveCapacity(expected.utf8.count + found.utf8.count + 17)
         text += "expected "
@@ -164,6 +169,18 @@ extension JSONDocument.Node {
         }
     }
 
+    /// What sort of value it is, for messages: `a string`.
+    var kindInWords: String {
+        switch kind {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+
     /// The words for a number that this value is not: the bounds of a type are told to those only that miss them.
     func words(forNumber type: any Numeric.Type) -> String {
         guard let number else { return type is any FixedWidthInteger.Type ? "an integer" : "a number" }
@@ -172,7 +189,11 @@ extension JSONDocument.Node {
     }
 
     private func shortened(_ text: String) -> String {
-        text.utf8.count <= 40 || text.prefix(41).count <= 40 ? text : text.prefix(37) + "..."
+        // Bytes of ASCII are characters, but for the two that end a line.
+        if text.utf8.count > 40, text.utf8.prefix(41).allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+            return String(Substring(text.utf8.prefix(37))) + "..."
+        }
+        return text.utf8.count <= 40 || text.prefix(41).count <= 40 ? text : text.prefix(37) + "..."
     }
 }
 

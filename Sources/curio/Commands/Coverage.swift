@@ -76,7 +76,8 @@ struct Coverage: ParsableCommand {
     private func lines(on fit: TypeFit, of name: String, described: Set<Int>?) -> String {
         var lines: [String] = []
         if let refusal = fit.refusal {
-            lines.append("\(name): refused: \(refusal.node.pointer): expected \(refusal.expected)")
+            let place = refusal.node.pointer
+            lines.append("\(name): refused: expected \(refusal.expected)\(place.isRoot ? "" : " at \(place)")")
         }
         lines += fit.lost.map { "\(name): lost: \($0.pointer)" }
         lines += fit.untyped.map { node in

@@ -1,10 +1,10 @@
 extension DecodingError {
-    /// The same error with another account of what lies under it.
-    func replacing(underlyingError: any Error) -> DecodingError {
+    /// The same error with other words, or another account of what lies under it.
+    package func replacing(debugDescription: String? = nil, underlyingError: (any Error)? = nil) -> DecodingError {
         func replaced(_ context: Context) -> Context {
             Context(
-                codingPath: context.codingPath, debugDescription: context.debugDescription,
-                underlyingError: underlyingError)
+                codingPath: context.codingPath, debugDescription: debugDescription ?? context.debugDescription,
+                underlyingError: underlyingError ?? context.underlyingError)
         }
         switch self {
         case .typeMismatch(let type, let context): return .typeMismatch(type, replaced(context))
