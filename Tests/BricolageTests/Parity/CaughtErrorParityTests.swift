@@ -92,7 +92,9 @@ import Testing
         #"[[[[["g",2],"h"],3],"i"],[["j"]],"k"]"#, #""l""#,
     ]
 
-    @Test(arguments: documents, [false, true]) func pathsAreThoseOfFoundation(_ text: String, fromSnakeCase: Bool) throws {
+    @Test(arguments: documents, [false, true]) func pathsAreThoseOfFoundation(_ text: String, fromSnakeCase: Bool)
+        throws
+    {
         let theirs = JSONDecoder()
         var ours = JSON.Decoder()
         if fromSnakeCase {
@@ -120,6 +122,10 @@ import Testing
     }
 
     private static func path(_ context: DecodingError.Context) -> String {
-        context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: "/")
+        context.codingPath.map { key in
+            let type = key is Tried.CodingKeys ? "CodingKeys." : key is Tried.OtherKeys ? "OtherKeys." : ""
+            return key.intValue.map { "[\($0)]" } ?? type + key.stringValue
+        }
+        .joined(separator: "/")
     }
 }
