@@ -23,12 +23,15 @@ struct FailedPath {
         var common = 0
         while common < min(steps.count, others.count), steps[common].isSame(as: others[common]) { common += 1 }
         if common == others.count, let last, common < steps.count, steps[common].isSame(as: last) { common += 1 }
-        keys.removeLast(steps.count - common)
-        steps.removeLast(steps.count - common)
-        for step in others.dropFirst(common) { append(step, key) }
-        if let last, common <= others.count { append(last, key) }
+        while steps.count > common {
+            steps.removeLast()
+            keys.removeLast()
+        }
+        while steps.count < others.count { append(others[steps.count], key) }
+        if let last, steps.count == others.count { append(last, key) }
     }
 
+    @inline(never)
     private mutating func append(_ step: DecodingStep, _ key: (DecodingStep, [any CodingKey]) -> any CodingKey) {
         steps.append(step)
         keys.append(key(step, keys))

@@ -1,6 +1,7 @@
 extension DecodingError {
     /// The same error with other words, or another account of what lies under it.
     package func replacing(debugDescription: String? = nil, underlyingError: (any Error)? = nil) -> DecodingError {
+        @inline(never)
         func replaced(_ context: Context) -> Context {
             Context(
                 codingPath: context.codingPath, debugDescription: debugDescription ?? context.debugDescription,
