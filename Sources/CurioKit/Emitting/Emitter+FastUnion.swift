@@ -42,7 +42,7 @@ extension Emitter {
         case .array(.array(let element)) where element.declaration == nil: "lists of " + wish(.array(element))
         case .array(let element): element.declaration == nil ? wish(element) + "s" : "elements"
         case .map: "object"
-        case .nullable(let wrapped), .meant(let wrapped): wish(wrapped)
+        case .nullable(let wrapped), .meant(let wrapped), .presumed(let wrapped): wish(wrapped)
         case .foreign(let text, _): text
         case .named(let index): names.names[index] ?? "value"
         }

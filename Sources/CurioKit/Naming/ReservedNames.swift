@@ -26,7 +26,7 @@ enum ReservedNames {
         "JSONOpenEnum", "JSONOutput", "JSONPointer", "JSONPrintable", "JSONReadable", "JSONReadableObject",
         "JSONReadableValue",
         "JSONReadingError", "JSONWritable", "JSONWritableObject", "JSONWritableValue", "Never", "Nullable", "OneOf",
-        "Optional", "Protocol", "RawRepresentable", "RawValue", "Result", "SchemaChecked", "Self", "Sendable",
+        "Optional", "Presumed", "Protocol", "RawRepresentable", "RawValue", "Result", "SchemaChecked", "Self", "Sendable",
         "Sequence", "Set",
         "StaticString", "String", "Substring", "Swift", "Task", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL",
         "UUID", "UUIDText", "URIText", "Unicode", "Void",

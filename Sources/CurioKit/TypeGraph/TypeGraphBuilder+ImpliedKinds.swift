@@ -7,12 +7,9 @@ extension TypeGraphBuilder {
         let parts = simplified(parts)
         if parts.count == 1, parts[0].isLoose {
             // Whoever meets the one condition meets all of its schema.
-            var part = parts[0]
-            part.isLoose = false
-            part.isOneOfSeveral = false
             // Inside the call, the builder would be copied before it builds.
-            let meeting = try build([part], context)
-            return parts[0].isOneOfSeveral ? orAnything(meeting, context) : otherKinds(beside: meeting)
+            let meeting = try build([parts[0].firm], context)
+            return anything(beside: meeting)
         }
         let type = try build(parts, context)
         let expansion = expanded(parts)
@@ -22,7 +19,14 @@ extension TypeGraphBuilder {
         return otherKinds(beside: type)
     }
 
-    func otherKinds(beside type: TypeExpression) -> TypeExpression {
+    /// A type, or any value that it does not read.
+    private func anything(beside type: TypeExpression) -> TypeExpression {
+        guard configuration.style == .fast else { return type }
+        return configuration.keepsOtherKinds ? type.orAnything : type.orNull
+    }
+
+    /// A type, or any value of another kind.
+    private func otherKinds(beside type: TypeExpression) -> TypeExpression {
         guard configuration.style == .fast else { return type }
         return configuration.keepsOtherKinds ? type.orOtherKinds : type.orNull
     }
