@@ -11,7 +11,7 @@ public import BricolageWriting
 ///     {"kind": "parcel", "size": {"width": 3}}     size    .meant(Size(width: 3))
 ///     {"kind": "letter", "size": {"width": "A"}}           .other({"width": "A"})
 ///
-/// No value is an error: what the type does not read is kept as it is. See ``Meant`` for values of the kind that a schema
+/// No value is an error: what the type does not read as a whole is kept as it is. See ``Meant`` for values of the kind that a schema
 /// speaks of without saying so, which must be what the type reads.
 public enum Presumed<Wrapped> {
     /// A value that the type reads.
@@ -33,11 +33,22 @@ extension Presumed: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue
 where Wrapped: JSONReadable & JSONRecognizable {
     /// Reads a value that the type reads, and keeps any other one.
     public init(json: JSONDocument.Node) throws {
-        if Wrapped.recognize(json) != .impossible, let value = try? json.read(Wrapped.self) {
+        if Wrapped.recognize(json) != .impossible, let value = try? json.read(Wrapped.self), Self.isWhole(value, json) {
             self = .meant(value)
         } else {
             self = .other(JSON(json))
         }
+    }
+
+    /// Whether a value is written as it was.
+    ///
+    /// A member that is null is read as an absent one, where it cannot be null: of what the type describes that is an
+    /// error, of another value it is a part.
+    private static func isWhole(_ value: Wrapped, _ json: JSONDocument.Node) -> Bool {
+        guard json.holdsNull, let value = value as? any JSONWritable else { return true }
+        var output = JSONOutput()
+        value.write(json: &output)
+        return (try? JSON(parsing: output.finish())) == JSON(json)
     }
 
     /// True: null is one of the other values, unless the type reads it.

@@ -55,10 +55,10 @@ struct GraphReader {
             let before = fit
             do throws(Refusal) {
                 try read(node, as: wrapped)
-            } catch {
-                fit = before
-                fit.untyped.append(node)
-            }
+                if fit.lost.count == before.lost.count { return }
+            } catch {}
+            fit = before
+            fit.untyped.append(node)
         case .named(let index): try read(node, declaration: index)
         }
     }

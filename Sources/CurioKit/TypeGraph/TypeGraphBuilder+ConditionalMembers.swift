@@ -71,7 +71,7 @@ extension TypeGraphBuilder {
             let own = telling.filter { $0.branch == branch }.map(\.part.firm)
             if branch.holds(where: key) || members.excluded[branch.opposite]?.contains(key) == true { return [own] }
             let others = telling.filter { $0.branch == branch.opposite }.map(\.part.firm)
-            if others.isEmpty { continue }
+            if others.isEmpty || ![own, others].allSatisfy({ isTyped(expanded($0).parts) }) { continue }
             let isSame = own.count == 1 && others.count == 1 && own[0].schema.isWritten(like: others[0].schema)
             return isSame ? [own] : [own, others]
         }
@@ -83,25 +83,23 @@ extension TypeGraphBuilder {
         if sets.count == 1 { return try value(of: sets[0], context) }
         let slot = makeSlot(context)
         var branches: [UnionShape.Branch] = []
-        var isOpen = false
         for set in sets {
-            let parts = expanded(set).parts
-            let kinds = kinds(of: parts)
             let name = name(ofBranch: set)
-            if kinds != nil, !isTyped(parts) { isOpen = true }
-            let inner = Context(name: name ?? SchemaNames.kind(kinds), owner: slot, isVague: name == nil)
+            let kind = SchemaNames.kind(kinds(of: expanded(set).parts))
+            let inner = Context(name: name ?? kind, owner: slot, isVague: name == nil)
             let type = try build(set, inner)
             branches.append(UnionShape.Branch(name: name, type: type, constraints: constraints(of: set)))
         }
-        graph.declarations[slot].acceptsNull = isOpen
         let isClosed = !configuration.keepsUnknownCases
-        graph.declarations[slot].shape = .union(UnionShape(branches: branches, isOpen: isOpen, isClosed: isClosed))
-        return isOpen ? TypeExpression.named(slot).orNull : .named(slot)
+        graph.declarations[slot].shape = .union(UnionShape(branches: branches, isClosed: isClosed))
+        return .named(slot)
     }
 
     private mutating func name(ofBranch set: [SchemaPart]) -> String? {
         for part in set {
-            if let name = SchemaNames.usableTitle(ofBranch: part.schema) ?? referredName(of: part.schema) { return name }
+            if let name = SchemaNames.usableTitle(ofBranch: part.schema) ?? referredName(of: part.schema) {
+                return name
+            }
         }
         return nil
     }

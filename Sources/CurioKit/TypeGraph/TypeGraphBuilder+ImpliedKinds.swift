@@ -12,11 +12,19 @@ extension TypeGraphBuilder {
             return anything(beside: meeting)
         }
         let type = try build(parts, context)
-        let expansion = expanded(parts)
-        guard expansion.alternations.isEmpty, kinds(of: expansion.parts) != nil, !isTyped(expansion.parts) else {
+        guard let described = withOnlyBranches(parts), kinds(of: described) != nil, !isTyped(described) else {
             return type
         }
         return otherKinds(beside: type)
+    }
+
+    /// What describes a value that no choice is left for; nil where there is one.
+    private mutating func withOnlyBranches(_ parts: [SchemaPart]) -> [SchemaPart]? {
+        let expansion = expanded(parts)
+        if expansion.alternations.isEmpty { return expansion.parts }
+        guard expansion.alternations.allSatisfy({ $0.branches.count == 1 }) else { return nil }
+        let branches = expanded(expansion.alternations.flatMap(\.branches).map { SchemaPart(schema: $0) })
+        return branches.alternations.isEmpty ? expansion.parts + branches.parts : nil
     }
 
     /// A type, or any value that it does not read.

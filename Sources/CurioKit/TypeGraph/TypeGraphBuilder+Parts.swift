@@ -72,7 +72,9 @@ extension TypeGraphBuilder {
             }
             diagnostics.visit(part.schema)
             var next: [SchemaPart] = []
-            if part.schema.referenceCount > 0, let target = target(of: part.schema) { next.append(part.companion(target)) }
+            if part.schema.referenceCount > 0, let target = target(of: part.schema) {
+                next.append(part.companion(target))
+            }
             if !part.isReference {
                 if part.hasLocalStructure || !KindSet.hinted(by: part.schema).isEmpty, seen.insert(part.plain).inserted
                 {
