@@ -61,7 +61,8 @@ extension Generator {
         /// Whether values of kinds that a schema allows without meaning them are kept in place of being refused.
         ///
         /// A schema without `type` says nothing of values of other kinds than the one its keywords speak of. Where the
-        /// style is `fast`, a member of such a schema is `Meant<T>`; without this it is `T`, or null.
+        /// style is `fast`, a member of such a schema is `Meant<T>`; without this it is `T`, or null. So it is with a
+        /// value that only a condition describes, which is `Presumed<T>` otherwise.
         public var keepsOtherKinds: Bool
 
         /// Whether texts that no enumeration lists, objects with a tag that no union lists, and members that

@@ -58,6 +58,7 @@ extension Generator {
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)
         customizeMembers(&graph, of: inputs.map(\.source), &usedSelectors)
         graph.pruneConstraints()
+        graph.nameAlikeDefinitions()
         graph.nameBranches()
         if configuration.shaping.sharesEqualTypes { graph.shareEqualTypes() }
         graph.tellBranchesApart()

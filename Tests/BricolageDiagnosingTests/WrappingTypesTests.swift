@@ -66,6 +66,14 @@ import Testing
         #expect(try places(Pair<Meant<Model>>.self, #"{"first": 5, "second": "z"}"#) == ["/second"])
     }
 
+    @Test func nothingIsWrongWithWhatIsOnlyPresumed() throws {
+        let text = #"{"first": \#(Self.text), "second": "z"}"#
+        #expect(try places(Pair<Presumed<Model>>.self, text) == ["/second"])
+        #expect(
+            try places(Pair<[Presumed<Model>]>.self, #"{"first": [\#(Self.text), 5], "second": "z"}"#) == ["/second"])
+        #expect(try places(Pair<Model>.self, #"{"first": 5}"#) != [])
+    }
+
     private struct Boxes: Decodable {
         @Indirect var first: Plain
         @Indirect var second: Plain?

@@ -157,7 +157,7 @@ struct ConfigurationTests {
     func uses() throws {
         let card = Card(dishes: [Plate(name: "Soup", energy: 120)], kind: .noon, opening: Starter(name: "Salad"))
         #expect(card.dishes[0].energy == 120 && card.grams == .absent)
-        #expect(Kitchen.Schemas.types.count == 4)
+        #expect(Kitchen.Schemas.types.count == 5)
         #expect(
             try JSON(parsing: Kitchen.menuSchema)
                 == JSON(

@@ -113,15 +113,19 @@ internal import Testing
     @Test(arguments: [
         #"{"kind": "parcel", "weight": 1, "insured": true, "address": {"street": "s", "floor": 3}, "unit": "kg"}"#,
         #"{"kind": "letter", "stamps": ["a"], "unit": "t"}"#, #"{"kind": "letter", "insured": "no", "stamps": null}"#,
+        #"{"kind": "letter", "size": {"width": "wide"}}"#, #"{"kind": "parcel", "weight": 1, "stamps": [1]}"#,
     ])
     func whatHoldsUnderAConditionHasItsTypeAndRefusesNothingElse(text: String) throws {
         try roundTrip(text, through: Delivery.self)
     }
 
     @Test func aConditionBringsMembers() throws {
-        let text = #"{"kind": "parcel", "weight": 1, "insured": true, "address": {"floor": 3}, "unit": "kg"}"#
+        let text = """
+            {"kind": "parcel", "weight": 1, "insured": true, "size": {"width": 9}, "address": {"floor": 3}, "unit": "kg"}
+            """
         let delivery = try JSON.decode(Delivery.self, from: Array(text.utf8))
         #expect(delivery.insured?.meant == true)
+        #expect(delivery.size?.meant?.width == 9)
         #expect(delivery.address?.floor?.meant == 3)
         #expect(delivery.unit?.meant == .kg)
         #expect(delivery.additional.isEmpty)

@@ -123,7 +123,8 @@ extension TypeExpression {
     var foreignTexts: [String] {
         switch self {
         case .foreign(let text, _): [text]
-        case .array(let inner), .map(let inner), .nullable(let inner), .meant(let inner): inner.foreignTexts
+        case .array(let inner), .map(let inner), .nullable(let inner), .meant(let inner), .presumed(let inner):
+            inner.foreignTexts
         default: []
         }
     }

@@ -15,7 +15,8 @@ extension Emitter {
             let literals = elements.compactMap { literal($0, as: element, in: scope) }
             return literals.count == elements.count ? "[" + literals.joined(separator: ", ") + "]" : nil
         case (.map, .object(let members)): return members.isEmpty ? "[:]" : nil
-        case (.meant(let wrapped), _): return literal(value, as: wrapped, in: scope).map { ".meant(" + $0 + ")" }
+        case (.meant(let wrapped), _), (.presumed(let wrapped), _):
+            return literal(value, as: wrapped, in: scope).map { ".meant(" + $0 + ")" }
         case (.named(let index), _): return literal(value, of: index, as: type, in: scope)
         default: return nil
         }

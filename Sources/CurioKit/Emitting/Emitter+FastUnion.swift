@@ -15,7 +15,13 @@ extension Emitter {
 
     /// The cases of a union.
     func cases(_ union: UnionShape, _ index: Int) -> [Case] {
-        let wishes = union.branches.map { $0.name ?? wish($0.type) }
+        var wishes = union.branches.map { $0.name ?? wish($0.type) }
+        if wishes.count(where: { $0 == "elements" }) > 1 {
+            for (position, branch) in union.branches.enumerated() where wishes[position] == "elements" {
+                guard case .array(.named(let element)) = branch.type, let name = names.names[element] else { continue }
+                wishes[position] = SchemaNames.plural(name)
+            }
+        }
         // What the branch for anything holds is what the case for others would.
         let isOpen = union.branches.contains { $0.type == .any }
         let names = MemberNames.names(
@@ -42,7 +48,7 @@ extension Emitter {
         case .array(.array(let element)) where element.declaration == nil: "lists of " + wish(.array(element))
         case .array(let element): element.declaration == nil ? wish(element) + "s" : "elements"
         case .map: "object"
-        case .nullable(let wrapped), .meant(let wrapped): wish(wrapped)
+        case .nullable(let wrapped), .meant(let wrapped), .presumed(let wrapped): wish(wrapped)
         case .foreign(let text, _): text
         case .named(let index): names.names[index] ?? "value"
         }

@@ -217,11 +217,11 @@ extension Emitter {
     }
 
     /// What the library declares that a type named in Swift may be made of.
-    private static let library: Set<String> = ["JSON", "Indirect", "Meant", "Nullable", "OneOf"]
+    private static let library: Set<String> = ["JSON", "Indirect", "Meant", "Nullable", "OneOf", "Presumed"]
 
     private func usesLibrary(_ type: TypeExpression) -> Bool {
         switch type {
-        case .any, .exactNumber, .meant: true
+        case .any, .exactNumber, .meant, .presumed: true
         case .foreign(let text, _): !Self.library.isDisjoint(with: SwiftWords.words(text))
         case .map(.nullable): configuration.style == .fast
         case .array(let inner), .map(let inner), .nullable(let inner): usesLibrary(inner)

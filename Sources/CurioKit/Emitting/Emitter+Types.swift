@@ -19,6 +19,7 @@ extension Emitter {
         case .map(let value): "[String: " + spelled(value, in: scope) + "]"
         case .nullable(let wrapped): spelled(wrapped, in: scope) + "?"
         case .meant(let wrapped): "Meant<" + spelled(wrapped, in: scope) + ">"
+        case .presumed(let wrapped): "Presumed<" + spelled(wrapped, in: scope) + ">"
         case .foreign(let text, _): qualified(text)
         case .named(let index): name(index, in: scope)
         }

@@ -51,6 +51,14 @@ struct GraphReader {
                 fit = before
                 fit.untyped.append(node)
             }
+        case .presumed(let wrapped):
+            let before = fit
+            do throws(Refusal) {
+                try read(node, as: wrapped)
+                if fit.lost.count == before.lost.count { return }
+            } catch {}
+            fit = before
+            fit.untyped.append(node)
         case .named(let index): try read(node, declaration: index)
         }
     }

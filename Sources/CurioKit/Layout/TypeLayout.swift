@@ -102,7 +102,7 @@ struct TypeLayout: Sendable {
         case .text(let format): format.size
         case .any, .exactNumber: 24
         case .nullable(let wrapped): size(of: wrapped).map { $0 + 1 }
-        case .meant(let wrapped): size(of: wrapped).map { max($0, 24) + 1 }
+        case .meant(let wrapped), .presumed(let wrapped): size(of: wrapped).map { max($0, 24) + 1 }
         case .foreign: 24
         case .named(let index): size(of: index)
         }

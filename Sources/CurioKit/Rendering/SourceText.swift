@@ -73,7 +73,8 @@ struct SourceText {
     /// Writes an array, on one line where it fits, otherwise with a line for each element.
     mutating func array(_ elements: [String]) {
         let line = "[" + elements.joined(separator: ", ") + "]"
-        if fits(line) {
+        // The formatter breaks what leaves no room for the comma behind the last one.
+        if fits(line + ",") {
             self.line(line)
             return
         }

@@ -4,7 +4,8 @@ internal import BricolageFields
 /// What can be compared of a declaration without looking at the types inside it.
 ///
 /// Choices are told by what they choose from alone. Two objects with equal members may still mean different things, so
-/// they are the same only where the schema calls them the same or defines both, and describes their members alike.
+/// they are the same only where the schema calls them the same, but for a number that a definition ends with, and
+/// describes their members alike.
 struct LocalShape: Hashable {
     private struct Member: Hashable {
         var key: String
@@ -36,7 +37,10 @@ struct LocalShape: Hashable {
         switch declaration.shape {
         case .object(let object):
             kind = .object
-            if declaration.owner != nil { name = Identifier.type(declaration.name) }
+            name = Identifier.type(declaration.name)
+            if declaration.owner == nil, let end = name.lastIndex(where: { !$0.isNumber }) {
+                name = String(name[...end])
+            }
             members = object.properties.map { property in
                 Member(
                     key: property.key, form: form(property.type), isRequired: property.isRequired,

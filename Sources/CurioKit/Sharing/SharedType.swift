@@ -95,7 +95,7 @@ extension TypeGraph {
 
     private func contentName(of type: TypeExpression) -> String? {
         switch type {
-        case .any, .nullable, .meant, .foreign: nil
+        case .any, .nullable, .meant, .presumed, .foreign: nil
         case .bool: "Bool"
         case .integer: "Int"
         case .number, .exactNumber: "Number"

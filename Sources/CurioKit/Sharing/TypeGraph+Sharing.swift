@@ -6,10 +6,11 @@ extension TypeGraph {
     ///     before                                         after
     ///     Angle         a number or an ExprRef           NumberOrExprRef  a number or an ExprRef
     ///     CornerRadius  a number or an ExprRef           (both are that)
-    ///     Size          definition: width, height        Size             width, height
-    ///     Extent        definition: width, height        Extent           another name for Size
+    ///     Size          definition: small or large       Size             small or large
+    ///     Extent        definition: small or large       Extent           another name for Size
     ///
-    /// What the schema defines keeps its name, as an alias where another declaration of the class is the type. What
+    /// What the schema defines keeps its name, as an alias where another declaration of the class is the type. Objects
+    /// that are called differently are never the same. What
     /// stands inside other types has no name that anybody could rely on, so that it is replaced. Which one of several
     /// is the type follows from what they are and what they are called, never from where they stand in the schema.
     mutating func shareEqualTypes() {

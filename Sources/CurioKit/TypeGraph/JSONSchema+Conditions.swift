@@ -3,12 +3,7 @@ internal import BricolageSchema
 
 extension JSONSchema {
     /// The schemas that hold for a value under a condition: behind `if`, or where some member is there.
-    var conditionalSchemas: [JSONSchema] { schemasBehindIf + dependentSchemas }
-
-    private var schemasBehindIf: [JSONSchema] {
-        guard self["if"] != nil else { return [] }
-        return ["then", "else"].compactMap(schema(in:)).filter { $0.node.kind == .object }
-    }
+    var conditionalSchemas: [JSONSchema] { ConditionBranch.all(of: self).map(\.schema) + dependentSchemas }
 
     /// The schemas that hold where some member is there.
     var dependentSchemas: [JSONSchema] {

@@ -10,8 +10,8 @@ struct SchemaPart: Hashable {
     ///
     /// What such a schema describes may be there and need not; what it forbids or demands is not asked for.
     var isLoose = false
-    /// Whether the schema is one of several, so that what it refuses is valid by another one.
-    var isOneOfSeveral = false
+    /// The condition that the schema is behind and that no other one is around.
+    var branch: ConditionBranch?
     /// What is known of the objects that are described: the texts that a member may have.
     var tags: [Tag] = []
     /// Whether it is seen to already that null is let in.
@@ -23,21 +23,34 @@ struct SchemaPart: Hashable {
         var values: [String]
     }
 
-    init(
-        schema: JSONSchema, isPlain: Bool = false, isLoose: Bool = false, isOneOfSeveral: Bool = false, tags: [Tag] = []
-    ) {
+    init(schema: JSONSchema, isPlain: Bool = false, isLoose: Bool = false, tags: [Tag] = []) {
         (self.schema, self.isPlain, self.isLoose, self.tags) = (schema, isPlain, isLoose, tags)
-        self.isOneOfSeveral = isOneOfSeveral
     }
 
-    /// Another schema that holds for the same values.
-    func part(_ schema: JSONSchema) -> SchemaPart {
-        SchemaPart(schema: schema, isLoose: isLoose, isOneOfSeveral: isOneOfSeveral)
+    /// Another schema that holds where this one does.
+    func part(_ schema: JSONSchema) -> SchemaPart { SchemaPart(schema: schema, isLoose: isLoose) }
+
+    /// Another schema that holds for each value that this one holds for.
+    func companion(_ schema: JSONSchema) -> SchemaPart {
+        var part = part(schema)
+        part.branch = branch
+        return part
     }
 
     /// The same schema where only its own keywords count.
     var plain: SchemaPart {
-        SchemaPart(schema: schema, isPlain: true, isLoose: isLoose, isOneOfSeveral: isOneOfSeveral, tags: tags)
+        var part = self
+        part.isPlain = true
+        part.isWithoutNull = false
+        return part
+    }
+
+    /// The same schema where it holds for all values.
+    var firm: SchemaPart {
+        var part = self
+        part.isLoose = false
+        part.branch = nil
+        return part
     }
 
     /// The same schema without `nullable`.
@@ -49,6 +62,15 @@ struct SchemaPart: Hashable {
 }
 
 extension SchemaPart {
+    /// The schemas that hold for some of the values only, one of two for each.
+    var partsBehindIf: [SchemaPart] {
+        ConditionBranch.all(of: schema).map { branch, schema in
+            var part = SchemaPart(schema: schema, isLoose: true)
+            if !isLoose { part.branch = branch }
+            return part
+        }
+    }
+
     /// The keywords that types follow from, without those that lead to other schemas.
     private static let local = [
         "type", "enum", "const", "properties", "patternProperties", "additionalProperties", "required", "items",

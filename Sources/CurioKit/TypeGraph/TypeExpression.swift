@@ -14,6 +14,8 @@ indirect enum TypeExpression: Hashable, Sendable {
     case nullable(TypeExpression)
     /// The type that keywords imply without saying so; values of other kinds, null among them, are kept as they are.
     case meant(TypeExpression)
+    /// The type that a value has under a condition; any other value is kept as it is.
+    case presumed(TypeExpression)
     /// A type that somebody has named in Swift, in place of the one that the schema means.
     ///
     /// The kinds are those of the values that it reads, as far as the schema says.
@@ -26,7 +28,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// Any value can be null as it is.
     var orNull: TypeExpression {
         switch self {
-        case .any, .nullable, .meant: self
+        case .any, .nullable, .meant, .presumed: self
         default: .nullable(self)
         }
     }
@@ -34,9 +36,18 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// The same type, or any value of a kind that the type does not have.
     var orOtherKinds: TypeExpression {
         switch self {
-        case .any, .meant: self
+        case .any, .meant, .presumed: self
         case .nullable(let wrapped): .meant(wrapped)
         default: .meant(self)
+        }
+    }
+
+    /// The same type, or any value that the type does not read.
+    var orAnything: TypeExpression {
+        switch self {
+        case .any, .presumed: self
+        case .nullable(let wrapped), .meant(let wrapped): .presumed(wrapped)
+        default: .presumed(self)
         }
     }
 
@@ -54,7 +65,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// Whether null is a value of its own, which an optional does not swallow.
     var readsNull: Bool {
         switch self {
-        case .any, .nullable, .meant: true
+        case .any, .nullable, .meant, .presumed: true
         default: false
         }
     }
@@ -75,6 +86,7 @@ indirect enum TypeExpression: Hashable, Sendable {
         case .map(let value): .map(value.mapping(transform))
         case .nullable(let wrapped): wrapped.mapping(transform).orNull
         case .meant(let wrapped): wrapped.mapping(transform).orOtherKinds
+        case .presumed(let wrapped): wrapped.mapping(transform).orAnything
         case .named(let index): transform(index)
         }
     }
@@ -82,7 +94,8 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// The declaration that the expression names, through null, other kinds, arrays and maps.
     var declaration: Int? {
         switch self {
-        case .array(let inner), .map(let inner), .nullable(let inner), .meant(let inner): inner.declaration
+        case .array(let inner), .map(let inner), .nullable(let inner), .meant(let inner), .presumed(let inner):
+            inner.declaration
         case .named(let index): index
         default: nil
         }
@@ -91,7 +104,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// Whether the values are those of one declaration, or null, or of other kinds.
     var isNamed: Bool {
         switch self {
-        case .nullable(let inner), .meant(let inner): inner.isNamed
+        case .nullable(let inner), .meant(let inner), .presumed(let inner): inner.isNamed
         case .named: true
         default: false
         }

@@ -32,7 +32,8 @@ extension TypeGraph {
     private func pruned(_ constraints: [JSONConstraint], for type: TypeExpression) -> [JSONConstraint] {
         if constraints.isEmpty { return [] }
         switch type {
-        case .nullable(let wrapped), .meant(let wrapped): return pruned(constraints, for: wrapped)
+        case .nullable(let wrapped), .meant(let wrapped), .presumed(let wrapped):
+            return pruned(constraints, for: wrapped)
         case .any, .foreign: return constraints
         case .named(let index):
             switch shape(of: index) {

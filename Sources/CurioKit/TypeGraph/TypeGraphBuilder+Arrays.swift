@@ -11,7 +11,9 @@ extension TypeGraphBuilder {
         let context = Context(name: SchemaNames.element(of: graph.declarations[slot].name, item), owner: slot)
         let tuples = parts.filter { !$0.isLoose && !($0.schema.tupleItems ?? []).isEmpty }
         if tuples.isEmpty {
-            let items = parts.compactMap { part in part.schema.restItems.map(part.part) }
+            // What some arrays have behind their first elements, they need not have there.
+            let lists = parts.filter { ($0.schema.tupleItems ?? []).isEmpty }
+            let items = lists.compactMap { part in part.schema.restItems.map(part.part) }
             return .alias(.array(try value(of: items, context)))
         }
         guard tuples.count == 1, let tuple = tuples.first?.schema, let positions = tuple.tupleItems,

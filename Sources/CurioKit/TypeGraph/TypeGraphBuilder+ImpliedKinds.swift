@@ -7,22 +7,34 @@ extension TypeGraphBuilder {
         let parts = simplified(parts)
         if parts.count == 1, parts[0].isLoose {
             // Whoever meets the one condition meets all of its schema.
-            var part = parts[0]
-            part.isLoose = false
-            part.isOneOfSeveral = false
             // Inside the call, the builder would be copied before it builds.
-            let meeting = try build([part], context)
-            return parts[0].isOneOfSeveral ? orAnything(meeting, context) : otherKinds(beside: meeting)
+            let meeting = try build([parts[0].firm], context)
+            return anything(beside: meeting)
         }
         let type = try build(parts, context)
-        let expansion = expanded(parts)
-        guard expansion.alternations.isEmpty, kinds(of: expansion.parts) != nil, !isTyped(expansion.parts) else {
+        guard let described = withOnlyBranches(parts), kinds(of: described) != nil, !isTyped(described) else {
             return type
         }
         return otherKinds(beside: type)
     }
 
-    func otherKinds(beside type: TypeExpression) -> TypeExpression {
+    /// What describes a value that no choice is left for; nil where there is one.
+    private mutating func withOnlyBranches(_ parts: [SchemaPart]) -> [SchemaPart]? {
+        let expansion = expanded(parts)
+        if expansion.alternations.isEmpty { return expansion.parts }
+        guard expansion.alternations.allSatisfy({ $0.branches.count == 1 }) else { return nil }
+        let branches = expanded(expansion.alternations.flatMap(\.branches).map { SchemaPart(schema: $0) })
+        return branches.alternations.isEmpty ? expansion.parts + branches.parts : nil
+    }
+
+    /// A type, or any value that it does not read.
+    private func anything(beside type: TypeExpression) -> TypeExpression {
+        guard configuration.style == .fast else { return type }
+        return configuration.keepsOtherKinds ? type.orAnything : type.orNull
+    }
+
+    /// A type, or any value of another kind.
+    private func otherKinds(beside type: TypeExpression) -> TypeExpression {
         guard configuration.style == .fast else { return type }
         return configuration.keepsOtherKinds ? type.orOtherKinds : type.orNull
     }

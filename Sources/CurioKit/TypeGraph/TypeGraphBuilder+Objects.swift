@@ -6,13 +6,16 @@ extension TypeGraphBuilder {
     mutating func object(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
         var keys: [String] = []
         var schemas: [String: [SchemaPart]] = [:]
+        var descriptions: [String: [ConditionalMembers.Description]] = [:]
         var required: Set<String> = []
         for part in parts {
             if !part.isLoose { required.formUnion(part.schema.required) }
             for (name, schema) in part.schema.namedSchemas(in: "properties") {
                 if schemas[name] == nil { keys.append(name) }
-                // What a part that holds for some objects only repeats holds for all of them.
-                let before = part.isLoose ? schemas[name, default: []].filter { !$0.isLoose } : []
+                descriptions[name, default: []].append(
+                    ConditionalMembers.Description(part: part.part(schema), branch: part.branch))
+                // What a part that holds for some objects only repeats says nothing new.
+                let before = part.isLoose ? schemas[name, default: []] : []
                 guard !before.contains(where: { $0.schema.isWritten(like: schema) }) else { continue }
                 schemas[name, default: []].append(part.part(schema))
             }
@@ -22,6 +25,7 @@ extension TypeGraphBuilder {
             for name in names {
                 if schemas[name] == nil { keys.append(name) }
                 schemas[name, default: []].append(part)
+                descriptions[name, default: []].append(ConditionalMembers.Description(part: part, branch: nil))
             }
         }
         let (patterns, rest, restConstraints) = try rest(of: parts, beside: Set(keys), slot: slot)
@@ -35,11 +39,13 @@ extension TypeGraphBuilder {
         }
         var properties: [ObjectShape.Property] = []
         let described = parts
+        let conditional = conditionalMembers(of: parts)
         for key in keys {
             let parts = schemas[key] ?? []
             let values = constants(of: parts, key, described)
+            let sets = alternatives(of: key, descriptions[key] ?? [], conditional)
             properties.append(
-                try property(key, parts, values: values, isRequired: required.contains(key), slot: slot))
+                try property(key, parts, sets, values: values, isRequired: required.contains(key), slot: slot))
         }
         return .object(
             ObjectShape(
@@ -48,7 +54,8 @@ extension TypeGraphBuilder {
     }
 
     private mutating func property(
-        _ key: String, _ parts: [SchemaPart], values: [JSON]?, isRequired: Bool, slot: Int
+        _ key: String, _ parts: [SchemaPart], _ alternatives: [[SchemaPart]]?, values: [JSON]?, isRequired: Bool,
+        slot: Int
     ) throws(GenerationError) -> ObjectShape.Property {
         var constant: JSON?
         var type: TypeExpression
@@ -57,6 +64,8 @@ extension TypeGraphBuilder {
         {
             constant = values[0]
             type = value
+        } else if let alternatives {
+            type = try value(ofOneOf: alternatives, Context(name: key, owner: slot))
         } else {
             type = try value(of: parts, Context(name: key, owner: slot))
         }

@@ -72,17 +72,18 @@ extension TypeGraphBuilder {
             }
             diagnostics.visit(part.schema)
             var next: [SchemaPart] = []
-            if part.schema.referenceCount > 0, let target = target(of: part.schema) { next.append(part.part(target)) }
+            if part.schema.referenceCount > 0, let target = target(of: part.schema) {
+                next.append(part.companion(target))
+            }
             if !part.isReference {
                 if part.hasLocalStructure || !KindSet.hinted(by: part.schema).isEmpty, seen.insert(part.plain).inserted
                 {
                     expansion.parts.append(part.plain)
                 }
-                next += (part.schema.schemas(in: "allOf") ?? []).map(part.part)
+                next += (part.schema.schemas(in: "allOf") ?? []).map(part.companion)
                 if !part.isLoose, part.schema["if"] != nil { expansion.conditions.append(part.schema) }
-                let isSettled = settled.contains(part.schema)
-                let conditional = isSettled ? part.schema.dependentSchemas : part.schema.conditionalSchemas
-                next += conditional.map { SchemaPart(schema: $0, isLoose: true) }
+                if !settled.contains(part.schema) { next += part.partsBehindIf }
+                next += part.schema.dependentSchemas.map { SchemaPart(schema: $0, isLoose: true) }
                 let constants = ConstantChoice(part.schema)?.keyword
                 for keyword in ["oneOf", "anyOf"] where keyword != constants {
                     guard let branches = part.schema.schemas(in: keyword), !branches.isEmpty else { continue }

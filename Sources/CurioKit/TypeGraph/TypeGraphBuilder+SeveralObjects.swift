@@ -42,31 +42,6 @@ extension TypeGraphBuilder {
 
     /// The schemas of such branches: each holds for some objects only, and what it refuses is valid by another one.
     mutating func parts(ofSeveral alternation: Alternation) -> [SchemaPart] {
-        expanded(
-            alternation.branches.map { SchemaPart(schema: $0, isLoose: true, isOneOfSeveral: true) }
-        ).parts
-    }
-
-    /// A type, or any value that it does not read.
-    mutating func orAnything(_ type: TypeExpression, _ context: Context) -> TypeExpression {
-        if isReadWhole(type) { return otherKinds(beside: type) }
-        guard configuration.keepsOtherKinds else { return type }
-        let slot = makeSlot(context)
-        let branches = [UnionShape.Branch(name: nil, type: type), UnionShape.Branch(name: nil, type: .any)]
-        graph.declarations[slot].shape = .union(UnionShape(branches: branches))
-        return .named(slot)
-    }
-
-    /// Whether a value of the kind that a type is of is always read.
-    private func isReadWhole(_ type: TypeExpression) -> Bool {
-        switch type {
-        case .any, .bool, .integer, .number, .exactNumber, .string, .text, .meant: return true
-        case .nullable(let inner): return isReadWhole(inner)
-        case .array(let inner), .map(let inner): return inner == .any
-        case .foreign: return false
-        case .named(let index):
-            if case .enumeration = graph.declarations[index].shape { return true }
-            return false
-        }
+        expanded(alternation.branches.map { SchemaPart(schema: $0, isLoose: true) }).parts
     }
 }

@@ -1,6 +1,20 @@
 internal import BricolageCore
 internal import BricolageSchema
 
+/// What evaluates members of an object below a schema, `unevaluatedProperties` of which means all others.
+struct Evaluations {
+    /// The schemas of members, by their names.
+    fileprivate var schemas: [String: [JSONSchema]] = [:]
+    fileprivate var patterns: Set<String> = []
+
+    /// Whether a member is evaluated by one schema and by no other.
+    func areOnly(_ schema: JSONSchema, of key: String) -> Bool {
+        guard schemas[key, default: []].allSatisfy({ $0 == schema }) else { return false }
+        // A pattern that is no plain one may be of any member.
+        return patterns.allSatisfy { KeyPattern($0).map { !$0.matches(key) } ?? false }
+    }
+}
+
 extension TypeGraphBuilder {
     /// Whether `unevaluatedProperties: false` leaves no more members than the named ones and those of patterns.
     ///
@@ -13,27 +27,34 @@ extension TypeGraphBuilder {
         guard !configuration.keepsUnknownCases else { return false }
         let patterns = Set(patternSchemas(of: parts).map(\.pattern))
         for part in parts where !part.isLoose {
-            guard part.schema.schema(in: "unevaluatedProperties")?.boolean == false else { continue }
-            if evaluates(only: keys, patterns, below: part.schema) { return true }
+            guard part.schema.schema(in: "unevaluatedProperties")?.boolean == false,
+                let evaluations = evaluations(below: part.schema)
+            else { continue }
+            if evaluations.schemas.keys.allSatisfy(keys.contains), evaluations.patterns.isSubset(of: patterns) {
+                return true
+            }
         }
         return false
     }
 
-    private mutating func evaluates(only keys: Set<String>, _ patterns: Set<String>, below schema: JSONSchema) -> Bool {
+    /// What evaluates members below a schema; nil where something evaluates any member, or cannot be followed.
+    mutating func evaluations(below schema: JSONSchema) -> Evaluations? {
+        var evaluations = Evaluations()
         var seen: Set<JSONSchema> = []
         var pending = [schema]
         while let schema = pending.popLast() {
             guard seen.insert(schema).inserted, schema.node.kind == .object else { continue }
             for keyword in ["additionalProperties", "unevaluatedProperties"] {
-                if let rest = schema.schema(in: keyword), rest.boolean != false { return false }
+                if let rest = schema.schema(in: keyword), rest.boolean != false { return nil }
             }
-            guard schema.namedSchemas(in: "properties").allSatisfy({ keys.contains($0.name) }),
-                schema.namedSchemas(in: "patternProperties").allSatisfy({ patterns.contains($0.name) })
-            else { return false }
+            for (name, member) in schema.namedSchemas(in: "properties") {
+                evaluations.schemas[name, default: []].append(member)
+            }
+            evaluations.patterns.formUnion(schema.namedSchemas(in: "patternProperties").map(\.name))
             if schema.referenceCount > 0 {
                 // A dynamic reference may lead elsewhere in another place.
                 guard schema.referenceCount == 1, schema["$ref"] != nil, let target = target(of: schema) else {
-                    return false
+                    return nil
                 }
                 pending.append(target)
             }
@@ -41,6 +62,6 @@ extension TypeGraphBuilder {
             pending += schema.conditionalSchemas
             if let condition = schema.schema(in: "if") { pending.append(condition) }
         }
-        return true
+        return evaluations
     }
 }

@@ -46,6 +46,7 @@ struct TypeGraphNormalizer {
         }
         graph.root = rewritten(graph.root)
         graph.definitions = graph.definitions.map(rewritten)
+        graph.settlePresumptions()
         declareComponents()
     }
 

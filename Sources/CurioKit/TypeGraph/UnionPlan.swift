@@ -253,7 +253,7 @@ extension TypeGraph {
 
     private func kinds(of type: TypeExpression, _ seen: inout Set<Int>) -> KindSet {
         switch type {
-        case .any, .meant: return .all
+        case .any, .meant, .presumed: return .all
         case .bool: return .bool
         case .integer, .number, .exactNumber: return .number
         case .string, .text: return .string

@@ -49,7 +49,11 @@ struct GeneratorOptions: ParsableArguments {
             """)
     var closed = false
 
-    @Flag(help: "Refuse values of kinds that the schema implies nothing about, instead of keeping them as Meant<T>.")
+    @Flag(
+        help: """
+            Refuse values of kinds that the schema implies nothing about, and of members that only a condition \
+            describes, instead of keeping them in Meant<T> and Presumed<T>.
+            """)
     var statedKinds = false
 
     @Option(

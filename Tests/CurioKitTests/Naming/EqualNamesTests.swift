@@ -102,4 +102,39 @@ import Testing
         #expect(text.contains("case outlinePlanningPermissionConsentForTheAProjectWithAccessReserved"))
         #expect(text.contains("case outlinePlanningPermissionConsentForTheAProjectWithLayoutReserved"))
     }
+
+    @Test func definitionsOfOneKeyAreCalledAfterTheirTitles() throws {
+        let definitions = [("d93a4", "Test case", "a"), ("0c68b", "Test sequence", "b"), ("8c8eb", "", "c")].map {
+            let title = $1.isEmpty ? "" : #""title": "\#($1)", "#
+            return #""\#($0)": {"full": {\#(title)\#(object($2))}}"#
+        }
+        let branches = ["d93a4", "0c68b", "8c8eb"].map { ##"{"$ref": "#/definitions/\##($0)/full"}"## }
+        let cases = try cases(
+            """
+            {"title": "T", "definitions": {\(definitions.joined(separator: ", "))},
+             "anyOf": [\(branches.joined(separator: ", "))]}
+            """)
+        #expect(cases == ["testCase TestCase", "testSequence TestSequence", "full Full"])
+    }
+
+    @Test func titlesThatAreTheSameTellNothingApart() throws {
+        let definitions = ["d93a4", "0c68b"].map { #""\#($0)": {"full": {"title": "Test", \#(object("key \($0)"))}}"# }
+        let properties = ["d93a4", "0c68b"].map { ##""\##($0)": {"$ref": "#/definitions/\##($0)/full"}"## }
+        let lines = try declarations(
+            """
+            {"title": "T", "type": "object", "definitions": {\(definitions.joined(separator: ", "))},
+             "properties": {\(properties.joined(separator: ", "))}}
+            """)
+        #expect(!lines.contains("public struct Test"))
+    }
+
+    @Test func listsOfSeveralTypesAreCalledAfterTheseTypes() throws {
+        let list = { (key: String) in ##"{"type": "array", "items": {"$ref": "#/definitions/\##(key)"}}"## }
+        let cases = try cases(
+            """
+            {"title": "T", "definitions": {"Plug": {\(object("p"))}, "Box": {\(object("b"))}},
+             "anyOf": [\(list("Plug")), \(list("Box"))]}
+            """)
+        #expect(cases == ["plugs [Plug]", "boxes [Box]"])
+    }
 }

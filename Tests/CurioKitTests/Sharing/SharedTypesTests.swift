@@ -61,11 +61,12 @@ import Testing
     }
 
     private static let size = #"{"type": "object", "properties": {"w": {"type": "integer"}}}"#
+    private static let scale = #"{"enum": ["small", "large"]}"#
 
     /// What is made of three definitions, of which two are equal, in an order.
     private func aliases(_ names: [String]) throws -> Set<Substring> {
         let definitions = names.map { name in
-            "\"\(name)\": " + (name == "Other" ? #"{"type": "object", "properties": {"o": {}}}"# : Self.size)
+            "\"\(name)\": " + (name == "Other" ? #"{"type": "object", "properties": {"o": {}}}"# : Self.scale)
         }
         let properties = names.map { "\"\($0.lowercased())\": {\"$ref\": \"#/definitions/\($0)\"}" }
         let schema = """
@@ -74,7 +75,7 @@ import Testing
             """
         return Set(
             try text(schema).split(separator: "\n").filter {
-                ["public struct ", "public typealias ", "    public var "].contains(where: $0.hasPrefix)
+                ["public enum ", "public typealias ", "    public var "].contains(where: $0.hasPrefix)
             })
     }
 
@@ -83,7 +84,29 @@ import Testing
         #expect(lines.contains("public typealias Extent = Size"))
         #expect(lines.contains("    public var extent: Extent?"))
         #expect(lines.contains("    public var size: Size?"))
-        #expect(lines.filter { $0.hasPrefix("public struct Size") }.count == 1)
+        #expect(lines.filter { $0.hasPrefix("public enum Size") }.count == 1)
+    }
+
+    @Test func objectsThatAreDefinedUnderOtherNamesAreTypesOfTheirOwn() throws {
+        func types(_ first: String, _ second: String) throws -> String {
+            try text(
+                """
+                {"title": "T", "type": "object", "definitions": {"\(first)": \(Self.size), "\(second)": \(Self.size)},
+                 "properties": {"a": {"$ref": "#/definitions/\(first)"}, "b": {"$ref": "#/definitions/\(second)"}}}
+                """)
+        }
+        let unlike = try types("WriteResponse", "DeleteResponse")
+        #expect(unlike.contains("public struct WriteResponse: ") && unlike.contains("public struct DeleteResponse: "))
+        #expect(try types("Size", "Size2").contains("public typealias Size2 = Size\n"))
+    }
+
+    @Test func anObjectInsideOfATypeIsTheDefinitionOfItsName() throws {
+        let lines = try declarations(
+            """
+            {"title": "T", "type": "object", "definitions": {"Size": \(Self.size)},
+             "properties": {"first": {"$ref": "#/definitions/Size"}, "size": \(Self.size)}}
+            """)
+        #expect(lines.filter { $0.hasPrefix("public struct ") } == ["public struct T", "public struct Size"])
     }
 
     @Test(arguments: [
@@ -135,16 +158,16 @@ import Testing
         }
         let text = try text(
             """
-            {"title": "T", "type": "object", "definitions": {\(node("Node")), \(node("Link"))},
-             "properties": {"n": {"$ref": "#/definitions/Node"}, "l": {"$ref": "#/definitions/Link"}}}
+            {"title": "T", "type": "object", "definitions": {\(node("Node")), \(node("Node2"))},
+             "properties": {"n": {"$ref": "#/definitions/Node"}, "l": {"$ref": "#/definitions/Node2"}}}
             """)
-        #expect(text.contains("public typealias Node = Link\n"))
+        #expect(text.contains("public typealias Node2 = Node\n"))
     }
 
     @Test func theRootKeepsItsName() throws {
-        let members = ##""type": "object", "properties": {"b": {"$ref": "#/definitions/B"}}"##
-        let text = try text(#"{"title": "LongName", \#(members), "definitions": {"B": {\#(members)}}}"#)
+        let members = ##""type": "object", "properties": {"b": {"$ref": "#/definitions/LongName2"}}"##
+        let text = try text(#"{"title": "LongName", \#(members), "definitions": {"LongName2": {\#(members)}}}"#)
         #expect(text.contains("public struct LongName: "))
-        #expect(text.contains("public typealias B = LongName\n"))
+        #expect(text.contains("public typealias LongName2 = LongName\n"))
     }
 }

@@ -7,6 +7,7 @@ public struct Delivery: Equatable, Hashable, Codable, Sendable {
     public var weight: Double?
     public var address: Address?
     public var insured: Bool?
+    public var size: Size?
     public var stamps: [String]?
     public var unit: Unit?
 
@@ -15,6 +16,7 @@ public struct Delivery: Equatable, Hashable, Codable, Sendable {
         weight: Double? = nil,
         address: Address? = nil,
         insured: Bool? = nil,
+        size: Size? = nil,
         stamps: [String]? = nil,
         unit: Unit? = nil
     ) {
@@ -22,6 +24,7 @@ public struct Delivery: Equatable, Hashable, Codable, Sendable {
         self.weight = weight
         self.address = address
         self.insured = insured
+        self.size = size
         self.stamps = stamps
         self.unit = unit
     }
@@ -31,6 +34,7 @@ public struct Delivery: Equatable, Hashable, Codable, Sendable {
         case weight
         case address
         case insured
+        case size
         case stamps
         case unit
     }
@@ -47,6 +51,18 @@ public struct Delivery: Equatable, Hashable, Codable, Sendable {
         public enum CodingKeys: String, CodingKey, CaseIterable {
             case street
             case floor
+        }
+    }
+
+    public struct Size: Equatable, Hashable, Codable, Sendable {
+        public var width: Int
+
+        public init(width: Int) {
+            self.width = width
+        }
+
+        public enum CodingKeys: String, CodingKey, CaseIterable {
+            case width
         }
     }
 

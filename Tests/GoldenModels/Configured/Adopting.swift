@@ -163,7 +163,36 @@ extension AdoptingDish: Served {}
 
 extension AdoptingDish: CustomTasting {}
 
-public typealias AdoptingCourse = AdoptingDish
+public struct AdoptingCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var name: String
+    public var calories: Int?
+    public var side: AdoptingDish?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(name: String, calories: Int? = nil, side: AdoptingDish? = nil, additional: JSON.Object = [:]) {
+        self.name = name
+        self.calories = calories
+        self.side = side
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        calories = try fields["calories"]
+        side = try fields["side"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields["calories"] = calories
+        fields["side"] = side
+        fields.rest(additional)
+    }
+}
+
+extension AdoptingCourse: Served {}
 
 public struct AdoptingComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?

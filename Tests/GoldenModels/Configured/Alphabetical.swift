@@ -150,7 +150,34 @@ public struct SortedDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public typealias SortedCourse = SortedDish
+public struct SortedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var calories: Int?
+    public var name: String
+    public var side: SortedDish?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(calories: Int? = nil, name: String, side: SortedDish? = nil, additional: JSON.Object = [:]) {
+        self.calories = calories
+        self.name = name
+        self.side = side
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        calories = try fields["calories"]
+        name = try fields["name"]
+        side = try fields["side"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["calories"] = calories
+        fields["name"] = name
+        fields["side"] = side
+        fields.rest(additional)
+    }
+}
 
 public struct SortedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?

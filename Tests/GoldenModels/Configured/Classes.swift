@@ -190,7 +190,49 @@ public final class SharedDish: JSONModel, GuessableDecodable, Hashable {
     }
 }
 
-public typealias SharedCourse = SharedDish
+public final class SharedCourse: JSONModel, GuessableDecodable, Hashable {
+    public var name: String
+    public var calories: Int?
+    public var side: SharedDish?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(name: String, calories: Int? = nil, side: SharedDish? = nil, additional: JSON.Object = [:]) {
+        self.name = name
+        self.calories = calories
+        self.side = side
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        calories = try fields["calories"]
+        side = try fields["side"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields["calories"] = calories
+        fields["side"] = side
+        fields.rest(additional)
+    }
+
+    public static func == (left: SharedCourse, right: SharedCourse) -> Bool {
+        if left.name != right.name { return false }
+        if left.calories != right.calories { return false }
+        if left.side != right.side { return false }
+        if left.additional != right.additional { return false }
+        return true
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(calories)
+        hasher.combine(side)
+        hasher.combine(additional)
+    }
+}
 
 public final class SharedComExampleNote: JSONModel, GuessableDecodable, Hashable {
     public var text: String?

@@ -150,7 +150,34 @@ public struct FixedDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public typealias FixedCourse = FixedDish
+public struct FixedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public let name: String
+    public let calories: Int?
+    public let side: FixedDish?
+    /// Members that the schema does not name.
+    public let additional: JSON.Object
+
+    public init(name: String, calories: Int? = nil, side: FixedDish? = nil, additional: JSON.Object = [:]) {
+        self.name = name
+        self.calories = calories
+        self.side = side
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        calories = try fields["calories"]
+        side = try fields["side"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields["calories"] = calories
+        fields["side"] = side
+        fields.rest(additional)
+    }
+}
 
 public struct FixedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public let text: String?

@@ -148,7 +148,33 @@ public struct HeadedDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public typealias HeadedCourse = HeadedDish
+public struct HeadedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var name: String
+    public var calories: Int?
+    public var side: HeadedDish?
+    public var additional: JSON.Object
+
+    public init(name: String, calories: Int? = nil, side: HeadedDish? = nil, additional: JSON.Object = [:]) {
+        self.name = name
+        self.calories = calories
+        self.side = side
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        calories = try fields["calories"]
+        side = try fields["side"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields["calories"] = calories
+        fields["side"] = side
+        fields.rest(additional)
+    }
+}
 
 public struct HeadedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?

@@ -150,7 +150,34 @@ public struct BoxedDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public typealias BoxedCourse = BoxedDish
+public struct BoxedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var name: String
+    public var calories: Int?
+    @Indirect public var side: BoxedDish?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(name: String, calories: Int? = nil, side: BoxedDish? = nil, additional: JSON.Object = [:]) {
+        self.name = name
+        self.calories = calories
+        self.side = side
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        calories = try fields["calories"]
+        side = try fields["side"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields["calories"] = calories
+        fields["side"] = _side
+        fields.rest(additional)
+    }
+}
 
 public struct BoxedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?

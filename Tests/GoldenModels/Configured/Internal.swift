@@ -129,7 +129,34 @@ struct HiddenDish: JSONModel, GuessableDecodable, Equatable {
     }
 }
 
-typealias HiddenCourse = HiddenDish
+struct HiddenCourse: JSONModel, GuessableDecodable, Equatable {
+    var name: String
+    var calories: Int?
+    var side: HiddenDish?
+    /// Members that the schema does not name.
+    var additional: JSON.Object
+
+    init(name: String, calories: Int? = nil, side: HiddenDish? = nil, additional: JSON.Object = [:]) {
+        self.name = name
+        self.calories = calories
+        self.side = side
+        self.additional = additional
+    }
+
+    init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        calories = try fields["calories"]
+        side = try fields["side"]
+        additional = try fields.rest()
+    }
+
+    func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields["calories"] = calories
+        fields["side"] = side
+        fields.rest(additional)
+    }
+}
 
 struct HiddenComExampleNote: JSONModel, GuessableDecodable, Equatable {
     var text: String?

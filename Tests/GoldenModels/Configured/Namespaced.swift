@@ -11,7 +11,13 @@ extension Kitchen {
     public enum Schemas {
         /// All of them, in the order of the schema.
         public static var types: [any (JSONReadable & JSONWritable).Type] {
-            [Kitchen.Menu.self, Kitchen.Menu.Kind.self, Kitchen.Menu.Drink.self, Kitchen.Dish.self]
+            [
+                Kitchen.Menu.self,
+                Kitchen.Menu.Kind.self,
+                Kitchen.Menu.Drink.self,
+                Kitchen.Dish.self,
+                Kitchen.Course.self,
+            ]
         }
     }
 }
@@ -201,5 +207,32 @@ extension Kitchen {
 }
 
 extension Kitchen {
-    public typealias Course = Kitchen.Dish
+    public struct Course: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var name: String
+        public var calories: Int?
+        public var side: Kitchen.Dish?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(name: String, calories: Int? = nil, side: Kitchen.Dish? = nil, additional: JSON.Object = [:]) {
+            self.name = name
+            self.calories = calories
+            self.side = side
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            name = try fields["name"]
+            calories = try fields["calories"]
+            side = try fields["side"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["name"] = name
+            fields["calories"] = calories
+            fields["side"] = side
+            fields.rest(additional)
+        }
+    }
 }

@@ -136,7 +136,36 @@ public final class PlainSharedDish: Equatable, Hashable, Codable {
     }
 }
 
-public typealias PlainSharedCourse = PlainSharedDish
+public final class PlainSharedCourse: Equatable, Hashable, Codable {
+    public var name: String
+    public var calories: Int?
+    public var side: PlainSharedDish?
+
+    public init(name: String, calories: Int? = nil, side: PlainSharedDish? = nil) {
+        self.name = name
+        self.calories = calories
+        self.side = side
+    }
+
+    public static func == (left: PlainSharedCourse, right: PlainSharedCourse) -> Bool {
+        if left.name != right.name { return false }
+        if left.calories != right.calories { return false }
+        if left.side != right.side { return false }
+        return true
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(calories)
+        hasher.combine(side)
+    }
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+        case name
+        case calories
+        case side
+    }
+}
 
 public final class PlainSharedComExampleNote: Equatable, Hashable, Codable {
     public var text: String?

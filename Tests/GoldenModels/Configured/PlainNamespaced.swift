@@ -16,6 +16,7 @@ extension PlainKitchen {
                 PlainKitchen.Menu.Kind.self,
                 PlainKitchen.Menu.Drink.self,
                 PlainKitchen.Dish.self,
+                PlainKitchen.Course.self,
                 PlainKitchen.ComExampleNote.self,
             ]
         }
@@ -126,7 +127,23 @@ extension PlainKitchen {
 }
 
 extension PlainKitchen {
-    public typealias Course = PlainKitchen.Dish
+    public struct Course: Equatable, Hashable, Codable, Sendable {
+        public var name: String
+        public var calories: Int?
+        public var side: PlainKitchen.Dish?
+
+        public init(name: String, calories: Int? = nil, side: PlainKitchen.Dish? = nil) {
+            self.name = name
+            self.calories = calories
+            self.side = side
+        }
+
+        public enum CodingKeys: String, CodingKey, CaseIterable {
+            case name
+            case calories
+            case side
+        }
+    }
 }
 
 extension PlainKitchen {

@@ -117,7 +117,23 @@ public struct PlainWrappedDish: Equatable, Hashable, Codable, Sendable {
     }
 }
 
-public typealias PlainWrappedCourse = PlainWrappedDish
+public struct PlainWrappedCourse: Equatable, Hashable, Codable, Sendable {
+    public var name: String
+    public var calories: Int?
+    public var side: PlainWrappedDish?
+
+    public init(name: String, calories: Int? = nil, side: PlainWrappedDish? = nil) {
+        self.name = name
+        self.calories = calories
+        self.side = side
+    }
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+        case name
+        case calories
+        case side
+    }
+}
 
 public struct PlainWrappedPrice: Equatable, Hashable, Codable, Sendable {
     public var value: Double

@@ -150,7 +150,34 @@ public struct ListedDish: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
-public typealias ListedCourse = ListedDish
+public struct ListedCourse: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var name: String
+    public var calories: Int?
+    public var side: ListedDish?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(name: String, calories: Int? = nil, side: ListedDish? = nil, additional: JSON.Object = [:]) {
+        self.name = name
+        self.calories = calories
+        self.side = side
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        calories = try fields["calories"]
+        side = try fields["side"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields["calories"] = calories
+        fields["side"] = side
+        fields.rest(additional)
+    }
+}
 
 public struct ListedComExampleNote: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var text: String?

@@ -9,7 +9,8 @@ public struct Delivery: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var weight: Double?
     public var address: Address?
     public var insured: Meant<Bool>?
-    public var stamps: Meant<[String]>?
+    public var size: Presumed<Size>?
+    public var stamps: Presumed<[String]>?
     public var unit: Meant<Unit>?
     /// Members that the schema does not name.
     public var additional: JSON.Object
@@ -19,7 +20,8 @@ public struct Delivery: JSONModel, GuessableDecodable, Hashable, Sendable {
         weight: Double? = nil,
         address: Address? = nil,
         insured: Meant<Bool>? = nil,
-        stamps: Meant<[String]>? = nil,
+        size: Presumed<Size>? = nil,
+        stamps: Presumed<[String]>? = nil,
         unit: Meant<Unit>? = nil,
         additional: JSON.Object = [:]
     ) {
@@ -27,6 +29,7 @@ public struct Delivery: JSONModel, GuessableDecodable, Hashable, Sendable {
         self.weight = weight
         self.address = address
         self.insured = insured
+        self.size = size
         self.stamps = stamps
         self.unit = unit
         self.additional = additional
@@ -37,6 +40,7 @@ public struct Delivery: JSONModel, GuessableDecodable, Hashable, Sendable {
         weight = try fields["weight"]
         address = try fields["address"]
         insured = try fields["insured"]
+        size = try fields["size"]
         stamps = try fields["stamps"]
         unit = try fields["unit"]
         additional = try fields.rest()
@@ -47,6 +51,7 @@ public struct Delivery: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields["weight"] = weight
         fields["address"] = address
         fields["insured"] = insured
+        fields["size"] = size
         fields["stamps"] = stamps
         fields["unit"] = unit
         fields.rest(additional)
@@ -75,6 +80,27 @@ extension Delivery {
         public func write(fields: inout JSONOutput) {
             fields["street"] = street
             fields["floor"] = floor
+            fields.rest(additional)
+        }
+    }
+
+    public struct Size: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var width: Int
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(width: Int, additional: JSON.Object = [:]) {
+            self.width = width
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            width = try fields["width"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["width"] = width
             fields.rest(additional)
         }
     }

@@ -232,17 +232,17 @@ extension AnyOfObjects {
 
 public struct AnyOfSeveralObjects: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var id: Int
-    public var users: Nullable<Users>
+    public var users: Presumed<[Person]>?
     public var all: Meant<Bool>?
-    public var groups: Nullable<AnyOfSeveralObjectsGroups>
+    public var groups: Presumed<Groups>?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
     public init(
         id: Int,
-        users: Nullable<Users> = .absent,
+        users: Presumed<[Person]>? = nil,
         all: Meant<Bool>? = nil,
-        groups: Nullable<AnyOfSeveralObjectsGroups> = .absent,
+        groups: Presumed<Groups>? = nil,
         additional: JSON.Object = [:]
     ) {
         self.id = id
@@ -270,78 +270,6 @@ public struct AnyOfSeveralObjects: JSONModel, GuessableDecodable, Hashable, Send
 }
 
 extension AnyOfSeveralObjects {
-    public enum Users: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case elements([Person])
-        indirect case other(JSON)
-
-        public init(json: JSONDocument.Node) throws {
-            switch json.kind {
-            case .array:
-                do {
-                    self = .elements(try json.read())
-                    return
-                } catch {}
-                self = .other(try json.read())
-            case .bool: self = .other(try json.read())
-            case .number: self = .other(try json.read())
-            case .string: self = .other(try json.read())
-            case .object: self = .other(try json.read())
-            case .null: throw json.failure("a value")
-            }
-        }
-
-        public func write(json: inout JSONOutput) {
-            switch self {
-            case .elements(let value): value.write(json: &json)
-            case .other(let value): value.write(json: &json)
-            }
-        }
-
-        public static var alternatives: [any JSONReadable.Type] {
-            [
-                [Person].self,
-                JSON.self,
-            ]
-        }
-    }
-
-    public enum AnyOfSeveralObjectsGroups: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        case groups(Groups)
-        indirect case other(JSON)
-
-        public init(json: JSONDocument.Node) throws {
-            switch json.kind {
-            case .object:
-                if json.suggests("size") {
-                    do {
-                        self = .groups(try json.read())
-                        return
-                    } catch {}
-                }
-                self = .other(try json.read())
-            case .bool: self = .other(try json.read())
-            case .number: self = .other(try json.read())
-            case .string: self = .other(try json.read())
-            case .array: self = .other(try json.read())
-            case .null: throw json.failure("a value")
-            }
-        }
-
-        public func write(json: inout JSONOutput) {
-            switch self {
-            case .groups(let value): value.write(json: &json)
-            case .other(let value): value.write(json: &json)
-            }
-        }
-
-        public static var alternatives: [any JSONReadable.Type] {
-            [
-                Groups.self,
-                JSON.self,
-            ]
-        }
-    }
-
     public struct Groups: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var size: Int
         /// Members that the schema does not name.
@@ -386,12 +314,12 @@ public struct Person: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 public struct AnyOfSeveralStated: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var users: [String]?
+    public var users: Nullable<[String]>
     public var size: Nullable<Int>
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(users: [String]? = nil, size: Nullable<Int> = .absent, additional: JSON.Object = [:]) {
+    public init(users: Nullable<[String]> = .absent, size: Nullable<Int> = .absent, additional: JSON.Object = [:]) {
         self.users = users
         self.size = size
         self.additional = additional

@@ -526,3 +526,472 @@ extension IfMoreThanATag {
         }
     }
 }
+
+public struct IfObject: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k: Bool?
+    public var x: Presumed<X>?
+    public var list: Presumed<[String]>?
+    public var any: Meant<[JSON]>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        k: Bool? = nil,
+        x: Presumed<X>? = nil,
+        list: Presumed<[String]>? = nil,
+        any: Meant<[JSON]>? = nil,
+        additional: JSON.Object = [:]
+    ) {
+        self.k = k
+        self.x = x
+        self.list = list
+        self.any = any
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        k = try fields["k"]
+        x = try fields["x"]
+        list = try fields["list"]
+        any = try fields["any"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k"] = k
+        fields["x"] = x
+        fields["list"] = list
+        fields["any"] = any
+        fields.rest(additional)
+    }
+}
+
+extension IfObject {
+    public struct X: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var n: Int?
+        public var s: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(n: Int? = nil, s: String? = nil, additional: JSON.Object = [:]) {
+            self.n = n
+            self.s = s
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            n = try fields["n"]
+            s = try fields["s"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["n"] = n
+            fields["s"] = s
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct IfObjectStated: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k: Bool?
+    public var x: Nullable<X>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(k: Bool? = nil, x: Nullable<X> = .absent, additional: JSON.Object = [:]) {
+        self.k = k
+        self.x = x
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        k = try fields["k"]
+        x = try fields["x"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k"] = k
+        fields["x"] = x
+        fields.rest(additional)
+    }
+}
+
+extension IfObjectStated {
+    public struct X: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var n: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(n: Int? = nil, additional: JSON.Object = [:]) {
+            self.n = n
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            n = try fields["n"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["n"] = n
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct IfInBothBranches: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k: Bool
+    /// Length
+    public var size: Size?
+    public var list: [String]?
+    /// Anything.
+    public var open: Presumed<[String]>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        k: Bool,
+        size: Size? = nil,
+        list: [String]? = nil,
+        open: Presumed<[String]>? = nil,
+        additional: JSON.Object = [:]
+    ) {
+        self.k = k
+        self.size = size
+        self.list = list
+        self.open = open
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        k = try fields["k"]
+        size = try fields["size"]
+        list = try fields["list"]
+        open = try fields["open"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k"] = k
+        fields["size"] = size
+        fields["list"] = list
+        fields["open"] = open
+        fields.rest(additional)
+    }
+}
+
+extension IfInBothBranches {
+    public enum Size: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case integers([Int])
+        case length(Length)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .array: self = .integers(try json.read())
+            case .object: self = .length(try json.read())
+            default: throw json.failure("an array or an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .integers(let value): value.write(json: &json)
+            case .length(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                [Int].self,
+                Length.self,
+            ]
+        }
+    }
+}
+
+extension IfInBothBranches.Size {
+    /// Length
+    public struct Length: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var cm: Int
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(cm: Int, additional: JSON.Object = [:]) {
+            self.cm = cm
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            cm = try fields["cm"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["cm"] = cm
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct IfExcludedOtherwise: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k: Bool?
+    public var x: [Int]?
+    public var y: [String]?
+    public var z: Presumed<[String]>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        k: Bool? = nil,
+        x: [Int]? = nil,
+        y: [String]? = nil,
+        z: Presumed<[String]>? = nil,
+        additional: JSON.Object = [:]
+    ) {
+        self.k = k
+        self.x = x
+        self.y = y
+        self.z = z
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        k = try fields["k"]
+        x = try fields["x"]
+        y = try fields["y"]
+        z = try fields["z"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k"] = k
+        fields["x"] = x
+        fields["y"] = y
+        fields["z"] = z
+        fields.rest(additional)
+    }
+}
+
+public struct IfClosedOtherwise: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k: Bool?
+    public var x: [Int]?
+    public var oX: Presumed<[Int]>?
+    public var z: JSON?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        k: Bool? = nil,
+        x: [Int]? = nil,
+        oX: Presumed<[Int]>? = nil,
+        z: JSON? = nil,
+        additional: JSON.Object = [:]
+    ) {
+        self.k = k
+        self.x = x
+        self.oX = oX
+        self.z = z
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        k = try fields["k"]
+        x = try fields["x"]
+        oX = try fields["o-x"]
+        z = try fields["z"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k"] = k
+        fields["x"] = x
+        fields["o-x"] = oX
+        fields["z"] = z
+        fields.rest(additional)
+    }
+}
+
+public struct IfNothingOtherwise: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k: Bool?
+    public var x: [Int]?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(k: Bool? = nil, x: [Int]? = nil, additional: JSON.Object = [:]) {
+        self.k = k
+        self.x = x
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        k = try fields["k"]
+        x = try fields["x"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k"] = k
+        fields["x"] = x
+        fields.rest(additional)
+    }
+}
+
+public struct IfUnevaluated: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k: Bool?
+    public var x: [Int]?
+    public var z: Presumed<[Int]>?
+    public var y: [String]?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        k: Bool? = nil,
+        x: [Int]? = nil,
+        z: Presumed<[Int]>? = nil,
+        y: [String]? = nil,
+        additional: JSON.Object = [:]
+    ) {
+        self.k = k
+        self.x = x
+        self.z = z
+        self.y = y
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        k = try fields["k"]
+        x = try fields["x"]
+        z = try fields["z"]
+        y = try fields["y"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k"] = k
+        fields["x"] = x
+        fields["z"] = z
+        fields["y"] = y
+        fields.rest(additional)
+    }
+}
+
+public struct IfUnevaluatedElsewhere: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k: Bool?
+    public var x: Presumed<[Int]>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(k: Bool? = nil, x: Presumed<[Int]>? = nil, additional: JSON.Object = [:]) {
+        self.k = k
+        self.x = x
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        k = try fields["k"]
+        x = try fields["x"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k"] = k
+        fields["x"] = x
+        fields.rest(additional)
+    }
+}
+
+public struct IfItIsThere: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var x: [Int]?
+    public var y: Presumed<[Int]>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(x: [Int]? = nil, y: Presumed<[Int]>? = nil, additional: JSON.Object = [:]) {
+        self.x = x
+        self.y = y
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        x = try fields["x"]
+        y = try fields["y"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["x"] = x
+        fields["y"] = y
+        fields.rest(additional)
+    }
+}
+
+public struct IfTuple: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k: Bool?
+    public var list: [JSON]?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(k: Bool? = nil, list: [JSON]? = nil, additional: JSON.Object = [:]) {
+        self.k = k
+        self.list = list
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        k = try fields["k"]
+        list = try fields["list"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k"] = k
+        fields["list"] = list
+        fields.rest(additional)
+    }
+}
+
+public struct DependentObject: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var address: Presumed<Address>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(address: Presumed<Address>? = nil, additional: JSON.Object = [:]) {
+        self.address = address
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        address = try fields["address"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["address"] = address
+        fields.rest(additional)
+    }
+}
+
+extension DependentObject {
+    public struct Address: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var street: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(street: String, additional: JSON.Object = [:]) {
+            self.street = street
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            street = try fields["street"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["street"] = street
+            fields.rest(additional)
+        }
+    }
+}

@@ -176,3 +176,47 @@ public struct ImpliedRoot: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 public typealias ImpliedMapValue = [String: Meant<String>]
+
+public struct ImpliedByTheOnlyBranch: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Meant<V>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Meant<V>? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedByTheOnlyBranch {
+    public struct V: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: Int? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+internal import BricolageSchema
+
+extension TypeGraph {
+    /// Calls definitions that have the same key after their titles, where these tell them apart.
+    ///
+    ///     {"d93a4": {"full": {"title": "CAPL test case", …}},         CAPLTestCase
+    ///      "0c68b": {"full": {"title": "CAPL test sequence", …}}}     CAPLTestSequence
+    ///
+    /// Without titles, what they are found in tells them apart.
+    mutating func nameAlikeDefinitions() {
+        let kept = Set(components + [root.declaration].compactMap { $0 })
+        var alike: [String: [Int]] = [:]
+        for index in reachable where declarations[index].owner == nil {
+            alike[Identifier.type(declarations[index].name), default: []].append(index)
+        }
+        var titles: [String: Int] = [:]
+        for index in alike.values.joined() { if let title = title(of: index) { titles[title, default: 0] += 1 } }
+        var renamed: [Int: String] = [:]
+        for (name, indices) in alike where indices.count > 1 {
+            for index in indices where !kept.contains(index) && !declarations[index].isRenamed {
+                guard let title = title(of: index), titles[title] == 1, alike[title] == nil else { continue }
+                declarations[index].name = schemas[index].flatMap { SchemaNames.usableTitle(of: $0) } ?? title
+                renamed[index] = name
+            }
+        }
+        if !renamed.isEmpty { renameBranches(calledBefore: renamed) }
+    }
+
+    private func title(of index: Int) -> String? {
+        schemas[index].flatMap { SchemaNames.usableTitle(of: $0) }.map(Identifier.type)
+    }
+
+    private mutating func renameBranches(calledBefore names: [Int: String]) {
+        for index in declarations.indices {
+            guard case .union(var union) = declarations[index].shape else { continue }
+            for position in union.branches.indices {
+                guard case .named(let definition) = union.branches[position].type, let name = names[definition],
+                    union.branches[position].name.map(Identifier.type) == name
+                else { continue }
+                union.branches[position].name = declarations[definition].name
+            }
+            declarations[index].shape = .union(union)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import BricolageCore
+import BricolageFields
+import BricolageModeling
+import BricolageWriting
+import TestSupport
+import Testing
+
+@Suite struct PresumedTests {
+    private struct Food: JSONModel, Equatable {
+        var title: String
+        var note: String?
+        var parts: [Presumed<Food>]?
+
+        init(title: String) { self.title = title }
+
+        init(fields: inout JSONFields) throws {
+            title = try fields["title"]
+            note = try fields["note"]
+            parts = try fields["parts"]
+        }
+
+        func write(fields: inout JSONOutput) {
+            fields["title"] = title
+            fields["note"] = note
+            fields["parts"] = parts
+        }
+    }
+
+    private func read<T: JSONReadable & JSONRecognizable>(_ type: T.Type, _ text: String) throws -> Presumed<T> {
+        try JSONDocument(parsing: text).root.read()
+    }
+
+    @Test func whatTheTypeReadsIsRead() throws {
+        #expect(try read(Int.self, "7").meant == 7)
+        #expect(try read([Int].self, "[1, 2]") == .meant([1, 2]))
+        #expect(try read([Int].self, "[]") == .meant([]))
+        #expect(try read(Food.self, #"{"title": "Rice"}"#) == .meant(Food(title: "Rice")))
+    }
+
+    @Test(arguments: [
+        "null", "true", #""Rice""#, "[7]", "{}", #"{"title": 7}"#, #"{"title": "Rice", "parts": {}}"#,
+        #"{"title": "Rice", "note": null}"#,
+    ])
+    func anythingElseIsKept(text: String) throws {
+        let value = try read(Food.self, text)
+        #expect(value == .other(try JSON(parsing: text)))
+        #expect(value.meant == nil)
+        #expect(try JSON.encode(value) == Array(JSON(parsing: text).serialized().utf8))
+    }
+
+    @Test(arguments: [#"["a"]"#, #"[1, "a"]"#, "[null]", "1.5"])
+    func soAreArraysOfOtherElements(text: String) throws {
+        #expect(try read([Int].self, text) == .other(try JSON(parsing: text)))
+    }
+
+    @Test func partsAreKeptByThemselves() throws {
+        let text = """
+            {"title": "Curry", "parts": [{"title": "Rice"}, {"title": 7}, {"title": "Salt", "note": null}, null]}
+            """
+        let parts = try #require(try read(Food.self, text).meant?.parts)
+        #expect(parts.map { $0.meant?.title } == ["Rice", nil, nil, nil])
+        #expect(parts[2] == .other(["title": "Salt", "note": .null]))
+    }
+
+    private struct Shelf: JSONReadableObject {
+        var top: Presumed<Food>?
+
+        init(fields: inout JSONFields) throws { top = try fields["top"] }
+    }
+
+    @Test func nullIsAnotherValueAndAbsenceIsNone() throws {
+        #expect(try JSON.decode(Shelf.self, from: #"{"top": null}"#).top == .other(.null))
+        #expect(try JSON.decode(Shelf.self, from: "{}").top == nil)
+    }
+}
