@@ -2,11 +2,10 @@
 public import Bricolage
 public import Foundation
 
-// What the tests of others call their coders, over ours: `Scripts/foreign-suites` makes a module of this. Reference types
-// that have the properties of ours, which are called as Foundation's; what is not there is a documented difference.
+// What the tests of others call their coders, over ours: `Scripts/foreign-suites` makes a module of this. Classes with
+// the properties of Foundation's, which others derive from and extend; what is not there is a documented difference.
 
-@dynamicMemberLookup
-public final class ForeignDecoder: @unchecked Sendable {
+open class ForeignDecoder: @unchecked Sendable {
     public typealias DateDecodingStrategy = JSON.Decoder.DateDecodingStrategy
     public typealias DataDecodingStrategy = JSON.Decoder.DataDecodingStrategy
     public typealias KeyDecodingStrategy = JSON.Decoder.KeyDecodingStrategy
@@ -22,12 +21,28 @@ public final class ForeignDecoder: @unchecked Sendable {
         decoder.parsing.allowsTrailingCommas = ProcessInfo.processInfo.environment["TRAILING_COMMAS"] != nil
     }
 
-    public subscript<Value>(dynamicMember property: WritableKeyPath<JSON.Decoder, Value>) -> Value {
-        get { decoder[keyPath: property] }
-        set { decoder[keyPath: property] = newValue }
+    public var dateDecodingStrategy: DateDecodingStrategy {
+        get { decoder.dateDecodingStrategy }
+        set { decoder.dateDecodingStrategy = newValue }
+    }
+    public var dataDecodingStrategy: DataDecodingStrategy {
+        get { decoder.dataDecodingStrategy }
+        set { decoder.dataDecodingStrategy = newValue }
+    }
+    public var keyDecodingStrategy: KeyDecodingStrategy {
+        get { decoder.keyDecodingStrategy }
+        set { decoder.keyDecodingStrategy = newValue }
+    }
+    public var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
+        get { decoder.nonConformingFloatDecodingStrategy }
+        set { decoder.nonConformingFloatDecodingStrategy = newValue }
+    }
+    public var userInfo: [CodingUserInfoKey: any Sendable] {
+        get { decoder.userInfo }
+        set { decoder.userInfo = newValue }
     }
 
-    public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
+    open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
         let value = try decoder.decode(type, from: data)
         ForeignFaults.tryAll(type, data, decoder)
         return value
@@ -44,8 +59,7 @@ public final class ForeignDecoder: @unchecked Sendable {
     }
 }
 
-@dynamicMemberLookup
-public final class ForeignEncoder: @unchecked Sendable {
+open class ForeignEncoder: @unchecked Sendable {
     public typealias DateEncodingStrategy = JSON.Encoder.DateEncodingStrategy
     public typealias DataEncodingStrategy = JSON.Encoder.DataEncodingStrategy
     public typealias KeyEncodingStrategy = JSON.Encoder.KeyEncodingStrategy
@@ -73,12 +87,28 @@ public final class ForeignEncoder: @unchecked Sendable {
                 escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes))
         }
     }
-    public subscript<Value>(dynamicMember property: WritableKeyPath<JSON.Encoder, Value>) -> Value {
-        get { encoder[keyPath: property] }
-        set { encoder[keyPath: property] = newValue }
+    public var dateEncodingStrategy: DateEncodingStrategy {
+        get { encoder.dateEncodingStrategy }
+        set { encoder.dateEncodingStrategy = newValue }
+    }
+    public var dataEncodingStrategy: DataEncodingStrategy {
+        get { encoder.dataEncodingStrategy }
+        set { encoder.dataEncodingStrategy = newValue }
+    }
+    public var keyEncodingStrategy: KeyEncodingStrategy {
+        get { encoder.keyEncodingStrategy }
+        set { encoder.keyEncodingStrategy = newValue }
+    }
+    public var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
+        get { encoder.nonConformingFloatEncodingStrategy }
+        set { encoder.nonConformingFloatEncodingStrategy = newValue }
+    }
+    public var userInfo: [CodingUserInfoKey: any Sendable] {
+        get { encoder.userInfo }
+        set { encoder.userInfo = newValue }
     }
 
-    public func encode<T: Encodable>(_ value: T) throws -> Data { try encoder.encodeToData(value) }
+    open func encode<T: Encodable>(_ value: T) throws -> Data { try encoder.encodeToData(value) }
 }
 
 // As the article says, there is `.custom` instead.
