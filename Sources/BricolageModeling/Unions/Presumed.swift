@@ -11,8 +11,8 @@ public import BricolageWriting
 ///     {"kind": "parcel", "size": {"width": 3}}     size    .meant(Size(width: 3))
 ///     {"kind": "letter", "size": {"width": "A"}}           .other({"width": "A"})
 ///
-/// No value is an error: what the type does not read as a whole is kept as it is. See ``Meant`` for values of the kind that a schema
-/// speaks of without saying so, which must be what the type reads.
+/// No value is an error: what the type does not read as a whole is kept as it is. See ``Meant`` for values of the kind
+/// that a schema speaks of without saying so, which must be what the type reads.
 public enum Presumed<Wrapped> {
     /// A value that the type reads.
     case meant(Wrapped)

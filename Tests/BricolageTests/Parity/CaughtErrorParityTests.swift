@@ -110,6 +110,32 @@ import Testing
         #expect(Set(found).count > 5 || text.count < 5)
     }
 
+    /// Goes down through nested containers, and tries the members of each object at the bottom in a container of its own.
+    private struct Deep: Decodable {
+        private(set) var errors: [DecodingError] = []
+
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            while let inner = try? container.nestedUnkeyedContainer() { container = inner }
+            while !container.isAtEnd {
+                let object = try container.nestedContainer(keyedBy: Tried.CodingKeys.self)
+                for key in [Tried.CodingKeys.first, .second] {
+                    do { _ = try object.decode(Bool.self, forKey: key) } catch let error as DecodingError {
+                        errors.append(error)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [1, 15, 16, 17, 40]) func pathsInNestedContainersAreTheirOwn(depth: Int) throws {
+        let objects = (0..<4).map { #"{"first":\#($0),"second":"a"}"# }.joined(separator: ",")
+        let text = String(repeating: "[", count: depth) + objects + String(repeating: "]", count: depth)
+        let expected = try JSONDecoder().decode(Deep.self, from: Data(text.utf8)).errors.map(Self.account)
+        #expect(try JSON.decode(Deep.self, from: text).errors.map(Self.account) == expected)
+        #expect(Set(expected).count == 8)
+    }
+
     private static func account(_ error: DecodingError) -> String {
         switch error {
         case .typeMismatch(let type, let context): "\(type) at \(path(context))"
