@@ -7,7 +7,7 @@ internal import BricolageCore
 ///         └ types, outcomes, placeholders
 ///
 /// The outcome of a value is worked out once for each type it is read as and kept, so that asking for it again costs no
-/// more than a plain attempt, and nothing in initialisers that are run on guesses. Values without faults are read by the
+/// more than a plain reading where nothing is wrong with it, and nothing where something is. Values without faults are read by the
 /// plain decoder: the pass slows down only where something is wrong.
 ///
 /// Where the plain code enters the pass its generic functions are told not to be specialised: a copy of the whole pass
@@ -149,21 +149,20 @@ final class Diagnosis {
         return outcome
     }
 
-    /// What becomes of a value that was looked at before: its initialisers run as often as they are asked for, since they
-    /// may leave something for the code that asks, and since objects of a class are told apart.
+    /// What becomes of a value that was looked at before: where nothing is wrong with it, its initialisers run as often as
+    /// they are asked for, since they may leave something for the code that asks, and since objects of a class are told
+    /// apart.
+    ///
+    /// What is wrong lies within what else is wrong: to read each again would take time by the square of the depth.
     private func outcome<T: Decodable>(
         of type: T.Type, at index: Int, _ path: CodingPath, known: Outcome
     ) -> Outcome {
-        if frame?.guesses ?? true || !known.isClean && known.faults.isEmpty { return known }
+        guard known.isClean, let frame, !frame.guesses else { return known }
         if isExhausted(at: index) { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
         spend(steps: Int(storage.reader[index].next) - index)
         do {
             return Outcome(value: try attempt(type, at: index, path))
         } catch {
-            guard known.isClean else {
-                spend(.attempt)
-                return known
-            }
             let fault = noteFailure(of: type, at: index, depth: path.count, error)
             return Outcome(faults: [fault], unexplored: [index], error: error)
         }

@@ -11,7 +11,6 @@ extension HostileType {
             HostileType(Pair.self, #"{"glove":{"n":1},"colour":"c"}"#),
             HostileType(Notice.self, #"{"stamp":{"day":3},"text":"t"}"#, #"{"stamp":{"day":3},"lines":["l"]}"#),
             HostileType(Lottery.self, #"{"tickets":[{"n":1},{"n":2}],"prize":3}"#),
-            HostileType(Quarry.self, #"{"stone":{"n":1},"depth":2}"#),
             HostileType(Relay.self, #"{"legs":[{"n":1},{"n":2}],"team":"t"}"#),
             HostileType(Dish.self, #"{"parts":{"a":{"n":1}},"name":"n"}"#),
         ]
@@ -165,38 +164,6 @@ private struct Lottery: PlaceDependent, Decodable {
         precondition(drawn.first!.ordinal != drawnAgain.first!.ordinal)
         tickets = Dictionary(uniqueKeysWithValues: (drawn + drawnAgain).map { ($0.ordinal, $0) })
         prize = try container.decode(Int.self, forKey: .prize)
-    }
-}
-
-/// Takes from a stack what its member puts there before it is read, whether or not it can be read.
-private struct Quarry: PlaceDependent, Decodable {
-    struct Stone: PlaceDependent, Decodable {
-        enum CodingKeys: CodingKey { case n }
-        let n: Int
-
-        init(from decoder: any Decoder) throws {
-            Tally.numbers.append(Tally.numbers.count)
-            n = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .n)
-        }
-    }
-    enum CodingKeys: CodingKey { case stone, depth }
-    let stones: [Stone]
-    let depth: Int
-
-    init(from decoder: any Decoder) throws {
-        Tally.numbers = []
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        depth = try container.decode(Int.self, forKey: .depth)
-        var stones: [Stone] = []
-        guard container.contains(.stone) else {
-            self.stones = stones
-            return
-        }
-        for _ in 0..<3 {
-            if let stone = try? container.decode(Stone.self, forKey: .stone) { stones.append(stone) }
-            _ = Tally.numbers.popLast()!
-        }
-        self.stones = stones
     }
 }
 
