@@ -28,6 +28,20 @@ public import BricolageKernel
         Unmanaged<AnyObject>.fromOpaque(memory).release()
     }
 
+    /// Whether objects are read so that null is refused where a field may be absent, unless null is a value of it.
+    @inlinable @inline(__always)
+    package static var nullsAreRefused: Bool { bricolage_trials().pointee.nulls_are_refused != 0 }
+
+    /// Reads something in which null is never taken for absent, so that what is read is all that there is.
+    @inline(never)
+    package static func refusingNulls<Value>(_ body: () throws -> Value) rethrows -> Value {
+        let trials = bricolage_trials()
+        let before = trials.pointee.nulls_are_refused
+        trials.pointee.nulls_are_refused = 1
+        defer { trials.pointee.nulls_are_refused = before }
+        return try body()
+    }
+
     /// How many reads have failed on this thread: what they cost is most of what trying several types does.
     package static var failureCount: Int { Int(truncatingIfNeeded: bricolage_trials().pointee.failures) }
 

@@ -29,7 +29,7 @@ extension DecodingContext {
         below index: Int? = nil
     ) -> DecodingError {
         ThreadTrials.noteFailure()
-        var path = step.map(pathOfFailure) ?? path(to: nil)
+        var path = pathOfFailure(at: step)
         let begin = path.count
         if let index, let node = error.node, node.storage === storage {
             path += keys(from: index, to: node.index)

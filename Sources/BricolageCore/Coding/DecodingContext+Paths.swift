@@ -6,20 +6,13 @@ extension DecodingContext {
     /// The last of these keys.
     var lastKey: (any CodingKey)? { steps.last.map { key(of: $0, after: path(depth - 1)) } ?? outer?.lastKey }
 
-    /// The keys that lead to a value or a container, or to a member or an element of one.
-    func path(to step: DecodingStep?) -> [any CodingKey] {
-        guard let step else { return path(depth) }
-        guard isAtEnd(step) else { return keys(to: step.index) }
-        var path = path(depth)
-        if step.leadsInside { path.append(key(of: step, after: path)) }
-        return path
-    }
-
-    /// The same for an error, which is thrown at one place several times by code that tries several types.
-    func pathOfFailure(at step: DecodingStep) -> [any CodingKey] {
-        guard isAtEnd(step) else { return keys(to: step.index) }
+    /// The keys that lead to what an error is about, which is at one place several times where code tries several types.
+    ///
+    /// - Parameter step: Leads on from where the way ends; nil for what is there.
+    func pathOfFailure(at step: DecodingStep?) -> [any CodingKey] {
+        if let step, !isAtEnd(step) { return keys(to: step.index) }
         var path = failedPath.take() ?? FailedPath(outer: outer?.keys ?? [])
-        path.lead(along: steps, and: step.leadsInside ? step : nil) { key(of: $0, after: $1) }
+        path.lead(along: steps, and: step?.leadsInside == true ? step : nil) { key(of: $0, after: $1) }
         failedPath = path
         return path.keys
     }

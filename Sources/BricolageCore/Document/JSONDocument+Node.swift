@@ -39,11 +39,6 @@ extension JSONDocument.Node {
     /// Whether this is null.
     public var isNull: Bool { tapeNode.tag == .null }
 
-    /// Whether this is null, or some value in it is.
-    package var holdsNull: Bool {
-        (index..<max(index + 1, Int(tapeNode.next))).contains { storage.tape[$0].tag == .null }
-    }
-
     /// The value of `true` or `false`; nil for other kinds.
     public var bool: Bool? {
         storage.reader.bool(index)

@@ -123,7 +123,7 @@ extension JSONReadingError {
     var sentence: String { sentence(found: node?.summary) }
 
     /// The same without the value that was found, made for each type that is tried in vain: in one piece of memory.
-    var shortSentence: String { sentence(found: node?.kindInWords) }
+    var shortSentence: String { sentence(found: node?.kind.withArticle) }
 
     private func sentence(found: String?) -> String {
         let found = found ?? "nothing"
@@ -169,18 +169,6 @@ extension JSONDocument.Node {
         }
     }
 
-    /// What sort of value it is, for messages: `a string`.
-    var kindInWords: String {
-        switch kind {
-        case .null: "null"
-        case .bool: "a boolean"
-        case .number: "a number"
-        case .string: "a string"
-        case .array: "an array"
-        case .object: "an object"
-        }
-    }
-
     /// The words for a number that this value is not: the bounds of a type are told to those only that miss them.
     func words(forNumber type: any Numeric.Type) -> String {
         guard let number else { return type is any FixedWidthInteger.Type ? "an integer" : "a number" }
@@ -189,11 +177,7 @@ extension JSONDocument.Node {
     }
 
     private func shortened(_ text: String) -> String {
-        // Bytes of ASCII are characters, but for the two that end a line.
-        if text.utf8.count > 40, text.utf8.prefix(41).allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-            return String(Substring(text.utf8.prefix(37))) + "..."
-        }
-        return text.utf8.count <= 40 || text.prefix(41).count <= 40 ? text : text.prefix(37) + "..."
+        text.utf8.count <= 40 || text.prefix(41).count <= 40 ? text : text.prefix(37) + "..."
     }
 }
 

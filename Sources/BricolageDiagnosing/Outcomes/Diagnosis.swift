@@ -7,8 +7,8 @@ internal import BricolageCore
 ///         └ types, outcomes, placeholders
 ///
 /// The outcome of a value is worked out once for each type it is read as and kept, so that asking for it again costs no
-/// more than a plain reading where nothing is wrong with it, and nothing where something is. Values without faults are read by the
-/// plain decoder: the pass slows down only where something is wrong.
+/// more than a plain reading where nothing is wrong with it, and nothing where something is. Values without faults are
+/// read by the plain decoder: the pass slows down only where something is wrong.
 ///
 /// Where the plain code enters the pass its generic functions are told not to be specialised: a copy of the whole pass
 /// for each scalar type made the library larger by a megabyte and nothing faster that matters.
@@ -142,7 +142,7 @@ final class Diagnosis {
         }
         let key = OutcomeKey(index: index, type: ObjectIdentifier(type))
         if let known = outcomes[key]?.outcome {
-            return isAskedFor ? outcome(of: type, at: index, path(), known: known) : known
+            return isAskedFor ? readAgain(type, at: index, path(), known) : known
         }
         let outcome = findOutcome(type, facts, at: index, path(), attempts)
         outcomes[key] = KeptOutcome(outcome)
@@ -154,8 +154,8 @@ final class Diagnosis {
     /// apart.
     ///
     /// What is wrong lies within what else is wrong: to read each again would take time by the square of the depth.
-    private func outcome<T: Decodable>(
-        of type: T.Type, at index: Int, _ path: CodingPath, known: Outcome
+    private func readAgain<T: Decodable>(
+        _ type: T.Type, at index: Int, _ path: CodingPath, _ known: Outcome
     ) -> Outcome {
         guard known.isClean, let frame, !frame.guesses else { return known }
         if isExhausted(at: index) { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }

@@ -32,7 +32,7 @@ public struct JSONFields: ~Copyable {
     /// A bit for each key by its length and ends, made when the first key is not found; 0 before.
     var filter: UInt64 = 0
     /// Whether null is refused where a field may be absent.
-    var refusesNull = false
+    var refusesNull: Bool
     /// What most objects do not need.
     var details: Details?
 
@@ -50,6 +50,7 @@ public struct JSONFields: ~Copyable {
     /// - Parameter indexed: Whether to look up in a table, which finds the last of duplicate keys.
     @inline(__always)
     init(object: borrowing JSONDocument.Node, indexed: Bool = false) {
+        refusesNull = ThreadTrials.nullsAreRefused
         storage = .passUnretained(object.storage)
         reader = object.storage.reader
         index = object.index
@@ -70,6 +71,7 @@ public struct JSONFields: ~Copyable {
     }
 
     init(foreign container: KeyedDecodingContainer<JSONCodingKey>) {
+        refusesNull = ThreadTrials.nullsAreRefused
         storage = .passUnretained(.null)
         reader = DocumentStorage.null.reader
         index = 0

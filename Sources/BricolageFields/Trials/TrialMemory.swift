@@ -24,6 +24,8 @@ package final class TrialMemory {
         var type: ObjectIdentifier
         var owner: ObjectIdentifier
         var index: Int
+        /// What is read where null is refused may be an error that is none elsewhere.
+        var nullsAreRefused = ThreadTrials.nullsAreRefused
 
         init(_ type: Any.Type, _ json: JSONDocument.Node, of owner: AnyObject? = nil) {
             self.type = ObjectIdentifier(type)

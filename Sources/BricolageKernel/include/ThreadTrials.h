@@ -13,6 +13,8 @@ typedef struct {
     void *memory;
     /// How many reads have failed on this thread; errors that are handed on count at each value that they leave.
     size_t failures;
+    /// Whether null is refused where a field may be absent: 1 or 0.
+    size_t nulls_are_refused;
 } BricolageTrials;
 
 extern BRICOLAGE_THREAD_LOCAL BricolageTrials bricolage_thread_trials;

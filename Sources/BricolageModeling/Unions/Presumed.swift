@@ -32,23 +32,17 @@ extension Presumed: Hashable where Wrapped: Hashable {}
 extension Presumed: Decodable, JSONRecognizable, JSONReadable, JSONReadableValue
 where Wrapped: JSONReadable & JSONRecognizable {
     /// Reads a value that the type reads, and keeps any other one.
+    ///
+    /// A member that is null is read as an absent one elsewhere, where it cannot be null: of what the type describes that
+    /// is an error, of another value it is a part.
     public init(json: JSONDocument.Node) throws {
-        if Wrapped.recognize(json) != .impossible, let value = try? json.read(Wrapped.self), Self.isWhole(value, json) {
+        if Wrapped.recognize(json) != .impossible,
+            let value = try? ThreadTrials.refusingNulls({ try json.read(Wrapped.self) })
+        {
             self = .meant(value)
         } else {
             self = .other(JSON(json))
         }
-    }
-
-    /// Whether a value is written as it was.
-    ///
-    /// A member that is null is read as an absent one, where it cannot be null: of what the type describes that is an
-    /// error, of another value it is a part.
-    private static func isWhole(_ value: Wrapped, _ json: JSONDocument.Node) -> Bool {
-        guard json.holdsNull, let value = value as? any JSONWritable else { return true }
-        var output = JSONOutput()
-        value.write(json: &output)
-        return (try? JSON(parsing: output.finish())) == JSON(json)
     }
 
     /// True: null is one of the other values, unless the type reads it.

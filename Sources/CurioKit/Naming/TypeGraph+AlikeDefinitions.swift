@@ -19,7 +19,7 @@ extension TypeGraph {
         for (name, indices) in alike where indices.count > 1 {
             for index in indices where !kept.contains(index) && !declarations[index].isRenamed {
                 guard let title = title(of: index), titles[title] == 1, alike[title] == nil else { continue }
-                declarations[index].name = schemas[index].flatMap { SchemaNames.usableTitle(of: $0) } ?? title
+                declarations[index].name = title
                 renamed[index] = name
             }
         }

@@ -9,9 +9,7 @@ extension PatternParser {
             let first = try parseClassMember()
             guard scanner.next == UInt8(ascii: "-"), let end = scanner.byte(after: 1), end != UInt8(ascii: "]") else {
                 ranges += first.ranges
-                guard ranges.count <= limits.classRanges else {
-                    throw scanner.failure(.classRangesLimit(limits.classRanges))
-                }
+                try checkCount(of: ranges)
                 continue
             }
             scanner.offset += 1
@@ -28,6 +26,7 @@ extension PatternParser {
             case (.set, _): throw rangeOfClass(at: offset)
             case (.point, .set): throw rangeOfClass(at: lastOffset)
             }
+            try checkCount(of: ranges)
         }
         let set = CodePointSet(ranges)
         guard isNegated else { return set }
@@ -39,6 +38,10 @@ extension PatternParser {
         if scanner.skip("\\") { return try parseCharacterEscape(isInClass: true) }
         guard let point = scanner.popScalar() else { throw scanner.expected("']'") }
         return .point(point)
+    }
+
+    private func checkCount(of ranges: [ClosedRange<UInt32>]) throws(ECMARegex.SyntaxError) {
+        if ranges.count > limits.classRanges { throw scanner.failure(.classRangesLimit(limits.classRanges)) }
     }
 
     private func rangeOfClass(at offset: Int) -> ECMARegex.SyntaxError {

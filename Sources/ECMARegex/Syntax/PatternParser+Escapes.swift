@@ -84,8 +84,8 @@ extension PatternParser {
     /// What a backslash makes stand for itself.
     private static let syntaxCharacters = Set("^$\\.*+?()[]{}|/".utf8)
 
-    /// Whether no dialect means anything but the character itself by a backslash and this one: it is printed, and neither
-    /// letter nor digit.
+    /// Whether the dialects that schemas are written for mean the character itself by a backslash and this one: it is
+    /// printed, and neither letter nor digit.
     private static func isNeedless(_ character: UInt8) -> Bool {
         switch character {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

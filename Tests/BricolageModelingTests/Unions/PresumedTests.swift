@@ -72,4 +72,16 @@ import Testing
         #expect(try JSON.decode(Shelf.self, from: #"{"top": null}"#).top == .other(.null))
         #expect(try JSON.decode(Shelf.self, from: "{}").top == nil)
     }
+
+    /// Each level could look through all that it holds for what was lost.
+    @Test func whatLiesDeepIsReadOnce() throws {
+        func text(levels: Int) -> String {
+            let note = #"{"title":"t","note":null,"rest":[\#(repeatElement("1", count: 20_000).joined(separator: ","))]}"#
+            return (0..<levels).reduce(note) { inner, _ in #"{"title":"t","parts":[\#(inner)]}"# }
+        }
+        let growth = try growth(from: text(levels: 2), to: text(levels: 200)) { text in
+            _ = try JSONDocument(parsing: text).root.read(Presumed<Food>.self)
+        }
+        #expect(growth < 20)
+    }
 }

@@ -10,7 +10,7 @@ import Testing
             (#"^\@+$"#, "@@", "\\@"),
             // Brackets and braces without a partner.
             ("^a]$", "a]", "a"), ("^a}$", "a}", "a"), ("^{a}$", "{a}", "a"), ("^a{b}$", "a{b}", "ab"),
-            ("^a{$", "a{", "a"), ("^]+$", "]]", "["), ("^}{2}$", "}}", "}"),
+            ("^a{$", "a{", "a"), ("a{", "a{", "a"), ("^]+$", "]]", "["), ("^}{2}$", "}}", "}"),
             // A hyphen beside a class.
             (#"^[\w-.]+$"#, "a-.", ","), (#"^[a-\d]+$"#, "a-7", "b"), (#"^[\d-\s]+$"#, "1- ", "/"),
             (#"^[\w--z]+$"#, "-z", "."),
@@ -36,5 +36,15 @@ import Testing
         "(?ii)a", "(?u)a", "(?i", #"\"#,
     ]) func isRefusedAllTheSame(_ pattern: String) throws {
         #expect(throws: ECMARegex.SyntaxError.self) { try ECMARegex(pattern, isLenient: true) }
+    }
+
+    @Test func classesBesideHyphensCountForTheLimit() throws {
+        var limits = ECMARegex.Limits()
+        limits.classRanges = 7
+        #expect(try ECMARegex(#"[\w-.]"#, isLenient: true, limits: limits).occurs(in: "-"))
+        let error = #expect(throws: ECMARegex.SyntaxError.self) {
+            try ECMARegex(#"[\w-\w]"#, isLenient: true, limits: limits)
+        }
+        #expect(error?.message == "more ranges of characters than the limit of 7 (classRanges)")
     }
 }

@@ -8,6 +8,7 @@ extension HostileType {
         [
             HostileType(Turnstile.self, #"{"guest":{"n":1},"note":"n"}"#),
             HostileType(Tray.self, #"{"plate":{"n":1},"size":2}"#),
+            HostileType(Ticket.self, #"{"stub":{"n":1},"row":2}"#),
             HostileType(Pair.self, #"{"glove":{"n":1},"colour":"c"}"#),
             HostileType(Notice.self, #"{"stamp":{"day":3},"text":"t"}"#, #"{"stamp":{"day":3},"lines":["l"]}"#),
             HostileType(Lottery.self, #"{"tickets":[{"n":1},{"n":2}],"prize":3}"#),
@@ -67,6 +68,28 @@ private struct Tray: PlaceDependent, Decodable {
         first = Tally.numbers.popLast()!
         _ = try container.decodeIfPresent(Counter.self, forKey: .plate)
         second = Tally.numbers.popLast()!
+    }
+}
+
+/// Has a member that refuses to be read twice, and reads it twice.
+private struct Ticket: PlaceDependent, Decodable {
+    struct Stub: PlaceDependent, Decodable {
+        init(from decoder: any Decoder) throws {
+            let counter = try Counter(from: decoder)
+            guard counter.ordinal == 1 else {
+                throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "used"))
+            }
+        }
+    }
+    enum CodingKeys: CodingKey { case stub, row }
+
+    init(from decoder: any Decoder) throws {
+        Tally.numbers = []
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        _ = try container.decode(Int.self, forKey: .row)
+        _ = try container.decode(Stub.self, forKey: .stub)
+        _ = try container.decode(Stub.self, forKey: .stub)
+        fatalError("a stub was read twice")
     }
 }
 
