@@ -55,8 +55,8 @@ import Testing
         #expect(nested.issues.issues.count == 1)
     }
 
-    /// A pair without its left half is refused before its right half is read, and the right half is then read as a member.
-    /// To find what else is wrong with a pair it is read there, too: again at each level, it would be all levels below.
+    /// A pair without its left half is refused before its right half is read, which is then read as a member. To find what
+    /// else is wrong with the pair it is read there, too: if it were read again, so would be all levels below it.
     @Test func whatIsWrongIsNotReadAgain() throws {
         func reads(_ levels: Int) throws -> Int {
             let text = (0..<levels).reduce("true") { inner, _ in #"{"right":\#(inner)}"# }
