@@ -69,15 +69,16 @@ extension Emitter {
             text.gap()
             text.block("\(access)init(json: JSONDocument.Node) throws") { text in
                 text.line("switch json.kind {")
-                for entry in plan.choices {
-                    Self.read(entry.choice, "case .\(Self.name(entry.kind)):", plan, cases, &text)
+                for entry in plan.entries {
+                    let head = "case .\(Self.name(entry.kind)):"
+                    Self.read(entry.choice, head, plan, keepsRest: entry.keepsRest, cases, &text)
                 }
                 if plan.keepsOtherKinds {
                     text.line("default: self = .other(try json.read())")
-                } else if plan.choices.count < 5 {
+                } else if plan.entries.count < 5 {
                     text.line("default:", "throw json.failure(\(StringLiteral.literal(Self.expected(plan, cases))))")
                 }
-                if plan.choices.count == 5 { text.line("case .null: throw json.failure(\"a value\")") }
+                if plan.entries.count == 5 { text.line("case .null: throw json.failure(\"a value\")") }
                 text.line("}")
             }
             text.gap()
@@ -101,9 +102,13 @@ extension Emitter {
     }
 
     private static func read(
-        _ choice: UnionPlan.Choice, _ head: String, _ plan: UnionPlan, _ cases: [Case], _ text: inout SourceText
+        _ choice: UnionPlan.Choice, _ head: String, _ plan: UnionPlan, keepsRest: Bool, _ cases: [Case],
+        _ text: inout SourceText
     ) {
         switch choice {
+        case .one(let branch) where keepsRest:
+            text.line(head)
+            text.indented { read([(branch, nil)], keepsRest: true, cases, &$0) }
         case .one(let branch): read(cases[branch], head, &text)
         case .tag(let key, let arms, let others):
             text.line(head)
@@ -111,11 +116,11 @@ extension Emitter {
                 text.line("switch json[\(StringLiteral.literal(key))]?.string {")
                 for arm in arms {
                     let values = arm.values.map(StringLiteral.literal).joined(separator: ", ")
-                    read(arm.choice, "case \(values):", plan, cases, &text)
+                    read(arm.choice, "case \(values):", plan, keepsRest: keepsRest, cases, &text)
                 }
                 if let others {
-                    read(others, "default:", plan, cases, &text)
-                } else if plan.keepsUnknownTags {
+                    read(others, "default:", plan, keepsRest: keepsRest, cases, &text)
+                } else if plan.keepsUnknownTags || keepsRest {
                     text.line("default: self = .other(try json.read())")
                 } else {
                     let place = "(json[\(StringLiteral.literal(key))] ?? json)"
@@ -125,7 +130,7 @@ extension Emitter {
             }
         case .trial(let trials):
             text.line(head)
-            text.indented { read(trials, cases, &$0) }
+            text.indented { read(trials, keepsRest: keepsRest, cases, &$0) }
         }
     }
 
@@ -139,10 +144,11 @@ extension Emitter {
     }
 
     private static func read(
-        _ trials: [(branch: Int, key: String?)], _ cases: [Case], _ text: inout SourceText
+        _ trials: [(branch: Int, key: String?)], keepsRest: Bool, _ cases: [Case], _ text: inout SourceText
     ) {
         let open = trials.last.map { cases[$0.branch] }.flatMap { $0.takesAnything ? $0 : nil }
-        if open == nil { text.line("var failures: [any Error] = []") }
+        let last = open?.name ?? (keepsRest ? "other" : nil)
+        if last == nil { text.line("var failures: [any Error] = []") }
         for trial in open == nil ? trials[...] : trials.dropLast() {
             let item = cases[trial.branch]
             let attempt = { (text: inout SourceText) in
@@ -152,7 +158,7 @@ extension Emitter {
                     text.line("self = .\(item.name)(try json.read())")
                     text.line("return")
                 }
-                text.line(open == nil ? "} catch { failures.append(error) }" : "} catch {}")
+                text.line(last == nil ? "} catch { failures.append(error) }" : "} catch {}")
             }
             if let key = trial.key {
                 text.block("if json.suggests(\(StringLiteral.literal(key)))", attempt)
@@ -160,7 +166,7 @@ extension Emitter {
                 attempt(&text)
             }
         }
-        if let open { return text.line("self = .\(open.name)(try json.read())") }
+        if let last { return text.line("self = .\(last)(try json.read())") }
         let names = trials.map { cases[$0.branch].type }.joined(separator: ", ")
         text.list("throw json.failure", [StringLiteral.literal("one of " + names), "candidates: failures"], tail: "")
     }
@@ -183,7 +189,7 @@ extension Emitter {
     }
 
     private static func expected(_ plan: UnionPlan, _ cases: [Case]) -> String {
-        let names = plan.choices.map { entry in
+        let names = plan.entries.map { entry in
             switch entry.kind {
             case .bool: "a boolean"
             case .number: "a number"

@@ -191,11 +191,18 @@ extension GraphReader {
         _ node: JSONDocument.Node, union: UnionShape, _ plan: UnionPlan
     ) throws(Refusal) {
         let kind = KindSet(of: node)
-        guard let choice = plan.choices.first(where: { !$0.kind.isDisjoint(with: kind) })?.choice else {
+        guard let entry = plan.entries.first(where: { !$0.kind.isDisjoint(with: kind) }) else {
             try demand(plan.keepsOtherKinds, "another kind of value", node)
             return fit.untyped.append(node)
         }
-        try read(node, union: union, choice, plan)
+        let before = fit
+        do throws(Refusal) {
+            try read(node, union: union, entry.choice, plan)
+        } catch {
+            guard entry.keepsRest else { throw error }
+            fit = before
+            fit.untyped.append(node)
+        }
     }
 
     private mutating func read(

@@ -47,8 +47,8 @@ extension TypeGraph {
     /// The one value of the tag by which each branch is found, where there is such a tag.
     private func tags(_ union: UnionShape) -> [Int: String] {
         var tags: [Int: String] = [:]
-        for (_, choice) in UnionPlan(union, in: self).choices {
-            guard case .tag(let key, let arms, let others) = choice else { continue }
+        for entry in UnionPlan(union, in: self).entries {
+            guard case .tag(let key, let arms, let others) = entry.choice else { continue }
             for arm in arms where arm.values.count == 1 {
                 if case .one(let branch) = arm.choice {
                     tags[branch] = arm.values[0]

@@ -62,7 +62,7 @@ struct LocalShape: Hashable {
             members = union.branches.map {
                 Member(key: $0.name ?? "", form: form($0.type), constraints: $0.constraints)
             }
-            count = union.isOpen ? 1 : 0
+            count = Int(union.openKinds.rawValue)
         case .tuple(let tuple):
             kind = .tuple
             members = tuple.elements.map { Member(key: "", form: form($0)) }

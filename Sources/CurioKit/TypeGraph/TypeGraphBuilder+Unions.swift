@@ -120,7 +120,7 @@ extension TypeGraphBuilder {
     ) throws(GenerationError) -> NullableShape {
         var branches: [UnionShape.Branch] = []
         var acceptsNull = parts.contains(where: \.isNullable)
-        var isOpen = false
+        var openKinds: KindSet = []
         let discriminator = discriminator(of: choice)
         for branch in choice.branches {
             if branch.boolean == false { continue }
@@ -132,8 +132,8 @@ extension TypeGraphBuilder {
                 acceptsNull = true
                 continue
             }
-            if kinds != nil, !isTyped(expansion.parts) {
-                isOpen = true
+            if let kinds, !isTyped(expansion.parts) {
+                openKinds.formUnion(KindSet.all.subtracting(kinds))
                 acceptsNull = true
             }
             let name = SchemaNames.usableTitle(ofBranch: branch) ?? referredName(of: branch)
@@ -151,7 +151,7 @@ extension TypeGraphBuilder {
             return (.alias(branches[0].type), acceptsNull)
         }
         let isClosed = !configuration.keepsUnknownCases
-        return (.union(UnionShape(branches: branches, isOpen: isOpen, isClosed: isClosed)), acceptsNull)
+        return (.union(UnionShape(branches: branches, openKinds: openKinds, isClosed: isClosed)), acceptsNull)
     }
 
     /// Calls the type of a choice's only branch what the choice is called, unless it has a name of its own.

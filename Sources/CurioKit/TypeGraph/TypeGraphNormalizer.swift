@@ -119,7 +119,7 @@ struct TypeGraphNormalizer {
     private mutating func finishUnion(_ union: UnionShape, _ index: Int) {
         var acceptsNull = graph.declarations[index].acceptsNull
         var branches: [UnionShape.Branch] = []
-        var isOpen = union.isOpen
+        var openKinds = union.openKinds
         func add(_ branch: UnionShape.Branch) {
             if let position = branches.firstIndex(where: { $0.type == branch.type }) {
                 let constraints = [branches[position].constraints, branch.constraints]
@@ -141,7 +141,7 @@ struct TypeGraphNormalizer {
                     if let name = branch.name { inner.surroundings.append(name) }
                     add(inner)
                 }
-                isOpen = isOpen || nested.isOpen
+                openKinds.formUnion(nested.openKinds)
             } else {
                 add(
                     UnionShape.Branch(
@@ -170,7 +170,7 @@ struct TypeGraphNormalizer {
             return
         }
         graph.declarations[index].shape = .union(
-            UnionShape(branches: branches, isOpen: isOpen, isClosed: union.isClosed))
+            UnionShape(branches: branches, openKinds: openKinds, isClosed: union.isClosed))
         final[index] = acceptsNull ? .nullable(.named(index)) : .named(index)
     }
 

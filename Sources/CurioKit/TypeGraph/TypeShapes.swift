@@ -119,8 +119,8 @@ struct UnionShape: Sendable {
     }
 
     var branches: [Branch]
-    /// Whether values of kinds that no branch has are valid too, because some branch merely implies its kind.
-    var isOpen = false
+    /// The kinds of which any value is valid, because some branch merely implies another kind.
+    var openKinds: KindSet = []
     /// Whether an object with a tag that no branch has is an error instead of being kept.
     var isClosed = false
 }

@@ -21,8 +21,16 @@ struct UnionPlan: Sendable {
         }
     }
 
+    /// What becomes of the values of one kind.
+    struct Entry: Sendable {
+        var kind: KindSet
+        var choice: Choice
+        /// Whether values that the choice refuses are kept as JSON.
+        var keepsRest: Bool
+    }
+
     /// The choices by the kind of value, in the order of the branches.
-    var choices: [(kind: KindSet, choice: Choice)] = []
+    var entries: [Entry] = []
 
     /// Whether values of kinds that no branch has are kept as JSON.
     var keepsOtherKinds = false
@@ -30,14 +38,13 @@ struct UnionPlan: Sendable {
     /// Whether objects with an unknown tag are kept as JSON.
     var keepsUnknownTags = true
 
-    /// Whether some values are kept as JSON: of other kinds, or with an unknown tag.
+    /// Whether some values are kept as JSON: of other kinds, with an unknown tag, or refused by all branches.
     var keepsOthers: Bool {
         keepsOtherKinds
-            || keepsUnknownTags
-                && choices.contains { entry in
-                    if case .tag(_, _, others: nil) = entry.choice { return true }
-                    return false
-                }
+            || entries.contains { entry in
+                if case .tag(_, _, others: nil) = entry.choice, keepsUnknownTags { return true }
+                return entry.keepsRest
+            }
     }
 }
 
@@ -49,11 +56,16 @@ extension UnionPlan {
         let present = all.filter { first($0) != nil }.sorted {
             (first($0) ?? 0, $0.rawValue) < (first($1) ?? 0, $1.rawValue)
         }
+        let openKinds = graph.openKinds(of: union)
         for kind in present {
             let candidates = graph.inOrderOfTrial(union).filter { !kinds[$0].isDisjoint(with: kind) }
-            choices.append((kind, Self.choice(candidates, union, kind, graph)))
+            let choice = Self.choice(candidates, union, kind, graph)
+            let keepsRest =
+                !openKinds.isDisjoint(with: kind)
+                && !candidates.contains { graph.takesAll(kind, by: union.branches[$0]) }
+            entries.append(Entry(kind: kind, choice: choice, keepsRest: keepsRest))
         }
-        keepsOtherKinds = union.isOpen && present.count < all.count
+        keepsOtherKinds = !all.filter { !present.contains($0) }.allSatisfy(openKinds.isDisjoint)
         keepsUnknownTags = !union.isClosed
     }
 
@@ -229,6 +241,31 @@ extension TypeGraph {
     func inOrderOfTrial(_ union: UnionShape) -> [Int] {
         let open = Set(union.branches.indices.filter { isAnything(union.branches[$0].type) })
         return union.branches.indices.filter { !open.contains($0) } + open.sorted()
+    }
+
+    /// The kinds of which a union, or one that is a branch of it, takes any value.
+    fileprivate func openKinds(of union: UnionShape) -> KindSet {
+        var kinds = union.openKinds
+        var pending = union.branches.map(\.type)
+        var seen: Set<Int> = []
+        while let type = pending.popLast() {
+            guard case .named(let index) = type, seen.insert(index).inserted,
+                case .union(let inner) = shape(of: index)
+            else { continue }
+            kinds.formUnion(inner.openKinds)
+            pending += inner.branches.map(\.type)
+        }
+        return kinds
+    }
+
+    /// Whether reading a value of a kind that a branch has never fails.
+    fileprivate func takesAll(_ kind: KindSet, by branch: UnionShape.Branch) -> Bool {
+        guard branch.constraints.isEmpty else { return false }
+        return switch branch.type {
+        case .any, .bool, .string, .number, .exactNumber, .presumed: true
+        case .meant(let wrapped): kinds(of: wrapped).isDisjoint(with: kind)
+        default: false
+        }
     }
 
     /// Whether a type takes any value.

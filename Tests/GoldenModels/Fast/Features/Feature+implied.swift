@@ -220,3 +220,416 @@ extension ImpliedByTheOnlyBranch {
         }
     }
 }
+
+public struct ImpliedByOneBranch: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedByOneBranch {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case strings([String])
+        case string(String)
+        case integer(Int)
+        indirect case object(Object)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .array:
+                do {
+                    self = .strings(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .string: self = .string(try json.read())
+            case .number:
+                do {
+                    self = .integer(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .object: self = .object(try json.read())
+            default: self = .other(try json.read())
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .strings(let value): value.write(json: &json)
+            case .string(let value): value.write(json: &json)
+            case .integer(let value): value.write(json: &json)
+            case .object(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                [String].self,
+                String.self,
+                Int.self,
+                Object.self,
+            ]
+        }
+    }
+}
+
+extension ImpliedByOneBranch.V {
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: Int? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct ImpliedByEachBranch: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedByEachBranch {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case strings([String])
+        case object(Object)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .array:
+                do {
+                    self = .strings(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .object:
+                do {
+                    self = .object(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            default: self = .other(try json.read())
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .strings(let value): value.write(json: &json)
+            case .object(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                [String].self,
+                Object.self,
+            ]
+        }
+    }
+}
+
+extension ImpliedByEachBranch.V {
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: Int
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: Int, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct ImpliedBesideTags: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedBesideTags {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case a(A)
+        indirect case b(B)
+        case string(String)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                switch json["t"]?.string {
+                case "a":
+                    do {
+                        self = .a(try json.read())
+                        return
+                    } catch {}
+                    self = .other(try json.read())
+                case "b":
+                    do {
+                        self = .b(try json.read())
+                        return
+                    } catch {}
+                    self = .other(try json.read())
+                default: self = .other(try json.read())
+                }
+            case .string: self = .string(try json.read())
+            default: self = .other(try json.read())
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .a(let value): value.write(json: &json)
+            case .b(let value): value.write(json: &json)
+            case .string(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                A.self,
+                B.self,
+                String.self,
+            ]
+        }
+    }
+}
+
+extension ImpliedBesideTags.V {
+    public struct A: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var t: String { "a" }
+        public var n: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(n: Int? = nil, additional: JSON.Object = [:]) {
+            self.n = n
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("t", equals: "a")
+            n = try fields["n"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("t", "a")
+            fields["n"] = n
+            fields.rest(additional)
+        }
+    }
+
+    public struct B: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var t: String { "b" }
+        public var s: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(s: String? = nil, additional: JSON.Object = [:]) {
+            self.s = s
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("t", equals: "b")
+            s = try fields["s"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("t", "b")
+            fields["s"] = s
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct ImpliedInNamedBranch: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedInNamedBranch {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case impliedSize(ImpliedSize)
+        case bool(Bool)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .array:
+                do {
+                    self = .impliedSize(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .object: self = .impliedSize(try json.read())
+            case .bool: self = .bool(try json.read())
+            default: self = .other(try json.read())
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .impliedSize(let value): value.write(json: &json)
+            case .bool(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                ImpliedSize.self,
+                Bool.self,
+            ]
+        }
+    }
+}
+
+public enum ImpliedSize: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    case integers([Int])
+    indirect case object(Object)
+    indirect case other(JSON)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .array:
+            do {
+                self = .integers(try json.read())
+                return
+            } catch {}
+            self = .other(try json.read())
+        case .object: self = .object(try json.read())
+        default: self = .other(try json.read())
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .integers(let value): value.write(json: &json)
+        case .object(let value): value.write(json: &json)
+        case .other(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            [Int].self,
+            Object.self,
+        ]
+    }
+}
+
+extension ImpliedSize {
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var w: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(w: Int? = nil, additional: JSON.Object = [:]) {
+            self.w = w
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            w = try fields["w"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["w"] = w
+            fields.rest(additional)
+        }
+    }
+}
