@@ -55,8 +55,9 @@ import Testing
         #expect(nested.issues.issues.count == 1)
     }
 
-    /// A pair without its left half is refused before its right half is read, which is then read as a member. To find what
-    /// else is wrong with the pair it is read there, too: if it were read again, so would be all levels below it.
+    /// A right half without a left one is read as a member, and as a part of the pair to find what else is wrong.
+    ///
+    /// If that were reading it again, all levels below would be read again at each level.
     @Test func whatIsWrongIsNotReadAgain() throws {
         func reads(_ levels: Int) throws -> Int {
             let text = (0..<levels).reduce("true") { inner, _ in #"{"right":\#(inner)}"# }

@@ -147,8 +147,8 @@ extension Emitter {
         _ trials: [(branch: Int, key: String?)], keepsRest: Bool, _ cases: [Case], _ text: inout SourceText
     ) {
         let open = trials.last.map { cases[$0.branch] }.flatMap { $0.takesAnything ? $0 : nil }
-        let last = open?.name ?? (keepsRest ? "other" : nil)
-        if last == nil { text.line("var failures: [any Error] = []") }
+        let fallback = open?.name ?? (keepsRest ? "other" : nil)
+        if fallback == nil { text.line("var failures: [any Error] = []") }
         for trial in open == nil ? trials[...] : trials.dropLast() {
             let item = cases[trial.branch]
             let attempt = { (text: inout SourceText) in
@@ -158,7 +158,7 @@ extension Emitter {
                     text.line("self = .\(item.name)(try json.read())")
                     text.line("return")
                 }
-                text.line(last == nil ? "} catch { failures.append(error) }" : "} catch {}")
+                text.line(fallback == nil ? "} catch { failures.append(error) }" : "} catch {}")
             }
             if let key = trial.key {
                 text.block("if json.suggests(\(StringLiteral.literal(key)))", attempt)
@@ -166,7 +166,7 @@ extension Emitter {
                 attempt(&text)
             }
         }
-        if let last { return text.line("self = .\(last)(try json.read())") }
+        if let fallback { return text.line("self = .\(fallback)(try json.read())") }
         let names = trials.map { cases[$0.branch].type }.joined(separator: ", ")
         text.list("throw json.failure", [StringLiteral.literal("one of " + names), "candidates: failures"], tail: "")
     }
