@@ -76,8 +76,9 @@ import Testing
     /// Each level could look through all that it holds for what was lost.
     @Test func whatLiesDeepIsReadOnce() throws {
         func text(levels: Int) -> String {
-            let note = #"{"title":"t","note":null,"rest":[\#(repeatElement("1", count: 20_000).joined(separator: ","))]}"#
-            return (0..<levels).reduce(note) { inner, _ in #"{"title":"t","parts":[\#(inner)]}"# }
+            let rest = repeatElement("1", count: 20_000).joined(separator: ",")
+            let innermost = #"{"title":"t","note":null,"rest":[\#(rest)]}"#
+            return (0..<levels).reduce(innermost) { inner, _ in #"{"title":"t","parts":[\#(inner)]}"# }
         }
         let growth = try growth(from: text(levels: 2), to: text(levels: 200)) { text in
             _ = try JSONDocument(parsing: text).root.read(Presumed<Food>.self)
