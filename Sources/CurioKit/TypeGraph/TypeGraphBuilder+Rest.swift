@@ -52,7 +52,13 @@ extension TypeGraphBuilder {
                         name: name, pattern: pattern, type: type, constraints: constraints(of: group.parts)))
             }
         }
-        if patterns.count < types.count { return (patterns, .untyped, []) }
+        if patterns.count < types.count {
+            guard additional.isClosed, own == nil, patterns.count == types.count - 1,
+                let last = groups.firstIndex(where: { $0.pattern == nil }), types[last] != .any
+            else { return (patterns, .untyped, []) }
+            // What none of the other patterns tells must match the one that is not plain.
+            return (patterns, .typed(types[last]), constraints(of: groups[last].parts))
+        }
         if let own { return (patterns, own == .any ? .untyped : .typed(own), restConstraints) }
         let isClosed = additional.isClosed || closesUnevaluated(parts, keys: keys)
         return (patterns, isClosed ? .rejected : .untyped, [])

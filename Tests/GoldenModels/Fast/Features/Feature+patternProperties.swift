@@ -278,3 +278,33 @@ public struct PatternDigitsAndLetters: JSONModel, GuessableDecodable, Hashable, 
 public typealias PatternTooHard = JSON.Object
 
 public typealias PatternOneForAll = [String: String]
+
+public struct PatternTooHardAlone: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var with: Int?
+    /// Members whose keys begin with "b:".
+    public var bMembers: [String: Bool]
+    /// Members that the schema does not name.
+    public var additional: [String: String]
+
+    public init(with: Int? = nil, bMembers: [String: Bool] = [:], additional: [String: String] = [:]) {
+        self.with = with
+        self.bMembers = bMembers
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        with = try fields["with"]
+        bMembers = try fields.rest(matching: { $0.hasPrefix("b:") })
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["with"] = with
+        fields.rest(bMembers)
+        fields.rest(additional)
+    }
+}
+
+public typealias PatternsTooHard = JSON.Object
+
+public typealias PatternTooHardBesideAnything = JSON.Object
