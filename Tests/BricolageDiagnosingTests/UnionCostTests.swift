@@ -69,6 +69,19 @@ import Testing
         #expect(try Double(reads(200)) <= 6 * Double(reads(50)))
     }
 
+    /// What nothing is wrong with lies within what nothing is wrong with either, and each of three branches asks for it.
+    ///
+    /// Too large to be attempted at once, all levels are looked at one by one, and each would read all below it again.
+    @Test func whatIsSoundIsNotReadAgainAtEachLevel() throws {
+        let members = (0..<300).map { #""\#($0)":{"arg":[1]}"# }.joined(separator: ",")
+        let sound = (0..<9).reduce("{\(members)}") { inner, _ in #"{"next":{},"arg":\#(inner)}"# }
+        let report = try report(
+            of: HandWrittenUnion.self, HandWrittenUnion.count, sound: #"{"minus":1,"arg":\#(sound)}"#,
+            spoilt: #"{"minus":"x","arg":\#(sound)}"#)
+        #expect(report.passes <= 10)
+        #expect(report.issues.issues.map(\.pointer.description) == ["/minus"])
+    }
+
     @Test func sixOptionsAreReadOnceMoreInEachObject() throws {
         let last = try report(
             of: [SixOptions].self, SixOptions.count, sound: Texts.array(1000, #"{"UInt16":1}"#),

@@ -101,9 +101,6 @@ final class Diagnosis {
     /// Takes note of work.
     func spend(_ work: DiagnosisBudget.Work) { budget.spend(work) }
 
-    /// Takes note of values that are read plainly once more.
-    func spend(steps: Int) { budget.spend(steps: steps) }
-
     /// Takes note of a fault.
     func noteFault(at index: Int) { budget.noteFault(at: index) }
 
@@ -153,13 +150,14 @@ final class Diagnosis {
     /// they are asked for, since they may leave something for the code that asks, and since objects of a class are told
     /// apart.
     ///
-    /// What is wrong lies within what else is wrong: to read each again would take time by the square of the depth.
+    /// What is wrong lies within what else is wrong: to read each again would take time by the square of the depth. So it
+    /// would for what is too large to be attempted at once, but that the budget ends it: what is known is handed out then.
     private func readAgain<T: Decodable>(
         _ type: T.Type, at index: Int, _ path: CodingPath, _ known: Outcome
     ) -> Outcome {
         guard known.isClean, let frame, !frame.guesses else { return known }
         if isExhausted(at: index) { return Outcome(faults: [], unexplored: [index], error: BudgetExhausted()) }
-        spend(steps: Int(storage.reader[index].next) - index)
+        guard budget.mayReadAgain(index..<Int(storage.reader[index].next)) else { return known }
         do {
             return Outcome(value: try attempt(type, at: index, path))
         } catch {

@@ -38,9 +38,15 @@ struct DiagnosisBudget {
     /// What may be done for each fault, so that of faults without number in plain values none is left out: an attempt,
     /// a run and its judgement, and the run of the value behind, in which nothing is wrong.
     private static let perFault = 300
+    /// How many values may be read again for each value up to a place.
+    private static let readingsPerValue = 4
+    /// How many values may be read again in any case.
+    private static let readingsInAnyCase = 1000
     /// What may be done in any case.
     private let inAnyCase: Int
     private var spent = 0
+    /// How many values were read again.
+    private var readAgain = 0
     /// The steps that the plain decoder takes for types that it tries in vain before it comes to the right one.
     private(set) var earned = 0
     /// The furthest place that was come to, and the furthest with a fault.
@@ -56,8 +62,18 @@ struct DiagnosisBudget {
 
     mutating func spend(_ work: Work) { spent += work.rawValue }
 
-    /// Takes note of values that are read plainly once more.
-    mutating func spend(steps: Int) { spent += steps }
+    /// Whether values may be read plainly once more, which is taken note of.
+    ///
+    /// They may hold each other, each of them read again by several types: that would take time by the square of the
+    /// depth.
+    mutating func mayReadAgain(_ values: Range<Int>) -> Bool {
+        reached = max(reached, values.lowerBound)
+        let most = max(Self.readingsInAnyCase, Self.readingsPerValue * max(reached, values.upperBound))
+        guard readAgain + values.count <= most else { return false }
+        readAgain += values.count
+        spent += values.count
+        return true
+    }
 
     /// Takes note of what the plain decoder itself does beyond one step for each value.
     ///
