@@ -150,8 +150,9 @@ final class Diagnosis {
     /// they are asked for, since they may leave something for the code that asks, and since objects of a class are told
     /// apart.
     ///
-    /// What is wrong lies within what else is wrong: to read each again would take time by the square of the depth. So it
-    /// would for what is too large to be attempted at once, but that the budget ends it: what is known is handed out then.
+    /// What is wrong lies within what else is wrong: to read each again would take time by the square of the depth. What is
+    /// right may lie within what else is right, too: `DiagnosisBudget` says how much is read again before what is known is
+    /// handed out.
     private func readAgain<T: Decodable>(
         _ type: T.Type, at index: Int, _ path: CodingPath, _ known: Outcome
     ) -> Outcome {

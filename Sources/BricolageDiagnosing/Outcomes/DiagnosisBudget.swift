@@ -40,8 +40,6 @@ struct DiagnosisBudget {
     private static let perFault = 300
     /// How many values may be read again for each value up to a place.
     private static let readingsPerValue = 4
-    /// How many values may be read again in any case.
-    private static let readingsInAnyCase = 1000
     /// What may be done in any case.
     private let inAnyCase: Int
     private var spent = 0
@@ -64,12 +62,11 @@ struct DiagnosisBudget {
 
     /// Whether values may be read plainly once more, which is taken note of.
     ///
-    /// They may hold each other, each of them read again by several types: that would take time by the square of the
-    /// depth.
+    /// One may hold the next, and several types may ask for each: without a bound that would take time by the square of
+    /// the depth.
     mutating func mayReadAgain(_ values: Range<Int>) -> Bool {
         reached = max(reached, values.lowerBound)
-        let most = max(Self.readingsInAnyCase, Self.readingsPerValue * max(reached, values.upperBound))
-        guard readAgain + values.count <= most else { return false }
+        guard readAgain + values.count <= Self.readingsPerValue * max(reached, values.upperBound) else { return false }
         readAgain += values.count
         spent += values.count
         return true

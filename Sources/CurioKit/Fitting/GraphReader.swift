@@ -195,11 +195,12 @@ extension GraphReader {
             try demand(plan.keepsOtherKinds, "another kind of value", node)
             return fit.untyped.append(node)
         }
+        // Only where it may be needed: what was found so far would be copied by the next finding.
+        guard entry.keepsRest else { return try read(node, union: union, entry.choice, plan) }
         let before = fit
         do throws(Refusal) {
             try read(node, union: union, entry.choice, plan)
         } catch {
-            guard entry.keepsRest else { throw error }
             fit = before
             fit.untyped.append(node)
         }

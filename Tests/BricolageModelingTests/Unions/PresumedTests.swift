@@ -73,6 +73,32 @@ import Testing
         #expect(try JSON.decode(Shelf.self, from: "{}").top == nil)
     }
 
+    private struct Tray: JSONReadableObject {
+        var food: Presumed<Food>
+        var drink: Food
+
+        init(fields: inout JSONFields) throws {
+            food = try fields["food"]
+            drink = try fields["drink"]
+        }
+    }
+
+    /// Reads as what it may be first, and then as what it must be.
+    private struct Meal: JSONReadableValue {
+        var food: Food
+
+        init(json: JSONDocument.Node) throws { food = try json.read(Presumed<Food>.self).meant ?? json.read(Food.self) }
+    }
+
+    @Test func nullIsRefusedNowhereElse() throws {
+        let text = #"{"food": {"title": "Rice", "note": null}, "drink": {"title": "Tea", "note": null}}"#
+        let tray = try JSON.decode(Tray.self, from: text)
+        #expect(tray.food.meant == nil)
+        #expect(tray.drink == Food(title: "Tea"))
+        let meal: Meal = try JSONDocument(parsing: #"{"title": "Rice", "note": null}"#).root.read()
+        #expect(meal.food == Food(title: "Rice"))
+    }
+
     /// Each level could look through all that it holds for what was lost.
     @Test func whatLiesDeepIsReadOnce() throws {
         func text(levels: Int) -> String {
