@@ -28,9 +28,14 @@ struct ArrayShape: Sendable, Equatable {
         bounds.size += 1
     }
 
+    /// Lets the elements be changed, where there are any.
+    mutating func eachShape(_ body: (inout ValueShape) -> Void) {
+        for index in elements.indices { body(&elements[index]) }
+    }
+
     var size: Int { elements.first?.size ?? 0 }
 
     mutating func narrow(_ bounds: inout ShapeBounds) {
-        if !elements.isEmpty { elements[0].narrow(&bounds) }
+        eachShape { $0.narrow(&bounds) }
     }
 }

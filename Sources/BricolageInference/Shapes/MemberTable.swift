@@ -58,6 +58,13 @@ struct MemberTable: Sendable {
         for index in all.indices { body(&all[index].shape) }
     }
 
+    /// Lets the value of each member be changed, by the order of the keys.
+    mutating func eachValue(_ body: (ExactKey, inout ValueShape) -> Void) {
+        for index in all.indices.sorted(by: { ExactText.precedes(all[$0].key.text, all[$1].key.text) }) {
+            body(all[index].key, &all[index].shape)
+        }
+    }
+
     mutating func merge(_ other: MemberTable, _ bounds: inout ShapeBounds) {
         for member in other.all {
             let index = index(of: member.key, &bounds)

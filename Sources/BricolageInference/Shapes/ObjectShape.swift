@@ -14,7 +14,10 @@ struct ObjectShape: Sendable, Equatable {
     /// The most tags that objects are told apart by.
     static let maximumTags = 32
 
-    var count: Int { tagged.values.reduce(plain.count) { $0 + $1.count } }
+    var count: Int { records.reduce(0) { $0 + $1.count } }
+
+    /// The objects of each tag, and those without one.
+    var records: [Record] { [plain] + tagged.values }
 
     mutating func add(_ object: JSONDocument.Node, level: Int, _ bounds: inout ShapeBounds) {
         guard !isMixed, let tag = Tag(of: object) else { return plain.add(object, level: level, &bounds) }
@@ -32,16 +35,27 @@ struct ObjectShape: Sendable, Equatable {
     private mutating func mixIfNeeded(_ bounds: inout ShapeBounds) {
         guard isMixed || tagged.count > Self.maximumTags else { return }
         isMixed = true
+        mix(&bounds)
+    }
+
+    /// Puts all objects together, whatever their tags.
+    mutating func mix(_ bounds: inout ShapeBounds) {
         for record in tagged.values { plain.merge(record, &bounds) }
         tagged = [:]
     }
 
-    /// All objects together.
-    func mixed(_ bounds: inout ShapeBounds) -> Record {
-        tagged.values.reduce(into: plain) { $0.merge($1, &bounds) }
+    /// Puts the values of all members together, if objects of which none has a tag are a map.
+    mutating func makeMap(where isMap: (Record) -> Bool, _ bounds: inout ShapeBounds) {
+        if tagged.isEmpty, isMap(plain) { plain.becomeMap(&bounds) }
     }
 
-    var size: Int { tagged.values.reduce(plain.size) { $0 + $1.size } }
+    /// Lets the value of each member be changed, in an order that does not depend on the one of the documents.
+    mutating func eachValue(_ body: (ExactKey?, inout ValueShape) -> Void) {
+        plain.eachValue(body)
+        for tag in tagged.keys.sorted() { tagged[tag]?.eachValue(body) }
+    }
+
+    var size: Int { records.reduce(0) { $0 + $1.size } }
 
     mutating func narrow(_ bounds: inout ShapeBounds) {
         plain.narrow(&bounds)

@@ -56,11 +56,18 @@ struct Record: Sendable, Equatable {
         if members.all.count > bounds.width { becomeMap(&bounds) }
     }
 
-    private mutating func becomeMap(_ bounds: inout ShapeBounds) {
+    /// Puts the values of all members together.
+    mutating func becomeMap(_ bounds: inout ShapeBounds) {
         guard !isMap else { return }
         values = [value(&bounds)]
         members = MemberTable()
         bounds.size += 1
+    }
+
+    /// Lets the value of each member be changed, by the order of the keys, or the one of a map, which has no key.
+    mutating func eachValue(_ body: (ExactKey?, inout ValueShape) -> Void) {
+        for index in values.indices { body(nil, &values[index]) }
+        members.eachValue(body)
     }
 
     var size: Int { values.reduce(0) { $0 + $1.size } + members.all.reduce(0) { $0 + 1 + $1.shape.size } }

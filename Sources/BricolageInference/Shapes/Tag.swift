@@ -36,3 +36,9 @@ struct Tag: Hashable, Sendable {
         (rank, self.value) = (best.rank, ExactKey(value))
     }
 }
+
+extension Tag: Comparable {
+    static func < (lhs: Tag, rhs: Tag) -> Bool {
+        lhs.rank == rhs.rank ? ExactText.precedes(lhs.value.text, rhs.value.text) : lhs.rank < rhs.rank
+    }
+}

@@ -10,9 +10,14 @@ struct ValueShape: Sendable, Equatable {
     var objects = ObjectShape()
     /// Values below the depth that is looked at, of any kind.
     var unseen = 0
+    /// How many objects are told by each definition, by its number: none before `Recursion` has looked.
+    var references: [Int: Int] = [:]
 
     /// How many values there are.
-    var count: Int { nulls + booleans + numbers.count + texts.count + arrays.count + objects.count + unseen }
+    var count: Int {
+        nulls + booleans + numbers.count + texts.count + arrays.count + objects.count + unseen
+            + references.values.reduce(0, +)
+    }
 
     mutating func add(_ node: JSONDocument.Node, level: Int, _ bounds: inout ShapeBounds) {
         guard level <= Shape.maximumDepth else {
@@ -37,6 +42,7 @@ struct ValueShape: Sendable, Equatable {
         arrays.merge(other.arrays, &bounds)
         objects.merge(other.objects, &bounds)
         unseen += other.unseen
+        references.merge(other.references, uniquingKeysWith: +)
     }
 
     /// How many places and listed texts there are from here on.

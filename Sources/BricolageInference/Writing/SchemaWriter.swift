@@ -5,17 +5,25 @@ internal import BricolageCore
 /// Recursion ends at `Shape.maximumDepth`.
 struct SchemaWriter {
     let options: InferenceOptions
+    /// The reference to each definition.
+    let references: [String]
 
     /// The schema of all values at a place; `true` where nothing is known of them.
     func schema(of shape: ValueShape) -> JSON {
         guard shape.count > 0, shape.unseen == 0 else { return true }
         guard shape.count >= options.valuesPerType else { return ["$comment": .string(seldom(shape))] }
-        guard let variants = Variants(shape.objects, options) else { return .object(keywords(of: shape)) }
+        let definitions = Set(shape.references.keys.map { references[$0] }).sorted()
+        var alternatives: [JSON] = definitions.map { ["$ref": .string($0)] }
         // Each variant says what holds for its objects; values of other kinds have a schema beside them.
-        let union: JSON = ["type": "object", "oneOf": .array(JSON.Array(variants.all.map { branch(of: $0) }))]
         var others = shape
-        others.objects = ObjectShape()
-        return others.count == 0 ? union : ["anyOf": [.object(keywords(of: others)), union]]
+        others.references = [:]
+        if let variants = Variants(shape.objects, options) {
+            others.objects = ObjectShape()
+            alternatives.insert(
+                ["type": "object", "oneOf": .array(JSON.Array(variants.all.map { branch(of: $0) }))], at: 0)
+        }
+        if others.count > 0 { alternatives.insert(.object(keywords(of: others)), at: 0) }
+        return alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(JSON.Array(alternatives))]
     }
 
     private func seldom(_ shape: ValueShape) -> String {
@@ -32,7 +40,9 @@ struct SchemaWriter {
         if shape.objects.count > 0 {
             // What is merged here is thrown away afterwards, so that no bound is to be kept.
             var unbounded = ShapeBounds(width: .max)
-            addObjects(of: shape.objects.mixed(&unbounded), to: &schema)
+            var objects = shape.objects
+            objects.mix(&unbounded)
+            addObjects(of: objects.plain, to: &schema)
         }
         return schema
     }
@@ -52,19 +62,5 @@ struct SchemaWriter {
     /// Adds a schema under a keyword, if it says anything.
     func add(_ value: JSON, _ keyword: String, to schema: inout JSON.Object) {
         if value != true { schema[keyword] = value }
-    }
-}
-
-extension ValueShape {
-    /// The types of the values, by their names in schemas.
-    var kinds: [String] {
-        var kinds: [String] = []
-        if objects.count > 0 { kinds.append("object") }
-        if arrays.count > 0 { kinds.append("array") }
-        if texts.count > 0 { kinds.append("string") }
-        if numbers.count > 0 { kinds.append(numbers.others > 0 ? "number" : "integer") }
-        if booleans > 0 { kinds.append("boolean") }
-        if nulls > 0 { kinds.append("null") }
-        return kinds
     }
 }

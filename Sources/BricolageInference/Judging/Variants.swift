@@ -20,7 +20,7 @@ struct Variants {
             !shape.tagged.values.contains(where: { MapJudgement($0).isMap }), Self.differ(Array(shape.tagged.values))
         else { return nil }
         all = shape.tagged.map { Variant(tag: $0.key, record: $0.value) }
-            .sorted { ExactText.precedes($0.tag.value.text, $1.tag.value.text) }
+            .sorted { $0.tag < $1.tag }
     }
 
     /// Whether the records share so few members that one record of all would be mostly empty: less than three quarters

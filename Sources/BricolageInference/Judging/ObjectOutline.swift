@@ -1,0 +1,50 @@
+internal import BricolageCore
+
+/// What objects have in common: their keys, and what stands under each.
+struct ObjectOutline {
+    /// How many objects there are.
+    private let count: Int
+    /// How many of the objects have each key, and of which kinds its values are.
+    private let keys: [ExactKey: (count: Int, kinds: Set<String>)]
+
+    /// The outline of all objects at a place; without keys where they are a map.
+    init(_ shape: ObjectShape) {
+        count = shape.count
+        keys = shape.records.reduce(into: [:]) { keys, record in
+            for member in record.members.all {
+                keys[member.key, default: (0, [])].count += member.count
+                keys[member.key]?.kinds.formUnion(member.shape.comparedKinds)
+            }
+        }
+    }
+
+    /// Whether these objects may be of one kind with those that they stand in, under a key of theirs.
+    ///
+    /// They share two keys and more, with values of like kinds. What all objects of one of them have, some of the other
+    /// have as well. And they hold what they stand in, the key, or else have nearly the same keys: the innermost ones
+    /// hold no others.
+    func isLike(_ outer: ObjectOutline, under key: ExactKey) -> Bool {
+        let shared = keys.keys.count(where: outer.has)
+        let all = keys.count + outer.keys.count - shared
+        guard shared >= 2, has(key) || shared * 5 >= all * 4 else { return false }
+        return outer.common.allSatisfy { has($0) || $0 == key } && common.allSatisfy(outer.has)
+            && keys.allSatisfy { Self.meet($0.value.kinds, outer.keys[$0.key]?.kinds ?? []) }
+    }
+
+    private func has(_ key: ExactKey) -> Bool { keys[key] != nil }
+
+    /// The keys that all objects have.
+    private var common: some Sequence<ExactKey> { keys.lazy.filter { $0.value.count == count }.map(\.key) }
+
+    /// Whether values of some kinds may be like those of others; where there is nothing but null, they may.
+    private static func meet(_ kinds: Set<String>, _ others: Set<String>) -> Bool {
+        kinds.isEmpty || others.isEmpty || !kinds.isDisjoint(with: others)
+    }
+}
+
+extension ValueShape {
+    /// The kinds of the values without null, whether numbers have fractions or not.
+    var comparedKinds: Set<String> {
+        Set(kinds.filter { $0 != "null" }.map { $0 == "integer" ? "number" : $0 })
+    }
+}

@@ -1,0 +1,192 @@
+import Bricolage
+import BricolageInference
+import BricolageValidation
+import TestSupport
+import Testing
+
+/// What schemas say of objects that hold others of their own kind.
+@Suite struct RecursiveSchemaTests {
+    /// The schema of documents, which accepts all of them, and of others that nest deeper than these.
+    private func schema(
+        _ documents: [String], accepting deeper: [String] = [], _ options: InferenceOptions = .asSeen,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws -> JSON {
+        let parsed = try documents.map { try JSONDocument(parsing: $0) }
+        var shape = Shape()
+        for document in parsed { shape.add(document) }
+        var schema = shape.schema(options)
+        let compiled = try CompiledSchema(JSONDocument(parsing: schema.serializedBytes()))
+        for document in try parsed + deeper.map({ try JSONDocument(parsing: $0) }) {
+            #expect(compiled.isValid(document), sourceLocation: sourceLocation)
+        }
+        schema["$schema"] = nil
+        return schema
+    }
+
+    @Test func theRootRefersToItself() throws {
+        let found = try schema([#"{"name": "a", "parts": [{"name": "b", "parts": [{"name": "c"}, {"name": "d"}]}]}"#])
+        #expect(
+            try found
+                == JSON(
+                    parsing: """
+                        {"type": "object", "properties": {
+                          "name": {"type": "string"}, "parts": {"type": "array", "items": {"$ref": "#"}}},
+                         "required": ["name"]}
+                        """))
+    }
+
+    @Test func whatIsNotTheRootIsADefinition() throws {
+        let found = try schema([
+            #"{"title": "a", "menu/bar": {"name": "b", "items": [{"name": "c", "items": [{"name": "d"}]}]}}"#,
+            #"[{"name": "e", "items": [{"name": "f", "items": []}]}]"#,
+        ])
+        #expect(found["properties"]?["menu/bar"] == ["$ref": "#/$defs/menu~1bar"])
+        #expect(
+            try found["$defs"]?["menu/bar"]
+                == JSON(
+                    parsing: """
+                        {"type": "object", "properties": {
+                          "name": {"type": "string"}, "items": {"type": "array", "items": {"$ref": "#/$defs/menu~1bar"}}},
+                         "required": ["name"]}
+                        """))
+        // What stands elsewhere is another one, under a name that is not taken.
+        #expect(found["items"] == ["$ref": "#/$defs/root"])
+        #expect(found["$defs"]?.object?.count == 2)
+        let twice = try schema([
+            #"""
+            [{"a": {"tree": {"v": 1, "t": {"v": 1, "t": null}}, "x": 1}},
+             {"b": {"tree": {"w": 1, "t": {"w": 1, "t": null}}, "y": 1}}]
+            """#
+        ])
+        #expect(twice["$defs"]?.object?.keys.map { "\($0)" } == ["tree", "tree2"])
+    }
+
+    @Test func nullEndsAList() throws {
+        let found = try schema(
+            [#"{"id": 1, "next": {"id": 2, "next": null}}"#],
+            accepting: [#"{"id": 1, "next": {"id": 2, "next": {"id": 3, "next": {"id": 4, "next": null}}}}"#])
+        #expect(found["properties"]?["next"] == ["anyOf": [["type": "null"], ["$ref": "#"]]])
+        #expect(found["required"] == ["id", "next"])
+    }
+
+    @Test("two members of a kind lead to one definition, and what is told of the kind holds in all depths")
+    func binaryTrees() throws {
+        let leaf = #"{"value": 1}"#
+        let inner = #"{"value": 2.5, "left": \#(leaf), "right": {"value": 3, "right": \#(leaf)}}"#
+        let found = try schema([
+            #"{"value": 4, "left": {"value": 5, "left": \#(inner), "right": \#(inner)}, "right": \#(inner)}"#
+        ])
+        #expect(found["properties"]?["left"] == ["$ref": "#"] && found["properties"]?["right"] == ["$ref": "#"])
+        #expect(found["properties"]?["value"] == ["type": "number"] && found["$defs"] == nil)
+        #expect(found["required"] == ["value"])
+    }
+
+    @Test func tagsTellTheObjectsOfADefinitionApart() throws {
+        let sum = { (left: String, right: String) in #"{"type": "sum", "left": \#(left), "right": \#(right)}"# }
+        let number = #"{"type": "number", "value": 1}"#
+        let found = try schema(
+            [sum(sum(number, number), sum(sum(number, number), number))],
+            accepting: [sum(sum(number, sum(sum(number, sum(number, number)), number)), number)])
+        let branches = found["oneOf"]?.array ?? []
+        #expect(branches.map { $0["properties"]?["type"] } == [["const": "number"], ["const": "sum"]])
+        #expect(branches.last?["properties"]?["left"] == ["$ref": "#"])
+    }
+
+    @Test("finds what maps hold, whose keys are data")
+    func maps() throws {
+        let file = #"{"size": 1}"#
+        let folder = { (inner: String) in #"{"size": 2, "files": {"1": \#(file), "2": \#(inner), "3": \#(inner)}}"# }
+        let found = try schema([folder(folder(folder(file)))])
+        #expect(
+            found["properties"]?["files"] == ["type": "object", "additionalProperties": ["$ref": "#"]])
+    }
+
+    @Test("takes objects that are nearly like the outer ones for the same kind, though they hold none themselves")
+    func innermostObjects() throws {
+        let found = try schema([
+            #"{"id": 1, "text": "a", "user": "b", "likes": 2, "quoted": {"id": 3, "text": "c", "user": "d", "likes": 4}}"#
+        ])
+        #expect(found["properties"]?["quoted"] == ["$ref": "#"])
+    }
+
+    @Test(
+        "leaves alone what only shares keys",
+        arguments: [
+            // The inner ones never hold what they stand in.
+            #"{"id": 1, "name": "a", "owner": {"id": 2, "name": "b"}}"#,
+            // All of one kind have what none of the other has, on either side.
+            #"{"version": 1, "name": "a", "parts": {"name": "b", "parts": {"name": "c"}}}"#,
+            #"{"name": "a", "parts": {"size": 1, "name": "b", "parts": 5}}"#,
+            // Values of other kinds under a key of both.
+            #"{"name": "a", "parts": {"name": 1, "parts": {}}}"#,
+            // Less than four fifths of the keys.
+            #"{"a": 1, "b": 1, "c": 1, "d": 1, "e": {"a": 1, "b": 1, "c": 1, "d": 1, "f": 1}, "g": {}}"#,
+            // One key, and the one that leads there.
+            #"{"error": {"error": {"error": 1}}}"#,
+        ])
+    func otherObjects(document: String) throws {
+        let found = try schema([document]).serialized()
+        #expect(!found.contains("$ref"))
+    }
+
+    @Test func whatWasSeenSeldomIsNotTold() throws {
+        let tree = #"{"name": "a", "parts": [{"name": "b", "parts": [{"name": "c"}]}]}"#
+        let documents = (0..<4).map { _ in #"{"id": 1}"# }
+        let once = try schema(documents + [#"{"id": 2, "tree": \#(tree)}"#], .cautious)
+        #expect(once["properties"]?["tree"] == ["$comment": "seen once: object"] && once["$defs"] == nil)
+        let often = try schema(documents.map { _ in #"{"tree": \#(tree)}"# }, .cautious)
+        #expect(often["properties"]?["tree"] == ["$ref": "#/$defs/tree"])
+        let list = (0..<4).map { #"{"id": \#($0), "next": null}"# } + [#"{"id": 5, "next": {"id": 6, "next": null}}"#]
+        #expect(try schema(list, .cautious)["properties"]?["next"]?["type"] == ["object", "null"])
+    }
+
+    @Test("accepts whatever it was made of, however deep, whatever order it comes in", arguments: 0..<40)
+    func randomTrees(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let documents = (0..<6).map { _ in Self.tree(Int.random(in: 0..<7, using: &generator), &generator) }
+        for options in [InferenceOptions.asSeen, .cautious] {
+            let found = try schema(documents, options)
+            #expect(try schema(documents.reversed(), options) == found)
+            #expect(Self.references(in: found).allSatisfy { $0 < 2 })
+        }
+    }
+
+    /// How many definitions each list of alternatives refers to.
+    private static func references(in schema: JSON) -> [Int] {
+        let inner = (schema.array.map(Array.init) ?? schema.object.map { Array($0.values) } ?? []).flatMap(references)
+        return inner + [schema["anyOf"]?.array?.count { $0["$ref"] != nil } ?? 0]
+    }
+
+    @Test func definitionsThatMeetAtAPlaceAreOne() throws {
+        // `then` holds statements, and so does `do`; the tags are too few to tell them apart.
+        let statement = { (inner: String) in
+            #"{"type": "if", "line": 1, "then": \#(inner), "do": {"type": "do", "line": 1, "do": \#(inner)}}"#
+        }
+        let leaf = #"{"type": "leaf", "line": 2}"#
+        let found = try schema([statement(statement(leaf))])
+        #expect(found["properties"]?["then"] == ["$ref": "#"] && found["properties"]?["do"] == ["$ref": "#"])
+        #expect(found["$defs"] == nil)
+    }
+
+    /// A tree of objects that have some members of some kinds.
+    private static func tree(_ depth: Int, _ generator: inout SeededGenerator) -> String {
+        var members = [#""id": \#(depth)"#]
+        if Bool.random(using: &generator) { members.append(#""kind": "k\#(depth % 3)""#) }
+        for key in ["left", "right", "1", "2", "3"] where depth > 0 && Int.random(in: 0..<3, using: &generator) == 0 {
+            let inner = tree(depth - 1, &generator)
+            members.append("\"\(key)\": " + (Bool.random(using: &generator) ? inner : "[\(inner), null]"))
+        }
+        return "{" + members.joined(separator: ", ") + "}"
+    }
+
+    @Test func deepTreesCostNoStack() throws {
+        let levels = 100_000
+        let text = String(repeating: #"{"n":1,"a":["#, count: levels) + String(repeating: "]}", count: levels)
+        let isValid = try onSmallStack {
+            let document = try JSONDocument(parsing: text)
+            let schema = Shape(document).schema(.asSeen)
+            return try CompiledSchema(JSONDocument(parsing: schema.serializedBytes())).isValid(document)
+        }
+        #expect(isValid)
+    }
+}
