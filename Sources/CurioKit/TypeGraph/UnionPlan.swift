@@ -231,31 +231,32 @@ extension UnionPlan {
 }
 
 extension TypeGraph {
-    /// The object that a type is; nil for maps and everything else.
-    func object(_ type: TypeExpression) -> ObjectShape? {
-        guard case .named(let index) = type, case .object(let object) = shape(of: index) else { return nil }
-        return object
-    }
-
     /// The branches of a union, those behind which no other would ever be tried last.
     func inOrderOfTrial(_ union: UnionShape) -> [Int] {
-        let open = Set(union.branches.indices.filter { isAnything(union.branches[$0].type) })
+        let open = Set(union.branches.indices.filter { alternatives([union.branches[$0].type]).types.contains(.any) })
         return union.branches.indices.filter { !open.contains($0) } + open.sorted()
     }
 
     /// The kinds of which a union, or one that is a branch of it, takes any value.
     fileprivate func openKinds(of union: UnionShape) -> KindSet {
-        var kinds = union.openKinds
-        var pending = union.branches.map(\.type)
+        alternatives(union.branches.map(\.type)).unions.reduce(union.openKinds) { $0.union($1.openKinds) }
+    }
+
+    /// Types, the branches of those that are unions, and so on, with these unions.
+    private func alternatives(_ types: [TypeExpression]) -> (types: [TypeExpression], unions: [UnionShape]) {
+        var (found, unions) = (types, [UnionShape]())
         var seen: Set<Int> = []
-        while let type = pending.popLast() {
-            guard case .named(let index) = type, seen.insert(index).inserted,
-                case .union(let inner) = shape(of: index)
-            else { continue }
-            kinds.formUnion(inner.openKinds)
-            pending += inner.branches.map(\.type)
+        var position = 0
+        while position < found.count {
+            if case .named(let index) = found[position], seen.insert(index).inserted,
+                case .union(let union) = shape(of: index)
+            {
+                unions.append(union)
+                found += union.branches.map(\.type)
+            }
+            position += 1
         }
-        return kinds
+        return (found, unions)
     }
 
     /// Whether reading a value of a kind that a branch has never fails.
@@ -265,51 +266,6 @@ extension TypeGraph {
         case .any, .bool, .string, .number, .exactNumber, .presumed: true
         case .meant(let wrapped): kinds(of: wrapped).isDisjoint(with: kind)
         default: false
-        }
-    }
-
-    /// Whether a type takes any value.
-    private func isAnything(_ type: TypeExpression) -> Bool {
-        var pending = [type]
-        var seen: Set<Int> = []
-        while let type = pending.popLast() {
-            if case .any = type { return true }
-            guard case .named(let index) = type, seen.insert(index).inserted,
-                case .union(let union) = shape(of: index)
-            else { continue }
-            pending += union.branches.map(\.type)
-        }
-        return false
-    }
-
-    /// The kinds of values that a type holds.
-    func kinds(of type: TypeExpression) -> KindSet {
-        var seen: Set<Int> = []
-        return kinds(of: type, &seen)
-    }
-
-    private func kinds(of type: TypeExpression, _ seen: inout Set<Int>) -> KindSet {
-        switch type {
-        case .any, .meant, .presumed: return .all
-        case .bool: return .bool
-        case .integer, .number, .exactNumber: return .number
-        case .string, .text: return .string
-        case .array: return .array
-        case .map: return .object
-        case .nullable(let wrapped): return kinds(of: wrapped, &seen).union(.null)
-        case .foreign(_, let kinds): return kinds
-        case .named(let index):
-            guard seen.insert(index).inserted else { return [] }
-            switch declarations[index].shape {
-            case .pending: return .all
-            case .alias(let other), .wrapper(let other): return kinds(of: other, &seen)
-            case .object: return .object
-            case .enumeration(let shape):
-                if case .integers = shape.values { return .number }
-                return .string
-            case .tuple: return .array
-            case .union(let union): return union.branches.reduce(into: []) { $0.formUnion(kinds(of: $1.type, &seen)) }
-            }
         }
     }
 }
