@@ -32,6 +32,8 @@ import Testing
         (#"{"type": "number", "multipleOf": 4}"#, #"{"multipleOf": 2}"#),
         (#"{"type": "integer"}"#, #"{"type": "integer", "multipleOf": 1}"#),
         (#"{"minLength": 2, "pattern": "^a"}"#, #"{"minLength": 1, "pattern": "^a"}"#),
+        (#"{"minLength": 2, "maxLength": 5}"#, #"{"minLength": 2, "maxLength": 6}"#),
+        (#"{"minItems": 2, "maxItems": 5}"#, #"{"minItems": 1, "maxItems": 5}"#),
         (#"{"type": "integer"}"#, #"{"type": "integer", "minLength": 5, "required": ["a"], "items": false}"#),
         (#"{"required": ["a", "b"]}"#, #"{"required": ["b"], "dependentRequired": {"c": ["a"]}}"#),
         (
@@ -43,6 +45,22 @@ import Testing
             #"{"properties":{"a":{"type":"number"}},"patternProperties":{"^x":{"type":"integer"}}}"#
         ),
         (#"{"patternProperties": {"^x": {"type": "integer"}}}"#, #"{"patternProperties": {"^x": {"type": "number"}}}"#),
+        (
+            #"{"properties": {"xa": {"type": "integer"}}, "additionalProperties": false}"#,
+            #"{"patternProperties": {"^x": {"type": "number"}}, "additionalProperties": false}"#
+        ),
+        (
+            ##"{"not": {"$ref": "#/$defs/a"}, "$defs": {"a": {"const": 1}}, "maximum": 5}"##,
+            ##"{"not": {"$ref": "#/$defs/a"}, "$defs": {"a": {"const": 1}}, "maximum": 6}"##
+        ),
+        (
+            #"{"dependentSchemas": {"a": {"minProperties": 2}}, "maxProperties": 5}"#,
+            #"{"dependentSchemas": {"a": {"minProperties": 2}}, "maxProperties": 6}"#
+        ),
+        (
+            #"{"type": "integer", "oneOf": [{"minimum": 5}, {"maximum": 0}]}"#,
+            #"{"type": ["integer", "null"], "oneOf": [{"minimum": 5}, {"maximum": 0}]}"#
+        ),
         (#"{"properties": {"a": false}}"#, #"{"properties": {"a": {"type": "string"}}}"#),
         (#"{"items": {"type": "integer"}, "minItems": 1, "uniqueItems": true}"#, #"{"items": {"type": "number"}}"#),
         (#"{"prefixItems": [{"type": "integer"}], "items": false}"#, #"{"items": {"type": "integer"}, "maxItems": 3}"#),
@@ -109,10 +127,29 @@ import Testing
         ),
         (#"{"type": "integer"}"#, #"{"multipleOf": 3}"#, "", "numbers are now multiples of 3"),
         (#"{"type": "string", "maxLength": 5}"#, #"{"maxLength": 4}"#, "", "the most characters are now 4"),
+        (#"{"type": "string", "maxLength": 9}"#, #"{"minLength": 3}"#, "", "the fewest characters are now 3"),
         (#"{"type": "string"}"#, #"{"pattern": "^a+$"}"#, "", #"pattern is now "^a+$""#),
         (
             #"{"properties":{"a":{"type":"integer"},"b":{}}}"#,
             #"{"properties":{"a":{"type":"integer"}},"additionalProperties":false}"#, "/b", #""b" is accepted no more"#
+        ),
+        (
+            #"{"type":"object","patternProperties":{"^x":{"type":"string"}},"additionalProperties":{"type":"integer"}}"#,
+            #"{"additionalProperties":{"type":"integer"}}"#, "/*", "no longer accepted: string"
+        ),
+        (
+            #"{"type":"object","patternProperties":{"^x":{"type":["integer","string"]}}}"#,
+            #"{"properties":{"xa":{"type":"integer"}}}"#, "/xa", "no longer accepted: string"
+        ),
+        (
+            #"{"type":"integer","oneOf":[{"minimum":5},{"maximum":0}]}"#,
+            #"{"oneOf":[{"minimum":5},{"maximum":0},{"multipleOf":7}]}"#, "",
+            "not exactly one schema of oneOf follows"
+        ),
+        (
+            ##"{"required":["a"],"type":"object","dependentSchemas":{"a":{"$ref":"#/$defs/n"}},"$defs":{"n":{"type":"object"}}}"##,
+            ##"{"dependentSchemas":{"a":{"$ref":"#/$defs/n"}},"$defs":{"n":{"required":["b"]}}}"##, "",
+            "dependentSchemas cannot be compared"
         ),
         (
             #"{"type":"object"}"#, #"{"additionalProperties":false}"#, "/*",
@@ -177,6 +214,18 @@ import Testing
         #expect(change.old.pointer == "/properties/a/maximum" && change.old.location.line == 2)
         #expect(change.new.pointer == "/properties/a/maximum" && change.new.location.line == 3)
         #expect(change.isCertain)
+    }
+
+    @Test(
+        "the keyword that refuses a member is told",
+        arguments: [
+            (#"{"properties": {}, "additionalProperties": false}"#, "/additionalProperties"),
+            (#"{"properties": {"a": false}}"#, "/properties"),
+        ])
+    func keywordsThatRefuseMembers(new: String, keyword: String) throws {
+        let changes = try comparison(#"{"properties": {"a": {"type": "integer"}}}"#, new).changes
+        let change = try #require(changes.first { $0.pointer == "/a" })
+        #expect(change.message == #""a" is accepted no more"# && change.new.pointer.description == keyword)
     }
 
     /// Nothing is refused that there is, but nobody can see that.
