@@ -62,7 +62,16 @@ import Testing
         return TypedSchema.object(Item.self).map { $0.id }
     }
 
-    @Test func typesWithTheSameNameHaveADefinitionEach() throws {
+    /// A third type of the same name.
+    private func itemWithAmount() -> TypedSchema<Int> {
+        struct Item: ObjectSchema {
+            enum Name: PropertyName { case amount }
+            let amount = Property(required: Name.amount, .integer())
+        }
+        return TypedSchema.object(Item.self).map { $0.amount }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func typesWithTheSameNameHaveADefinitionEach() throws {
         struct Item: ObjectSchema {
             enum Name: PropertyName { case title }
             let title = Property(required: Name.title, .string())
@@ -72,6 +81,9 @@ import Testing
         #expect(
             try both.verdicts(on: #"[{"title": "a"}, {"id": 1}]"#, #"[{"id": 1}, {"id": 1}]"#, #"[{"title": "a"}, {}]"#)
                 == [true, false, false])
+        let three = TypedSchema.tuple(.object(Item.self), itemWithIdentifier(), itemWithAmount()).json["$defs"]?.object
+        let names = (three?.keys.map { "\($0)" } ?? []).sorted()
+        #expect(names.count == 3 && names[1] == names[0] + "2" && names[2] == names[0] + "3", "\(names)")
     }
 
     struct Measurements: ObjectSchema {
