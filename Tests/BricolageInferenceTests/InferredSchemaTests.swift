@@ -7,22 +7,6 @@ import Testing
 
 /// What schemas say of documents.
 @Suite struct InferredSchemaTests {
-    /// The schema of documents, which accepts all of them.
-    private func schema(
-        _ documents: [String], _ options: InferenceOptions = .asSeen,
-        sourceLocation: Testing.SourceLocation = #_sourceLocation
-    ) throws -> JSON {
-        let documents = try documents.map { try JSONDocument(parsing: $0) }
-        var shape = Shape()
-        for document in documents { shape.add(document) }
-        var schema = shape.schema(options)
-        let compiled = try CompiledSchema(JSONDocument(parsing: schema.serializedBytes()))
-        for document in documents { #expect(compiled.isValid(document), sourceLocation: sourceLocation) }
-        #expect(schema["$schema"] == "https://json-schema.org/draft/2020-12/schema", sourceLocation: sourceLocation)
-        schema["$schema"] = nil
-        return schema
-    }
-
     @Test(
         "says the kind of a value, and that a number has no fraction",
         arguments: [
@@ -34,11 +18,13 @@ import Testing
             ([], "{}"),
         ])
     func kinds(documents: [String], expected: String) throws {
-        #expect(try schema(documents) == JSON(parsing: expected))
+        #expect(try inferredSchema(of: documents) == JSON(parsing: expected))
     }
 
     @Test func membersThatAllObjectsHaveAreRequired() throws {
-        let found = try schema([#"{"id": 1, "name": "a"}"#, #"{"id": 2, "id": 3}"#, #"{"name": "b", "id": 4}"#])
+        let found = try inferredSchema(of: [
+            #"{"id": 1, "name": "a"}"#, #"{"id": 2, "id": 3}"#, #"{"name": "b", "id": 4}"#,
+        ])
         #expect(
             try found
                 == JSON(
@@ -50,18 +36,18 @@ import Testing
 
     @Test("a key that stands twice in one object is not there in two")
     func duplicateKeys() throws {
-        let found = try schema([#"{"a": 1, "a": 2}"#, "{}"])
+        let found = try inferredSchema(of: [#"{"a": 1, "a": 2}"#, "{}"])
         #expect(found["required"] == nil)
     }
 
     @Test("keys that only Swift takes for equal are two")
     func canonicallyEqualKeys() throws {
-        let found = try schema(["{\"\u{E9}\": 1, \"e\u{301}\": \"a\"}"])
+        let found = try inferredSchema(of: ["{\"\u{E9}\": 1, \"e\u{301}\": \"a\"}"])
         #expect(found["properties"]?.object?.count == 2)
     }
 
     @Test func membersStandAsTheyDoInTheDocuments() throws {
-        let found = try schema([#"{"z": 1, "a": 1}"#, #"{"z": 1, "m": 1, "a": 1}"#])
+        let found = try inferredSchema(of: [#"{"z": 1, "a": 1}"#, #"{"z": 1, "m": 1, "a": 1}"#])
         #expect(found["properties"]?.object?.keys.map { "\($0)" } == ["z", "m", "a"])
     }
 
@@ -75,7 +61,7 @@ import Testing
             (["2024-02-29", "2023-02-29"], nil), (["image:latest"], nil), (["localhost"], nil), ([""], nil),
         ] as [([String], String?)])
     func formats(texts: [String], format: String?) throws {
-        let found = try schema(texts.map { JSON.string($0).description })
+        let found = try inferredSchema(of: texts.map { JSON.string($0).description })
         #expect(found["format"]?.string == format)
     }
 
@@ -83,30 +69,32 @@ import Testing
     func enumerations() throws {
         let colours = (0..<12).map { #"{"colour": "\#(["red", "green", "blue"][$0 % 3])"}"# }
         #expect(
-            try schema(colours)["properties"] == ["colour": ["type": "string", "enum": ["blue", "green", "red"]]])
-        let withNull = try schema(colours + [#"{"colour": null}"#])
+            try inferredSchema(of: colours)["properties"] == [
+                "colour": ["type": "string", "enum": ["blue", "green", "red"]]
+            ])
+        let withNull = try inferredSchema(of: colours + [#"{"colour": null}"#])
         #expect(
             withNull["properties"]
                 == ["colour": ["type": ["string", "null"], "enum": ["blue", "green", "red", nil]]])
         // Too few of each, one that is new, a number beside them.
-        #expect(try schema(Array(colours.prefix(6)))["properties"] == ["colour": ["type": "string"]])
-        let mixed = try schema(colours + [#"{"colour": 1}"#])
+        #expect(try inferredSchema(of: Array(colours.prefix(6)))["properties"] == ["colour": ["type": "string"]])
+        let mixed = try inferredSchema(of: colours + [#"{"colour": 1}"#])
         #expect(mixed["properties"] == ["colour": ["type": ["string", "integer"]]])
-        let names = try schema((0..<60).map { #"{"colour": "c\#($0)"}"# })
+        let names = try inferredSchema(of: (0..<60).map { #"{"colour": "c\#($0)"}"# })
         #expect(names["properties"] == ["colour": ["type": "string"]])
-        #expect(try schema(Array(repeating: #""only""#, count: 12)) == ["type": "string", "const": "only"])
+        #expect(try inferredSchema(of: Array(repeating: #""only""#, count: 12)) == ["type": "string", "const": "only"])
     }
 
     @Test("lists texts of up to 64 bytes", arguments: [64, 65])
     func longTexts(length: Int) throws {
         let text = String(repeating: "x", count: length)
-        let found = try schema(Array(repeating: #""\#(text)""#, count: 12))
+        let found = try inferredSchema(of: Array(repeating: #""\#(text)""#, count: 12))
         #expect(found == (length == 64 ? ["type": "string", "const": .string(text)] : ["type": "string"]))
     }
 
     @Test("tells objects apart by a tag, and says of each what it has")
     func tags() throws {
-        let found = try schema([
+        let found = try inferredSchema(of: [
             #"[{"type": "circle", "radius": 1}, {"type": "square", "side": 2, "name": "s"}, {"type": "square", "side": 3}]"#
         ])
         #expect(
@@ -121,14 +109,18 @@ import Testing
                         ]}
                         """))
         // What has the same members whatever its tag is one type; so is what has no tag now and then.
-        let same = try schema([#"[{"type": "a", "id": 1, "name": "a"}, {"type": "b", "id": 2, "name": "b"}]"#])
+        let same = try inferredSchema(of: [
+            #"[{"type": "a", "id": 1, "name": "a"}, {"type": "b", "id": 2, "name": "b"}]"#
+        ])
         #expect(same["items"]?["oneOf"] == nil && same["items"]?["properties"]?.object?.count == 3)
-        let untagged = try schema([#"[{"type": "a", "x": 1}, {"type": "b", "y": 2}, {"z": 1}]"#])
+        let untagged = try inferredSchema(of: [#"[{"type": "a", "x": 1}, {"type": "b", "y": 2}, {"z": 1}]"#])
         #expect(untagged["items"]?["properties"]?.object?.count == 4)
     }
 
     @Test func valuesOfOtherKindsStandBesideTaggedObjects() throws {
-        let found = try schema([#"["none", {"type": "circle", "radius": 1}, {"type": "square", "side": 2}]"#])
+        let found = try inferredSchema(of: [
+            #"["none", {"type": "circle", "radius": 1}, {"type": "square", "side": 2}]"#
+        ])
         #expect(found["items"]?["anyOf"]?[0] == ["type": "string"])
         #expect(found["items"]?["anyOf"]?[1]?["oneOf"]?.array?.count == 2)
     }
@@ -144,7 +136,7 @@ import Testing
             (0..<5).map { #"{"name\#($0)a": \#($0), "name\#($0)b": \#($0), "name\#($0)c": 1, "always": 3}"# },
         ])
     func maps(documents: [String]) throws {
-        #expect(try schema(documents) == ["type": "object", "additionalProperties": ["type": "integer"]])
+        #expect(try inferredSchema(of: documents) == ["type": "object", "additionalProperties": ["type": "integer"]])
     }
 
     @Test(
@@ -155,13 +147,13 @@ import Testing
             [#"{"1": 1, "2": 2, "x": 3}"#],
         ])
     func records(documents: [String]) throws {
-        let found = try schema(documents)
+        let found = try inferredSchema(of: documents)
         #expect(found["additionalProperties"] == nil && found["properties"] != nil)
     }
 
     @Test func cautiousSchemasSayOnlyWhatWasSeenOften() throws {
-        let found = try schema(
-            [#"{"id": 1, "once": true}"#, #"{"id": 2}"#, #"{"id": 3}"#, #"{"id": 4}"#], .cautious)
+        let found = try inferredSchema(
+            of: [#"{"id": 1, "once": true}"#, #"{"id": 2}"#, #"{"id": 3}"#, #"{"id": 4}"#], .cautious)
         #expect(
             try found
                 == JSON(
@@ -169,8 +161,8 @@ import Testing
                         {"type": "object", "properties": {"id": {"type": "integer"}, "once": {"$comment": "seen once: boolean"}}}
                         """))
         // As few documents as that say all that they can.
-        #expect(try schema([#"{"id": 1}"#], .cautious)["properties"] == ["id": ["type": "integer"]])
-        let many = try schema((1...12).map { #"{"id": \#($0)}"# }, .cautious)
+        #expect(try inferredSchema(of: [#"{"id": 1}"#], .cautious)["properties"] == ["id": ["type": "integer"]])
+        let many = try inferredSchema(of: (1...12).map { #"{"id": \#($0)}"# }, .cautious)
         #expect(many["required"] == ["id"])
     }
 
@@ -178,7 +170,7 @@ import Testing
     func randomDocuments(seed: UInt64) throws {
         var generator = JSONTextGenerator(seed: seed)
         let texts = (0..<(1 + seed % 7)).map { _ in generator.text() }
-        _ = try schema(texts, .asSeen)
-        _ = try schema(texts, .cautious)
+        _ = try inferredSchema(of: texts, .asSeen)
+        _ = try inferredSchema(of: texts, .cautious)
     }
 }

@@ -6,25 +6,10 @@ import Testing
 
 /// What schemas say of objects that hold others of their own kind.
 @Suite struct RecursiveSchemaTests {
-    /// The schema of documents, which accepts all of them, and of others that nest deeper than these.
-    private func schema(
-        _ documents: [String], accepting deeper: [String] = [], _ options: InferenceOptions = .asSeen,
-        sourceLocation: Testing.SourceLocation = #_sourceLocation
-    ) throws -> JSON {
-        let parsed = try documents.map { try JSONDocument(parsing: $0) }
-        var shape = Shape()
-        for document in parsed { shape.add(document) }
-        var schema = shape.schema(options)
-        let compiled = try CompiledSchema(JSONDocument(parsing: schema.serializedBytes()))
-        for document in try parsed + deeper.map({ try JSONDocument(parsing: $0) }) {
-            #expect(compiled.isValid(document), sourceLocation: sourceLocation)
-        }
-        schema["$schema"] = nil
-        return schema
-    }
-
     @Test func theRootRefersToItself() throws {
-        let found = try schema([#"{"name": "a", "parts": [{"name": "b", "parts": [{"name": "c"}, {"name": "d"}]}]}"#])
+        let found = try inferredSchema(of: [
+            #"{"name": "a", "parts": [{"name": "b", "parts": [{"name": "c"}, {"name": "d"}]}]}"#
+        ])
         #expect(
             try found
                 == JSON(
@@ -36,7 +21,7 @@ import Testing
     }
 
     @Test func whatIsNotTheRootIsADefinition() throws {
-        let found = try schema([
+        let found = try inferredSchema(of: [
             #"{"title": "a", "menu/bar": {"name": "b", "items": [{"name": "c", "items": [{"name": "d"}]}]}}"#,
             #"[{"name": "e", "items": [{"name": "f", "items": []}]}]"#,
         ])
@@ -52,7 +37,7 @@ import Testing
         // What stands elsewhere is another one, under a name that is not taken.
         #expect(found["items"] == ["$ref": "#/$defs/root"])
         #expect(found["$defs"]?.object?.count == 2)
-        let twice = try schema([
+        let twice = try inferredSchema(of: [
             #"""
             [{"a": {"tree": {"v": 1, "t": {"v": 1, "t": null}}, "x": 1}},
              {"b": {"tree": {"w": 1, "t": {"w": 1, "t": null}}, "y": 1}}]
@@ -62,8 +47,8 @@ import Testing
     }
 
     @Test func nullEndsAList() throws {
-        let found = try schema(
-            [#"{"id": 1, "next": {"id": 2, "next": null}}"#],
+        let found = try inferredSchema(
+            of: [#"{"id": 1, "next": {"id": 2, "next": null}}"#],
             accepting: [#"{"id": 1, "next": {"id": 2, "next": {"id": 3, "next": {"id": 4, "next": null}}}}"#])
         #expect(found["properties"]?["next"] == ["anyOf": [["type": "null"], ["$ref": "#"]]])
         #expect(found["required"] == ["id", "next"])
@@ -73,7 +58,7 @@ import Testing
     func binaryTrees() throws {
         let leaf = #"{"value": 1}"#
         let inner = #"{"value": 2.5, "left": \#(leaf), "right": {"value": 3, "right": \#(leaf)}}"#
-        let found = try schema([
+        let found = try inferredSchema(of: [
             #"{"value": 4, "left": {"value": 5, "left": \#(inner), "right": \#(inner)}, "right": \#(inner)}"#
         ])
         #expect(found["properties"]?["left"] == ["$ref": "#"] && found["properties"]?["right"] == ["$ref": "#"])
@@ -84,8 +69,8 @@ import Testing
     @Test func tagsTellTheObjectsOfADefinitionApart() throws {
         let sum = { (left: String, right: String) in #"{"type": "sum", "left": \#(left), "right": \#(right)}"# }
         let number = #"{"type": "number", "value": 1}"#
-        let found = try schema(
-            [sum(sum(number, number), sum(sum(number, number), number))],
+        let found = try inferredSchema(
+            of: [sum(sum(number, number), sum(sum(number, number), number))],
             accepting: [sum(sum(number, sum(sum(number, sum(number, number)), number)), number)])
         let branches = found["oneOf"]?.array ?? []
         #expect(branches.map { $0["properties"]?["type"] } == [["const": "number"], ["const": "sum"]])
@@ -96,14 +81,14 @@ import Testing
     func maps() throws {
         let file = #"{"size": 1}"#
         let folder = { (inner: String) in #"{"size": 2, "files": {"1": \#(file), "2": \#(inner), "3": \#(inner)}}"# }
-        let found = try schema([folder(folder(folder(file)))])
+        let found = try inferredSchema(of: [folder(folder(folder(file)))])
         #expect(
             found["properties"]?["files"] == ["type": "object", "additionalProperties": ["$ref": "#"]])
     }
 
     @Test("takes objects that are nearly like the outer ones for the same kind, though they hold none themselves")
     func innermostObjects() throws {
-        let found = try schema([
+        let found = try inferredSchema(of: [
             #"{"id": 1, "text": "a", "user": "b", "likes": 2, "quoted": {"id": 3, "text": "c", "user": "d", "likes": 4}}"#
         ])
         #expect(found["properties"]?["quoted"] == ["$ref": "#"])
@@ -125,19 +110,19 @@ import Testing
             #"{"error": {"error": {"error": 1}}}"#,
         ])
     func otherObjects(document: String) throws {
-        let found = try schema([document]).serialized()
+        let found = try inferredSchema(of: [document]).serialized()
         #expect(!found.contains("$ref"))
     }
 
     @Test func whatWasSeenSeldomIsNotTold() throws {
         let tree = #"{"name": "a", "parts": [{"name": "b", "parts": [{"name": "c"}]}]}"#
         let documents = (0..<4).map { _ in #"{"id": 1}"# }
-        let once = try schema(documents + [#"{"id": 2, "tree": \#(tree)}"#], .cautious)
+        let once = try inferredSchema(of: documents + [#"{"id": 2, "tree": \#(tree)}"#], .cautious)
         #expect(once["properties"]?["tree"] == ["$comment": "seen once: object"] && once["$defs"] == nil)
-        let often = try schema(documents.map { _ in #"{"tree": \#(tree)}"# }, .cautious)
+        let often = try inferredSchema(of: documents.map { _ in #"{"tree": \#(tree)}"# }, .cautious)
         #expect(often["properties"]?["tree"] == ["$ref": "#/$defs/tree"])
         let list = (0..<4).map { #"{"id": \#($0), "next": null}"# } + [#"{"id": 5, "next": {"id": 6, "next": null}}"#]
-        #expect(try schema(list, .cautious)["properties"]?["next"]?["type"] == ["object", "null"])
+        #expect(try inferredSchema(of: list, .cautious)["properties"]?["next"]?["type"] == ["object", "null"])
     }
 
     @Test("accepts whatever it was made of, however deep, whatever order it comes in", arguments: 0..<40)
@@ -145,8 +130,8 @@ import Testing
         var generator = SeededGenerator(seed: seed)
         let documents = (0..<6).map { _ in Self.tree(Int.random(in: 0..<7, using: &generator), &generator) }
         for options in [InferenceOptions.asSeen, .cautious] {
-            let found = try schema(documents, options)
-            #expect(try schema(documents.reversed(), options) == found)
+            let found = try inferredSchema(of: documents, options)
+            #expect(try inferredSchema(of: documents.reversed(), options) == found)
             #expect(Self.references(in: found).allSatisfy { $0 < 2 })
         }
     }
@@ -163,7 +148,7 @@ import Testing
             #"{"type": "if", "line": 1, "then": \#(inner), "do": {"type": "do", "line": 1, "do": \#(inner)}}"#
         }
         let leaf = #"{"type": "leaf", "line": 2}"#
-        let found = try schema([statement(statement(leaf))])
+        let found = try inferredSchema(of: [statement(statement(leaf))])
         #expect(found["properties"]?["then"] == ["$ref": "#"] && found["properties"]?["do"] == ["$ref": "#"])
         #expect(found["$defs"] == nil)
     }
