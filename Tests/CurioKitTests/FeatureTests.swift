@@ -1,4 +1,5 @@
 internal import Bricolage
+internal import BricolageSchema
 internal import BricolageValidation
 internal import CurioKit
 internal import GoldenModels
@@ -24,6 +25,21 @@ internal import Testing
     @Test(arguments: Feature.all) func whatNoTypeFitsIsRefused(feature: Feature) {
         for json in feature.refused + feature.invalid {
             #expect(throws: (any Error).self, "\(json)") { try read(json, as: feature) }
+        }
+    }
+
+    /// Coverage reads documents as the types of a schema without compiling them.
+    ///
+    /// To it, text of a format is text.
+    @Test(arguments: Feature.all) func coverageTellsWhatTheTypesDo(feature: Feature) throws {
+        let source = SchemaSource(path: feature.name + ".json", document: try JSONDocument(feature.schema))
+        let fitting = try TypeFitting(source, loader: nil, configuration: feature.configuration)
+        for json in feature.valid + feature.kept {
+            let fit = try fitting.fit(JSONDocument(json))
+            #expect(fit.refusal == nil && fit.lost.isEmpty, "\(json)")
+        }
+        for json in feature.refused + feature.invalid where feature.configuration.formats.isEmpty {
+            #expect(try fitting.fit(JSONDocument(json)).refusal != nil, "\(json)")
         }
     }
 

@@ -71,7 +71,7 @@ extension Emitter {
                 text.line("switch json.kind {")
                 for entry in plan.entries {
                     let head = "case .\(Self.name(entry.kind)):"
-                    Self.read(entry.choice, head, plan, keepsRest: entry.keepsRest, cases, &text)
+                    Self.read(entry.choice, head, entry, plan, cases, &text)
                 }
                 if plan.keepsOtherKinds {
                     text.line("default: self = .other(try json.read())")
@@ -102,13 +102,13 @@ extension Emitter {
     }
 
     private static func read(
-        _ choice: UnionPlan.Choice, _ head: String, _ plan: UnionPlan, keepsRest: Bool, _ cases: [Case],
+        _ choice: UnionPlan.Choice, _ head: String, _ entry: UnionPlan.Entry, _ plan: UnionPlan, _ cases: [Case],
         _ text: inout SourceText
     ) {
         switch choice {
-        case .one(let branch) where keepsRest:
+        case .one(let branch) where entry.keepsRest:
             text.line(head)
-            text.indented { read([(branch, nil)], keepsRest: true, cases, &$0) }
+            text.indented { read([(branch, nil)], entry, cases, &$0) }
         case .one(let branch): read(cases[branch], head, &text)
         case .tag(let key, let arms, let others):
             text.line(head)
@@ -116,11 +116,11 @@ extension Emitter {
                 text.line("switch json[\(StringLiteral.literal(key))]?.string {")
                 for arm in arms {
                     let values = arm.values.map(StringLiteral.literal).joined(separator: ", ")
-                    read(arm.choice, "case \(values):", plan, keepsRest: keepsRest, cases, &text)
+                    read(arm.choice, "case \(values):", entry, plan, cases, &text)
                 }
                 if let others {
-                    read(others, "default:", plan, keepsRest: keepsRest, cases, &text)
-                } else if plan.keepsUnknownTags || keepsRest {
+                    read(others, "default:", entry, plan, cases, &text)
+                } else if plan.keepsUnknownTags || entry.keepsRest {
                     text.line("default: self = .other(try json.read())")
                 } else {
                     let place = "(json[\(StringLiteral.literal(key))] ?? json)"
@@ -130,7 +130,7 @@ extension Emitter {
             }
         case .trial(let trials):
             text.line(head)
-            text.indented { read(trials, keepsRest: keepsRest, cases, &$0) }
+            text.indented { read(trials, entry, cases, &$0) }
         }
     }
 
@@ -144,10 +144,16 @@ extension Emitter {
     }
 
     private static func read(
-        _ trials: [(branch: Int, key: String?)], keepsRest: Bool, _ cases: [Case], _ text: inout SourceText
+        _ trials: [(branch: Int, key: String?)], _ entry: UnionPlan.Entry, _ cases: [Case], _ text: inout SourceText
     ) {
+        if entry.mayDropNulls {
+            text.block("if let whole: Self = json.readKeepingNulls()") { text in
+                text.line("self = whole")
+                text.line("return")
+            }
+        }
         let open = trials.last.map { cases[$0.branch] }.flatMap { $0.takesAnything ? $0 : nil }
-        let fallback = open?.name ?? (keepsRest ? "other" : nil)
+        let fallback = open?.name ?? (entry.keepsRest ? "other" : nil)
         if fallback == nil { text.line("var failures: [any Error] = []") }
         for trial in open == nil ? trials[...] : trials.dropLast() {
             let item = cases[trial.branch]

@@ -125,7 +125,7 @@ extension GraphReader {
             try check(value, property.constraints)
             if let constant = property.constant {
                 try demand(JSON(value) == constant, "\(constant)", value)
-            } else if !property.isRequired, value.isNull, !property.type.readsNull {
+            } else if value.isNull, property.mayDropNull {
                 try demand(!graph.refusesNulls, "a value", value)
                 fit.lost.append(value)
             } else {
@@ -195,51 +195,50 @@ extension GraphReader {
             try demand(plan.keepsOtherKinds, "another kind of value", node)
             return fit.untyped.append(node)
         }
-        // Only where it may be needed: what was found so far would be copied by the next finding.
-        guard entry.keepsRest else { return try read(node, union: union, entry.choice, plan) }
-        let before = fit
-        do throws(Refusal) {
-            try read(node, union: union, entry.choice, plan)
-        } catch {
-            fit = before
-            fit.untyped.append(node)
-        }
+        try read(node, union: union, entry.choice, keepsRest: entry.keepsRest, plan)
     }
 
     private mutating func read(
-        _ node: JSONDocument.Node, union: UnionShape, _ choice: UnionPlan.Choice, _ plan: UnionPlan
+        _ node: JSONDocument.Node, union: UnionShape, _ choice: UnionPlan.Choice, keepsRest: Bool, _ plan: UnionPlan
     ) throws(Refusal) {
         switch choice {
+        case .one(let branch) where keepsRest: try read(node, union: union, [(branch, nil)], keepsRest: true)
         case .one(let branch): try read(node, as: union.branches[branch])
         case .tag(let key, let arms, let others):
             let tag = node[key]?.string
             if let arm = arms.first(where: { $0.values.contains(tag ?? "") && tag != nil }) {
-                try read(node, union: union, arm.choice, plan)
+                try read(node, union: union, arm.choice, keepsRest: keepsRest, plan)
             } else if let others {
-                try read(node, union: union, others, plan)
+                try read(node, union: union, others, keepsRest: keepsRest, plan)
             } else {
-                try demand(plan.keepsUnknownTags, "a known \"\(key)\"", node)
+                try demand(plan.keepsUnknownTags || keepsRest, "a known \"\(key)\"", node)
                 fit.untyped.append(node)
             }
-        case .trial(let trials): try read(node, union: union, trials)
+        case .trial(let trials): try read(node, union: union, trials, keepsRest: keepsRest)
         }
     }
 
+    /// Reads as the first branch that keeps every null, else as what keeps the rest, else as the first that can be read.
+    ///
+    /// A union is a declaration of its own, so that nothing was found before.
     private mutating func read(
-        _ node: JSONDocument.Node, union: UnionShape, _ trials: [(branch: Int, key: String?)]
+        _ node: JSONDocument.Node, union: UnionShape, _ trials: [(branch: Int, key: String?)], keepsRest: Bool
     ) throws(Refusal) {
+        var first: TypeFit?
         var deepest: Refusal?
         for trial in trials {
             if let key = trial.key, node[key] == nil { continue }
-            let before = fit
+            fit = TypeFit()
             do throws(Refusal) {
-                return try read(node, as: union.branches[trial.branch])
+                try read(node, as: union.branches[trial.branch])
+                if fit.lost.isEmpty { return }
+                first = first ?? fit
             } catch {
-                fit = before
                 if error.node.index >= deepest?.node.index ?? 0 { deepest = error }
             }
         }
-        throw deepest ?? Refusal(node: node, expected: "one of several types")
+        fit = keepsRest ? TypeFit(untyped: [node]) : first ?? TypeFit()
+        if !keepsRest, first == nil { throw deepest ?? Refusal(node: node, expected: "one of several types") }
     }
 }
 

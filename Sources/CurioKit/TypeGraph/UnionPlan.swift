@@ -27,6 +27,8 @@ struct UnionPlan: Sendable {
         var choice: Choice
         /// Whether values that the choice refuses are kept as JSON.
         var keepsRest: Bool
+        /// Whether a branch may leave out a null of such a value, which is a value to another one.
+        var mayDropNulls: Bool
     }
 
     /// The choices by the kind of value, in the order of the branches.
@@ -63,7 +65,9 @@ extension UnionPlan {
             let keepsRest =
                 !openKinds.isDisjoint(with: kind)
                 && !candidates.contains { graph.takesAll(kind, by: union.branches[$0]) }
-            entries.append(Entry(kind: kind, choice: choice, keepsRest: keepsRest))
+            let types = candidates.map { union.branches[$0].type }
+            let mayDropNulls = kind.isSubset(of: [.array, .object]) && graph.mayDropNulls(types)
+            entries.append(Entry(kind: kind, choice: choice, keepsRest: keepsRest, mayDropNulls: mayDropNulls))
         }
         keepsOtherKinds = !all.filter { !present.contains($0) }.allSatisfy(openKinds.isDisjoint)
         keepsUnknownTags = !union.isClosed

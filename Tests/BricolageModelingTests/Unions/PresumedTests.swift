@@ -99,6 +99,12 @@ import Testing
         #expect(meal.food == Food(title: "Rice"))
     }
 
+    @Test func whatIsKeptIsNoFaultBesideOthers() {
+        let text = #"{"food": {"title": "Rice", "note": null}, "drink": {"title": 7}}"#
+        let error = #expect(throws: DecodingIssues.self) { try JSON.decode(Tray.self, from: text) }
+        #expect(error?.issues.map(\.pointer.description) == ["/drink/title"])
+    }
+
     /// Each level could look through all that it holds for what was lost.
     @Test func whatLiesDeepIsReadOnce() throws {
         func text(levels: Int) -> String {

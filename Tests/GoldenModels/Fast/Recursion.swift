@@ -134,6 +134,10 @@ public enum TreeExpression: JSONChoice, GuessableDecodable, Hashable, Sendable {
     public init(json: JSONDocument.Node) throws {
         switch json.kind {
         case .object:
+            if let whole: Self = json.readKeepingNulls() {
+                self = whole
+                return
+            }
             var failures: [any Error] = []
             do {
                 self = .add(try json.read())

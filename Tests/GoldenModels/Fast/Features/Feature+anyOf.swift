@@ -437,6 +437,492 @@ extension AnyOfClosedObjects.V {
     }
 }
 
+public struct AnyOfObjectsWithNulls: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfObjectsWithNulls {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case plain(Plain)
+        indirect case nullable(NullableValue)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
+                var failures: [any Error] = []
+                do {
+                    self = .plain(try json.read())
+                    return
+                } catch { failures.append(error) }
+                do {
+                    self = .nullable(try json.read())
+                    return
+                } catch { failures.append(error) }
+                throw json.failure("one of Plain, NullableValue", candidates: failures)
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .plain(let value): value.write(json: &json)
+            case .nullable(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Plain.self,
+                NullableValue.self,
+            ]
+        }
+    }
+}
+
+extension AnyOfObjectsWithNulls.V {
+    /// Plain
+    public struct Plain: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String?
+        public var b: Int?
+
+        public init(a: String? = nil, b: Int? = nil) {
+            self.a = a
+            self.b = b
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            b = try fields["b"]
+            try fields.rejectRest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields["b"] = b
+        }
+    }
+
+    /// Nullable
+    public struct NullableValue: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: Nullable<String>
+        public var c: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: Nullable<String> = .absent, c: Int? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.c = c
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            c = try fields["c"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields["c"] = c
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct AnyOfNestedNulls: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfNestedNulls {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case object(Object)
+        indirect case vObject(VObject)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
+                var failures: [any Error] = []
+                do {
+                    self = .object(try json.read())
+                    return
+                } catch { failures.append(error) }
+                do {
+                    self = .vObject(try json.read())
+                    return
+                } catch { failures.append(error) }
+                throw json.failure("one of Object, VObject", candidates: failures)
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .object(let value): value.write(json: &json)
+            case .vObject(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Object.self,
+                VObject.self,
+            ]
+        }
+    }
+}
+
+extension AnyOfNestedNulls.V {
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var list: [ListItem]?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(list: [ListItem]? = nil, additional: JSON.Object = [:]) {
+            self.list = list
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            list = try fields["list"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["list"] = list
+            fields.rest(additional)
+        }
+    }
+
+    public struct VObject: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var list: [ListItem]?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(list: [ListItem]? = nil, additional: JSON.Object = [:]) {
+            self.list = list
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            list = try fields["list"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["list"] = list
+            fields.rest(additional)
+        }
+    }
+}
+
+extension AnyOfNestedNulls.V.Object {
+    public struct ListItem: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
+
+extension AnyOfNestedNulls.V.VObject {
+    public struct ListItem: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: Nullable<Bool>
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: Nullable<Bool> = .absent, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct AnyOfListsWithNulls: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfListsWithNulls {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case elementValues([ElementValue])
+        case vElements([VElement])
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .array:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
+                var failures: [any Error] = []
+                do {
+                    self = .elementValues(try json.read())
+                    return
+                } catch { failures.append(error) }
+                do {
+                    self = .vElements(try json.read())
+                    return
+                } catch { failures.append(error) }
+                throw json.failure("one of [ElementValue], [VElement]", candidates: failures)
+            default: throw json.failure("an array")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .elementValues(let value): value.write(json: &json)
+            case .vElements(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                [ElementValue].self,
+                [VElement].self,
+            ]
+        }
+    }
+}
+
+extension AnyOfListsWithNulls.V {
+    public struct ElementValue: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+
+    public struct VElement: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: Nullable<Bool>
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: Nullable<Bool> = .absent, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct AnyOfImpliedWithNulls: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfImpliedWithNulls {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case object(Object)
+        indirect case n(N)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
+                var failures: [any Error] = []
+                do {
+                    self = .object(try json.read())
+                    return
+                } catch { failures.append(error) }
+                do {
+                    self = .n(try json.read())
+                    return
+                } catch { failures.append(error) }
+                throw json.failure("one of Object, N", candidates: failures)
+            default: self = .other(try json.read())
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .object(let value): value.write(json: &json)
+            case .n(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Object.self,
+                N.self,
+            ]
+        }
+    }
+}
+
+extension AnyOfImpliedWithNulls.V {
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+
+    public struct N: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: Nullable<String>
+        public var n: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: Nullable<String> = .absent, n: Int? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.n = n
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            n = try fields["n"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields["n"] = n
+            fields.rest(additional)
+        }
+    }
+}
+
 public struct AnyOfNull: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var v: Nullable<Int>
     /// Members that the schema does not name.
@@ -1060,6 +1546,10 @@ extension AnyOfTextOfSome {
             case .object:
                 switch json["kind"]?.string {
                 case "local":
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
                     var failures: [any Error] = []
                     do {
                         self = .local(try json.read())
@@ -1071,6 +1561,10 @@ extension AnyOfTextOfSome {
                     } catch { failures.append(error) }
                     throw json.failure("one of Local, Remote", candidates: failures)
                 default:
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
                     var failures: [any Error] = []
                     do {
                         self = .remote(try json.read())

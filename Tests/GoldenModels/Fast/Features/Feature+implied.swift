@@ -432,12 +432,20 @@ extension ImpliedBesideTags {
             case .object:
                 switch json["t"]?.string {
                 case "a":
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
                     do {
                         self = .a(try json.read())
                         return
                     } catch {}
                     self = .other(try json.read())
                 case "b":
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
                     do {
                         self = .b(try json.read())
                         return
@@ -549,6 +557,10 @@ extension ImpliedInNamedBranch {
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
             case .array:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
                 do {
                     self = .impliedSize(try json.read())
                     return

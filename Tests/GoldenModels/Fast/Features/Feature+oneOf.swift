@@ -793,6 +793,10 @@ extension OneOfBesideProperties {
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
             case .object:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
                 var failures: [any Error] = []
                 if json.suggests("a") {
                     do {
