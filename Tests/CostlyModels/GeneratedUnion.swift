@@ -11,6 +11,10 @@ package enum GeneratedUnion: JSONReadableValue, CountedUnion {
     package init(json: JSONDocument.Node) throws {
         switch json.kind {
         case .object:
+            if let whole: Self = json.readKeepingNulls() {
+                self = whole
+                return
+            }
             var failures: [any Error] = []
             do {
                 self = .add(try json.read())
