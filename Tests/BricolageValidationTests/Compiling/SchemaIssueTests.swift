@@ -19,7 +19,8 @@ struct SchemaIssueTests {
             (#"{"allOf": []}"#, "/allOf"), (#"{"anyOf": {}}"#, "/anyOf"), (#"{"items": "x"}"#, "/items"),
             (##"{"$ref": "#/nowhere"}"##, "/$ref"), (##"{"$ref": "#anchor"}"##, "/$ref"), (#"{"$ref": 5}"#, "/$ref"),
             (#"{"$ref": "https://example.com/other"}"#, "/$ref"), (#"{"uniqueItems": "yes"}"#, "/uniqueItems"),
-            (#"{"enum": "a"}"#, "/enum"), (#""text""#, ""),
+            (#"{"enum": "a"}"#, "/enum"), (#""text""#, ""), (#"{"prefixItems": []}"#, "/prefixItems"),
+            (#"{"prefixItems": {"a": true}}"#, "/prefixItems"),
         ])
     func places(schema: String, pointer: String) throws {
         let issues = try #require(throws: SchemaIssues.self) { try compiled(schema) }

@@ -132,6 +132,40 @@ struct ReportTests {
                 == ["1:1: expected exactly one of the schemas to hold, found 2 that do: Even and /oneOf/1 (/oneOf)"])
     }
 
+    @Test("what a schema has evaluated counts where it holds, though it was asked before where it did not")
+    func evaluatedAgain() throws {
+        let schema = ##"""
+            {"anyOf": [{"allOf": [{"$ref": "#/$defs/named"}, {"required": ["more"]}]}, {"$ref": "#/$defs/named"}],
+             "required": ["id"], "unevaluatedProperties": false,
+             "$defs": {"named": {"properties": {"name": {"type": "string"}}}}}
+            """##
+        #expect(
+            try lines(#"{"name": "a"}"#, by: schema) == [#"1:1: missing "id": expected a value (/required)"#])
+        #expect(try isValid(#"{"name": "a", "id": 1}"#, by: schema) == false)
+    }
+
+    @Test("a schema that two resources share is told by what each of them has for it")
+    func sharedByResources() throws {
+        func resource(_ name: String, _ type: String) -> String {
+            ##"""
+            "\##(name)": {"$id": "https://example.com/\##(name)", "$ref": "list",
+             "$defs": {"element": {"$dynamicAnchor": "element", "type": "\##(type)"}}}
+            """##
+        }
+        let schema = ##"""
+            {"$id": "https://example.com/root", "allOf": [{"$ref": "texts"}, {"$ref": "numbers"}],
+             "$defs": {\##(resource("texts", "string")), \##(resource("numbers", "number")),
+              "list": {"$id": "https://example.com/list", "items": {"$dynamicRef": "#element"},
+               "$defs": {"element": {"$dynamicAnchor": "element"}}}}}
+            """##
+        #expect(
+            try lines("[1]", by: schema)
+                == ["1:2: expected a string, found 1 (/$defs/texts/$defs/element/type)"])
+        #expect(
+            try lines(#"["a"]"#, by: schema)
+                == [#"1:2: expected a number, found the string "a" (/$defs/numbers/$defs/element/type)"#])
+    }
+
     @Test("issues stand in the order of the document, with the place in the text of document and schema")
     func places() throws {
         let schema = try compiled(
