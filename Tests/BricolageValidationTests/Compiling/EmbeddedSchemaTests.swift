@@ -5,7 +5,10 @@ import Testing
 
 /// Schemas in the text of a program.
 @Suite struct EmbeddedSchemaTests {
-    private static let text = ##"{"type": "object", "$defs": {"size": {"type": "integer", "$ref": "#/$defs/small"}, "small": {"maximum": 9}}}"##
+    private static let text = ##"""
+        {"type": "object",
+         "$defs": {"size": {"type": "integer", "$ref": "#/$defs/small"}, "small": {"maximum": 9}}}
+        """##
 
     @Test func theWholeTextIsTheSchemaUnlessAPlaceIsNamed() throws {
         let whole = try EmbeddedSchema(Self.text).compiled

@@ -1,0 +1,132 @@
+import Bricolage
+import BricolageSchema
+import Testing
+
+/// Initialisers written by hand: what their schemas say of null, of absence and of what is nested.
+@Suite struct StudiedInitialisersTests {
+    private enum Keys: CodingKey { case value, other }
+
+    private func schema<T: Decodable>(of type: T.Type) -> JSON {
+        let schema = DescribedSchema(of: type)
+        #expect(schema.gaps == [])
+        return schema.json
+    }
+
+    // MARK: Null
+
+    private struct NullIsNothing: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if container.decodeNil() { return }
+            _ = try container.decode(Int.self)
+        }
+    }
+
+    private struct NullIsAnError: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if container.decodeNil() {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "nothing")
+            }
+            _ = try container.decode(Int.self)
+        }
+    }
+
+    @Test func aValueMayBeNullWhereTheInitialiserTakesIt() {
+        #expect(schema(of: NullIsNothing.self)["type"] == ["integer", "null"])
+        #expect(schema(of: NullIsAnError.self)["type"] == "integer")
+    }
+
+    private struct NullMembers: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keys.self)
+            if try !container.decodeNil(forKey: .value) { _ = try container.decode(Int.self, forKey: .value) }
+            if try container.decodeNil(forKey: .other) {
+                throw DecodingError.dataCorruptedError(forKey: .other, in: container, debugDescription: "nothing")
+            }
+            _ = try container.decode(String.self, forKey: .other)
+        }
+    }
+
+    /// Asks whether there is null and goes on all the same.
+    private struct Heedless: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keys.self)
+            _ = try container.decodeNil(forKey: .value)
+            _ = try container.decode(Int.self, forKey: .value)
+            _ = try container.decodeNil(forKey: .other)
+            _ = try container.decode(String?.self, forKey: .other)
+        }
+    }
+
+    @Test func soMayAMember() {
+        let members = schema(of: NullMembers.self)["properties"]
+        #expect(members?["value"]?["type"] == ["integer", "null"])
+        #expect(members?["other"]?["type"] == "string")
+        let heedless = schema(of: Heedless.self)["properties"]
+        #expect(heedless?["value"]?["type"] == "integer")
+        #expect(heedless?["other"]?["type"] == ["string", "null"])
+    }
+
+    // MARK: Absence
+
+    private struct Inherited: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keys.self)
+            let value = try container.superDecoder(forKey: .value).singleValueContainer()
+            if !value.decodeNil() { _ = try value.decode(Int.self) }
+            _ = try container.superDecoder(forKey: .other).singleValueContainer().decode(String.self)
+        }
+    }
+
+    @Test func theDecoderOfAnAbsentMemberHasNull() {
+        let schema = schema(of: Inherited.self)
+        #expect(schema["required"] == ["other"])
+        #expect(schema["properties"]?["value"]?["type"].map { "\($0)".contains("integer") } == true)
+    }
+
+    private struct Demanding: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keys.self)
+            guard try container.decodeIfPresent([Int].self, forKey: .value) != nil else {
+                throw DecodingError.dataCorruptedError(forKey: .value, in: container, debugDescription: "no value")
+            }
+        }
+    }
+
+    @Test func whatIsAskedForAsOptionalIsGivenWhereItIsNeeded() {
+        #expect(schema(of: Demanding.self)["properties"]?["value"] != nil)
+    }
+
+    // MARK: Nesting
+
+    private struct Path: Decodable {
+        init(from decoder: any Decoder) throws {
+            var points = try decoder.container(keyedBy: Keys.self).nestedUnkeyedContainer(forKey: .value)
+            while !points.isAtEnd {
+                var point = try points.nestedUnkeyedContainer()
+                while !point.isAtEnd { _ = try point.decode(Double.self) }
+            }
+        }
+    }
+
+    @Test func listsWithinListsAreListsOfLists() {
+        let points = schema(of: Path.self)["properties"]?["value"]
+        #expect(points?["type"] == "array")
+        #expect(points?["items"]?["type"] == "array")
+        #expect(points?["items"]?["items"]?["type"] == "number")
+    }
+
+    // MARK: Names
+
+    private struct Level2: Decodable { var size: Int }
+
+    private struct Box<Content: Decodable>: Decodable { var content: Content }
+
+    private struct Shelf: Decodable { var top, bottom: Box<Level2> }
+
+    @Test func namesOfGenericTypesKeepTheirDigits() {
+        let names = schema(of: Shelf.self)["$defs"]?.object.map { Array($0.keys) } ?? []
+        #expect(names.contains { $0.hasSuffix("Box_Level2") }, "\(names)")
+    }
+}
