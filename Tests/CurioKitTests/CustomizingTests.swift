@@ -31,6 +31,19 @@ internal import Testing
         }
     }
 
+    @Test func theFirstTypeThatIsLeftIsTheRoot() throws {
+        let schema = ##"""
+            {"properties": {"meal": {"$ref": "#/$defs/Meal"}},
+             "$defs": {"Meal": {"properties": {"title": {"type": "string"}}}}}
+            """##
+        var configuration = Generator.Configuration()
+        configuration.shaping.only = ["Meal"]
+        let source = SchemaSource(path: "menu.json", document: try JSONDocument(parsing: schema))
+        let generation = try Generator(configuration: configuration).generate(source)
+        #expect(generation.rootTypeName == "Meal")
+        #expect(generation.files.map(\.contents).joined().contains("public struct Meal:"))
+    }
+
     private static let nullable =
         ##"{"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"type": ["string", "null"]}}}"##
 

@@ -128,6 +128,19 @@ import Testing
         #expect(try text(schema).contains("case semverOrEcosystem(SemverOrEcosystem)"))
     }
 
+    @Test func aBranchIsCalledAfterThreeTextsAtMost() throws {
+        func generated(_ texts: String) throws -> String {
+            try text(
+                #"""
+                {"title": "T", "type": "object", "required": ["type"], "properties": {"type": {"enum": [\#(texts)]}},
+                 "if": {"properties": {"type": {"const": "house"}}}, "then": {"properties": {"a": {"type": "string"}}},
+                 "else": {"properties": {"b": {"type": "string"}}}}
+                """#)
+        }
+        #expect(try generated(#""house", "hut", "inn", "tent""#).contains("case hutOrInnOrTent("))
+        #expect(try !generated(#""house", "hut", "inn", "tent", "yurt""#).contains("case hutOrInn"))
+    }
+
     @Test func nothingHidesWhatFoundationBrings() throws {
         let schema = ##"""
             {"title": "Mail", "type": "object", "properties": {
