@@ -36,6 +36,17 @@ import Testing
         #expect(try declarations(schema(required: #""b""#)).contains("@Indirect public var m: M"))
     }
 
+    /// A union takes what its largest branch takes, and a byte that tells which it is.
+    @Test(arguments: [(#""string""#, false), (#"["string", "integer"]"#, true), (#"["boolean", "integer"]"#, false)])
+    func aUnionTakesOneByteMoreThanItsBranches(type: String, isBoxed: Bool) throws {
+        let middle = """
+            {"type": "object", "additionalProperties": false, "required": ["a", "b"],
+             "properties": {"a": \(object(required: 7, optional: 0, isClosed: true)), "b": {"type": \(type)}}}
+            """
+        let schema = #"{"title": "T", "type": "object", "required": ["m"], "properties": {"m": \#(middle)}}"#
+        #expect(try declarations(schema).contains((isBoxed ? "@Indirect " : "") + "public var m: M"))
+    }
+
     @Test func whatContainsItselfIsBoxed() throws {
         let schema = ##"""
             {"title": "T", "type": "object", "properties": {"next": {"$ref": "#"}, "all": {"type": "array", "items": {"$ref": "#"}}}}
