@@ -46,6 +46,15 @@ import Testing
         #expect(twice["$defs"]?.object?.keys.map { "\($0)" } == ["tree", "tree2"])
     }
 
+    @Test func theDefinitionOfElementsIsCalledAfterOneOfThem() throws {
+        let found = try inferredSchema(of: [
+            #"{"title": "a", "children": [{"name": "b", "children": [{"name": "c", "children": []}]}], "size": 1}"#,
+            #"{"title": "d", "children": [{"name": "e", "children": [{"name": "f", "children": []}]}], "size": 1}"#,
+        ])
+        #expect(found["$defs"]?.object?.keys.map { "\($0)" } == ["child"])
+        #expect(found["properties"]?["children"]?["items"] == ["$ref": "#/$defs/child"])
+    }
+
     @Test func nullEndsAList() throws {
         let found = try inferredSchema(
             of: [#"{"id": 1, "next": {"id": 2, "next": null}}"#],

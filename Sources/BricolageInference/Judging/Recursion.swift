@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageSchema
 
 /// Objects that hold others of their own kind, made one definition each.
 ///
@@ -13,7 +14,7 @@ internal import BricolageCore
 struct Recursion {
     /// Objects of one kind.
     struct Definition {
-        /// The key that the outermost of them stand under.
+        /// The key that the outermost of them stand under, or the word for one of the elements there.
         var key = ""
         /// The objects; while those that they are found in are gone through, what has been found of them since then.
         var shape = ValueShape()
@@ -60,7 +61,7 @@ struct Recursion {
     private mutating func fold(_ value: inout ValueShape, under key: String) {
         places -= 1
         guard value.unseen == 0, value.count >= options.valuesPerType, places > 0 else { return }
-        value.arrays.eachShape { fold(&$0, under: key) }
+        value.arrays.eachShape { fold(&$0, under: Nouns.singular(key) ?? key) }
         let isChanged = unite(&value.references)
         guard value.objects.count > 0 || isChanged else { return }
         let number = value.references.keys.first

@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolageFields
+internal import BricolageSchema
 
 extension Emitter {
     /// A branch of a union as it is written.
@@ -19,7 +20,7 @@ extension Emitter {
         if wishes.count(where: { $0 == "elements" }) > 1 {
             for (position, branch) in union.branches.enumerated() where wishes[position] == "elements" {
                 guard case .array(.named(let element)) = branch.type, let name = names.names[element] else { continue }
-                wishes[position] = SchemaNames.plural(name)
+                wishes[position] = Nouns.plural(name)
             }
         }
         // What the branch for anything holds is what the case for others would.

@@ -72,46 +72,19 @@ enum SchemaNames {
         return name.isEmpty ? nil : String(name)
     }
 
-    /// The name of one of several: `items` gives `item`.
-    static func singular(_ name: String) -> String {
-        let lowered = name.lowercased()
-        if lowered.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
-        for ending in ["sses", "shes", "ches", "xes"] where lowered.hasSuffix(ending) {
-            return String(name.dropLast(2))
-        }
-        if lowered.hasSuffix("s"), !lowered.hasSuffix("ss"), !lowered.hasSuffix("us"), !lowered.hasSuffix("is"),
-            name.count > 3
-        {
-            return String(name.dropLast())
-        }
-        return name + " item"
-    }
+    /// The name of one of several: `items` gives `item`, `data` gives `data item`.
+    static func singular(_ name: String) -> String { Nouns.singular(name) ?? name + " item" }
 
     /// The name of an element: that of one of several where there is such a word, else the title of its schema.
     ///
     ///     fields, "Field"    field        data, "Entry"    Entry        data    data item
     static func element(of name: String, _ schema: JSONSchema?) -> String {
-        let singular = singular(name)
-        guard singular.hasSuffix(" item") else { return singular }
-        return schema.flatMap(usableTitle(ofBranch:)) ?? singular
-    }
-
-    /// The name of several: `item` gives `items`.
-    static func plural(_ name: String) -> String {
-        let lowered = name.lowercased()
-        if lowered.hasSuffix("s") || lowered.hasSuffix("x") || lowered.hasSuffix("ch") || lowered.hasSuffix("sh") {
-            return lowered.hasSuffix("ss") || !lowered.hasSuffix("s") ? name + "es" : name
-        }
-        if lowered.hasSuffix("y"), let before = lowered.dropLast().last, !"aeiou".contains(before) {
-            return name.dropLast() + "ies"
-        }
-        return name + "s"
+        Nouns.singular(name) ?? schema.flatMap(usableTitle(ofBranch:)) ?? singular(name)
     }
 
     /// The name of a map's values.
     static func value(_ name: String) -> String {
-        let singular = singular(name)
-        return singular.hasSuffix(" item") ? name + " value" : singular
+        Nouns.singular(name) ?? name + " value"
     }
 
     /// The name of a branch that has none of its own.

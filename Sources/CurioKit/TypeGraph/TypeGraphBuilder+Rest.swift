@@ -96,7 +96,7 @@ extension TypeGraphBuilder {
     private mutating func patternName(_ parts: [SchemaPart], _ pattern: KeyPattern) -> String {
         for part in parts {
             if let name = SchemaNames.usableTitle(of: part.schema) ?? referredName(of: part.schema) {
-                return SchemaNames.plural(name)
+                return Nouns.plural(name)
             }
         }
         switch pattern {

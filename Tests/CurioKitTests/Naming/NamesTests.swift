@@ -17,10 +17,10 @@ import Testing
         let types = try declarations(
             """
             {"title": "T", "type": "object", "properties": {"fields": \(list("Column")), "notes_t": \(list("Note")),
-             "data": \(list("object")), "people": \(list("Everybody who has ever had a hand in this"))}}
+             "data": \(list("object")), "staff": \(list("Everybody who has ever had a hand in this"))}}
             """
         ).filter { $0.hasPrefix("public struct ") }
-        #expect(Set(types) == Set(["T", "Field", "Note", "DataItem", "PeopleItem"].map { "public struct " + $0 }))
+        #expect(Set(types) == Set(["T", "Field", "Note", "DataItem", "StaffItem"].map { "public struct " + $0 }))
     }
 
     @Test func whatIsItsOwnNameKeepsItAndTheRestSaysHowItIsSpelled() throws {
