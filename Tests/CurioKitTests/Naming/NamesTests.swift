@@ -141,6 +141,20 @@ import Testing
         #expect(try !generated(#""house", "hut", "inn", "tent", "yurt""#).contains("case hutOrInn"))
     }
 
+    @Test func whatATypeIsFoundInIsSaidFromTheOutsideIn() throws {
+        let schema = ##"""
+            {"title": "T", "type": "object", "properties": {
+              "a": {"$ref": "#/$defs/one/$defs/inner/$defs/part"}, "b": {"$ref": "#/$defs/two/$defs/inner/$defs/part"},
+              "c": {"$ref": "#/$defs/innerPart"}},
+             "$defs": {"innerPart": {"properties": {"i": {"type": "string"}}},
+              "one": {"$defs": {"inner": {"$defs": {"part": {"properties": {"x": {"type": "string"}}}}}}},
+              "two": {"$defs": {"inner": {"$defs": {"part": {"properties": {"y": {"type": "string"}}}}}}}}}
+            """##
+        let lines = try declarations(schema)
+        #expect(lines.contains("public var a: Meant<Part>?"))
+        #expect(lines.contains("public var b: Meant<TwoInnerPart>?"))
+    }
+
     @Test func nothingHidesWhatFoundationBrings() throws {
         let schema = ##"""
             {"title": "Mail", "type": "object", "properties": {
