@@ -64,6 +64,25 @@ private struct DirectHolder<Family: JSONVariantFamily>: JSONModel {
     func write(fields: inout JSONOutput) { fields["shape"] = _shape }
 }
 
+/// Containers of values of a family, which read and write themselves.
+private struct DirectShelf: JSONModel {
+    @Polymorphic<Shapes>.Value var list: [any Shape]
+    @Polymorphic<Shapes>.Value var byName: [String: [any Shape]]
+    @Polymorphic<Shapes>.Value var first: (any Shape)?
+
+    init(fields: inout JSONFields) throws {
+        _list = try fields["list"]
+        _byName = try fields["byName"]
+        _first = try fields["first"]
+    }
+
+    func write(fields: inout JSONOutput) {
+        fields["list"] = _list
+        fields["byName"] = _byName
+        fields["first"] = _first
+    }
+}
+
 private struct Holder<Family: JSONVariantFamily>: Codable {
     @Polymorphic<Family>.Value var shape: Family.Base
 }
@@ -95,6 +114,22 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
             #expect([other.shape].plain == [shape], "\(text)")
             #expect(try JSON(parsing: [UInt8](JSONEncoder().encode(decoded))) == JSON(parsing: text))
         }
+    }
+
+    @Test(
+        "Containers",
+        arguments: [
+            #"{"list":[],"byName":{}}"#,
+            #"{"list":[{"type":"circle","radius":1.5}],"byName":{"a":[]},"first":{"type":"square","side":2.5}}"#,
+            #"{"list":[{"type":"circle","radius":1.0},{"type":"square","side":2.0}],"byName":{"a":[{"type":"circle","radius":3.0}],"b":[]}}"#,
+        ])
+    func containers(text: String) throws {
+        let shelf = try JSONDocument(parsing: text).root.read(DirectShelf.self)
+        var output = JSONOutput()
+        shelf.write(json: &output)
+        #expect(try output.finishString() == text)
+        #expect(try JSON.Encoder().encodeToString(JSON.decode(DirectShelf.self, from: text)) == text)
+        #expect(try JSON(parsing: [UInt8](JSONEncoder().encode(shelf))) == JSON(parsing: text))
     }
 
     @Test("Internal tag")
