@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import BricolageModeling
 import BricolagePointers
 import Testing
@@ -37,6 +38,32 @@ import Testing
         let inferred: Avatar = try response.decode(at: "avatars[0]")
         #expect(inferred == expected)
         #expect(try response.decode([String: JSON].self).count == 3)
+    }
+
+    private static let unit = CodingUserInfoKey(rawValue: "unit")
+
+    /// A width in the unit that whoever decodes has named.
+    private struct Width: Decodable {
+        var text: String
+
+        init(from decoder: any Decoder) throws {
+            let unit = DecodingAtPlacesTests.unit.flatMap { decoder.userInfo[$0] as? String }
+            text = try "\(decoder.singleValueContainer().decode(Int.self)) \(unit ?? "?")"
+        }
+    }
+
+    private struct Frame: JSONReadableValue {
+        var width: String
+
+        init(json: JSONDocument.Node) throws { width = try json.decode(Width.self, at: "avatars[0].width").text }
+    }
+
+    @Test func whatTheDecoderWasToldHoldsAtPlacesAsWell() throws {
+        var decoder = JSON.Decoder()
+        decoder.userInfo[try #require(Self.unit)] = "px"
+        let frames = try decoder.decode([String: Frame].self, from: Self.text)
+        #expect(frames["response"]?.width == "64 px")
+        #expect(try JSON.decode([String: Frame].self, from: Self.text)["response"]?.width == "64 ?")
     }
 
     @Test func pointersOfIssuesBeginAtTheRootOfTheDocument() throws {
