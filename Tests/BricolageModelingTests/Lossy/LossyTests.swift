@@ -177,6 +177,16 @@ private struct DirectFeed: JSONModel {
         #expect(try decoder.decode(People.self, from: text).$people.count == 4)
     }
 
+    @Test func onlyAnOptionalMayBeAbsent() throws {
+        func read(_ text: String) throws -> DirectFeed { try JSONDocument(parsing: text).root.read() }
+        let feed = try read(#"{"numbers": [1, "x"], "byName": {}}"#)
+        #expect(feed.one == nil && feed.$one.isEmpty && feed.numbers == [1])
+        #expect(try read(#"{"numbers": [], "byName": {}, "one": null}"#).one == nil)
+        let error = #expect(throws: JSONReadingError.self) { try read(#"{"byName": {}, "one": 1}"#) }
+        #expect(error?.kind == .missing(key: "numbers"))
+        #expect(throws: JSONReadingError.self) { try read(#"{"numbers": null, "byName": {}}"#) }
+    }
+
     @Test func whatIsLeftOutWithinAnElementIsNotLeftOutTwice() throws {
         struct Inner: Decodable {
             @Lossy var numbers: [Int]

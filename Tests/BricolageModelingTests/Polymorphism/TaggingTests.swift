@@ -132,6 +132,18 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(try JSON(parsing: [UInt8](JSONEncoder().encode(shelf))) == JSON(parsing: text))
     }
 
+    @Test("A dictionary of variants refuses keys that Swift takes for one")
+    func equivalentKeys() throws {
+        func read(_ members: String) throws -> DirectShelf {
+            try JSONDocument(parsing: #"{"list":[],"byName":{\#(members)}}"#).root.read()
+        }
+        #expect(try read(#""a":[],"a":[]"#).byName.count == 1)
+        #expect(throws: JSONReadingError.self) { try read("\"\u{E9}\":[],\"e\u{301}\":[]") }
+        #expect(throws: JSONReadingError.self) {
+            try JSONDocument(parsing: #"{"list":[],"byName":[]}"#).root.read(DirectShelf.self)
+        }
+    }
+
     @Test("Internal tag")
     func internalTag() throws {
         try roundTrip(Internal.self) { tag, members in #"{"shape":{"type":"\#(tag)",\#(members)}}"# }
