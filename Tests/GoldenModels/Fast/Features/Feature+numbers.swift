@@ -86,3 +86,78 @@ public struct NumberWhole: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields.rest(additional)
     }
 }
+
+public struct NumbersWithoutSign: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: JSON.Number?
+    public var w: W?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: JSON.Number? = nil, w: W? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.w = w
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        w = try fields["w"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields["w"] = w
+        fields.rest(additional)
+    }
+}
+
+extension NumbersWithoutSign {
+    public enum W: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case number(JSON.Number)
+        case string(String)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .number: self = .number(try json.read())
+            case .string: self = .string(try json.read())
+            default: throw json.failure("a number or a string")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .number(let value): value.write(json: &json)
+            case .string(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                JSON.Number.self,
+                String.self,
+            ]
+        }
+    }
+}
+
+public struct NumbersWithSign: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Int?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Int? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}

@@ -165,6 +165,8 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "NumberLarge": NumberLarge.self,
     "NumberExact": NumberExact.self,
     "NumberWhole": NumberWhole.self,
+    "NumbersWithoutSign": NumbersWithoutSign.self,
+    "NumbersWithSign": NumbersWithSign.self,
     "OneOfTagged": OneOfTagged.self,
     "OneOfTaggedClosed": OneOfTaggedClosed.self,
     "OneOfTagEnums": OneOfTagEnums.self,
