@@ -14,6 +14,7 @@ final class SampleWorkshop {
     private var checks: [String: CompiledSchema?] = [:]
     private var partChecks: [JSONSchema: CompiledSchema?] = [:]
     private var heights: [JSONSchema: Int] = [:]
+    private var members: [JSONSchema: MemberSchemas] = [:]
     private var obstacles: [JSONSchema: (count: Int, reason: String)] = [:]
     private let root: JSONSchema
 
@@ -60,6 +61,14 @@ final class SampleWorkshop {
             checks[text] = .some((try? JSONDocument(keywords)).flatMap { try? CompiledSchema($0, options: validation) })
         }
         return (checks[text] ?? nil)?.isValid(value) ?? true
+    }
+
+    /// What a schema says of the members of an object.
+    func members(of schema: JSONSchema) -> MemberSchemas {
+        if let known = members[schema] { return known }
+        let found = MemberSchemas(of: schema)
+        members[schema] = found
+        return found
     }
 
     // MARK: Obstacles

@@ -6,7 +6,7 @@ extension SampleWriter {
     /// An object with the members that are asked for, and others that may be there.
     mutating func object(_ demand: inout Demand, depth: Int) -> JSON? {
         var names = chosenNames(&demand, depth: depth)
-        let limits = ObjectLimits(demand.parts)
+        let limits = ObjectLimits(demand.parts, required: requiredNames(demand))
         let least = suggestedLength(Int(min(limits.least, 10_000)), limits.most)
         var values: [String: JSON] = [:]
         func isRequired(_ name: String) -> Bool { limits.required.contains(name) }
@@ -44,8 +44,8 @@ extension SampleWriter {
             if generator.chance(0.5) { names.formUnion(options.includedNames) }
         }
         while true {
-            names.formUnion(demand.parts.flatMap { ObjectLimits.required($0) })
-            for name in Self.propertyNames(demand) where decided.insert(name).inserted {
+            names.formUnion(requiredNames(demand))
+            for name in propertyNames(demand) where decided.insert(name).inserted {
                 if isIncluded(name, depth) { names.insert(name) }
             }
             let asking = names.subtracting(asked)
@@ -58,16 +58,21 @@ extension SampleWriter {
             }
             extend(&demand, by: schemas, depth: depth)
         }
-        let known = Self.propertyNames(demand).filter(names.contains)
+        let known = propertyNames(demand).filter(names.contains)
         return known + names.subtracting(known).sorted()
     }
 
     /// The names of all properties, each once.
-    private static func propertyNames(_ demand: Demand) -> [String] {
+    private func propertyNames(_ demand: Demand) -> [String] {
+        let names = demand.parts.map { workshop.members(of: $0).names }.filter { !$0.isEmpty }
+        if names.count < 2 { return names.first ?? [] }
         var seen: Set<String> = []
-        return demand.parts.flatMap { $0.namedSchemas(in: "properties").map(\.name) }.filter {
-            seen.insert($0).inserted
-        }
+        return names.joined().filter { seen.insert($0).inserted }
+    }
+
+    /// The names that must be there.
+    private func requiredNames(_ demand: Demand) -> Set<String> {
+        demand.parts.reduce(into: []) { $0.formUnion(workshop.members(of: $1).required) }
     }
 
     /// The names that must be there because others are.
@@ -98,24 +103,20 @@ extension SampleWriter {
     private mutating func member(_ name: String, _ demand: Demand, _ depth: Int) -> JSON? {
         var schemas: [JSONSchema] = []
         for part in demand.parts {
-            var isKnown = false
-            if let property = part["properties"]?[name] {
-                schemas.append(part.subschema(property))
-                isKnown = true
-            }
-            for (pattern, schema) in part.namedSchemas(in: "patternProperties") where occurs(pattern, in: name) {
-                schemas.append(schema)
-                isKnown = true
-            }
-            if !isKnown, let rest = part.schema(in: "additionalProperties") { schemas.append(rest) }
+            let members = workshop.members(of: part)
+            var own = members.patterns.filter { occurs($0.name, in: name) }.map(\.schema)
+            if let property = members.property(name) { own.insert(property, at: 0) }
+            if own.isEmpty, let rest = part.schema(in: "additionalProperties") { own.append(rest) }
+            schemas += own
         }
         return value(schemas, depth: depth + 1)
     }
 
     /// A name that an object does not have yet: of a property, of a pattern, or any.
     private mutating func anotherName(_ demand: Demand, _ names: [String]) -> String? {
-        var candidates = demand.parts.flatMap { $0.namedSchemas(in: "properties").map(\.name) }
-        let patterns = demand.parts.flatMap { $0.namedSchemas(in: "patternProperties").map(\.name) }
+        let members = demand.parts.map(workshop.members)
+        var candidates = members.flatMap(\.names)
+        let patterns = members.flatMap { $0.patterns.map(\.name) }
         if let sampler = patterns.randomElement(using: &generator).flatMap(workshop.sampler),
             let name = sampler.text(length: Int.random(in: 0...7, using: &generator), using: &generator)
         {
@@ -137,15 +138,9 @@ struct ObjectLimits {
     let most: Double
     let required: Set<String>
 
-    init(_ parts: [JSONSchema]) {
+    init(_ parts: [JSONSchema], required: Set<String>) {
         least = parts.compactMap { $0["minProperties"]?.number?.double }.max() ?? 0
         most = parts.compactMap { $0["maxProperties"]?.number?.double }.min() ?? .infinity
-        required = Set(parts.flatMap { Self.required($0) })
-    }
-
-    /// The names that a schema requires; in draft 3 its properties say so themselves.
-    static func required(_ schema: JSONSchema) -> [String] {
-        schema.required
-            + schema.namedSchemas(in: "properties").filter { $0.schema["required"]?.bool == true }.map(\.name)
+        self.required = required
     }
 }
