@@ -244,8 +244,8 @@ let package = Package(
         .testTarget(
             name: "CurioKitTests",
             dependencies: [
-                "Bricolage", "BricolageSchema", "BricolageValidation", "CurioKit", "ECMARegex", "GoldenModels",
-                "PlainGoldenModels", "TestSupport",
+                "Bricolage", "BricolageSchema", "BricolageSampling", "BricolageValidation", "CurioKit", "ECMARegex",
+                "GoldenModels", "PlainGoldenModels", "TestSupport",
             ],
             exclude: ["Schemas", "Features"]
         ),

@@ -1,4 +1,5 @@
 internal import Bricolage
+internal import BricolageSampling
 internal import BricolageSchema
 internal import BricolageValidation
 internal import CurioKit
@@ -20,6 +21,23 @@ internal import Testing
 
     @Test(arguments: Feature.all) func documentsComeBackWhole(feature: Feature) throws {
         for json in feature.valid + feature.kept { #expect(try written(read(json, as: feature)) == json) }
+    }
+
+    /// Documents that nobody thought of, with members that no schema speaks of where there may be any.
+    ///
+    /// What the schema has by default is written even where it was absent, if it is read so.
+    @Test(
+        arguments: Feature.all.filter {
+            $0.refused.isEmpty && $0.name != "RefNowhere" && $0.configuration.defaults != .reading
+        })
+    func sampledDocumentsComeBackWhole(feature: Feature) throws {
+        var options = SamplingOptions()
+        options.addsUnknownMembers = true
+        options.validation.assertsContent = true
+        let sampler = try SchemaSampler(JSONDocument(feature.schema), options: options)
+        for json in sampler.samples(seed: 1).prefix(20) where json.object != nil {
+            #expect(try written(read(json, as: feature)) == json, "\(json)")
+        }
     }
 
     @Test(arguments: Feature.all) func whatNoTypeFitsIsRefused(feature: Feature) {
