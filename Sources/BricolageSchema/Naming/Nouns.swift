@@ -57,8 +57,9 @@ package enum Nouns {
 extension Nouns {
     /// Words that end like those for several things and are none, or are for one and for several.
     private static let uncounted: Set<String> = [
-        "alias", "always", "analytics", "atlas", "bias", "canvas", "chaos", "ethics", "gas", "graphics", "https",
-        "kubernetes", "lens", "mathematics", "means", "news", "physics", "postgres", "series", "species",
+        "alias", "always", "analytics", "atlas", "bias", "canvas", "chaos", "cors", "ethics", "gas", "graphics",
+        "https", "jenkins", "kubernetes", "lens", "macos", "mathematics", "means", "news", "physics", "postgres",
+        "series", "species",
     ]
 
     private static let irregularPlurals = Dictionary(irregular.map { ($0.value, $0.key) }, uniquingKeysWith: min)
@@ -70,7 +71,7 @@ extension Nouns {
         "calories": "calorie", "calves": "calf", "campuses": "campus", "canvases": "canvas", "censuses": "census",
         "children": "child", "clis": "cli", "cookies": "cookie", "corpuses": "corpus", "cpus": "cpu",
         "crises": "crisis", "criteria": "criterion", "diagnoses": "diagnosis", "echoes": "echo", "emojis": "emoji",
-        "feet": "foot", "foci": "focus", "focuses": "focus", "gases": "gas", "geese": "goose", "gpus": "gpu",
+        "feet": "foot", "focuses": "focus", "gases": "gas", "geese": "goose", "gpus": "gpu",
         "guis": "gui", "halves": "half", "heroes": "hero", "hypotheses": "hypothesis", "ids": "id",
         "indices": "index", "ips": "ip", "knives": "knife", "kpis": "kpi", "leaves": "leaf", "lenses": "lens",
         "lives": "life", "loaves": "loaf", "matrices": "matrix", "men": "man", "menus": "menu", "mice": "mouse",

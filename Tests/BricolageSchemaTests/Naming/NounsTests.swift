@@ -16,7 +16,7 @@ import Testing
     }
 
     /// Two words for several have one for each.
-    @Test(arguments: [("indexes", "index"), ("focuses", "focus"), ("Cpus", "Cpu")])
+    @Test(arguments: [("indexes", "index"), ("Focuses", "Focus"), ("Cpus", "Cpu")])
     func severalWordsMayHaveOneForEach(several: String, one: String) {
         #expect(Nouns.singular(several) == one)
     }
