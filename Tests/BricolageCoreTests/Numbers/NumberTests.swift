@@ -95,6 +95,25 @@ import Testing
         #expect(made.int == written.int)
     }
 
+    /// Exponents beyond every `Int` among them.
+    @Test func numbersAreOrderedByValue() throws {
+        let huge = "1000000000000000000000"
+        let ordered = [
+            "-12e\(huge)", "-2e\(huge)", "-1e400", "-18446744073709551616", "-9223372036854775808", "-1.5", "-1",
+            "-1e-400", "-1e-\(huge)", "-1e-\(huge)1", "0", "1e-\(huge)1", "1e-\(huge)", "11e-\(huge)", "2e-400", "0.1",
+            "0.11", "0.2", "1", "1.5", "2", "10", "11", "9223372036854775807", "9223372036854775808",
+            "18446744073709551616", "1e399", "1e400", "11e399", "2e400", "2e\(huge)", "11e\(huge)", "12e\(huge)",
+            "121e\(huge)", "1e\(huge)1", "1e2\(huge)",
+        ]
+        let numbers = try ordered.map { try #require(JSON.Number($0), "\($0)") }
+        for (first, left) in numbers.enumerated() {
+            for (second, right) in numbers.enumerated() {
+                #expect((left < right) == (first < second), "\(left) \(right)")
+                #expect((left == right) == (first == second), "\(left) \(right)")
+            }
+        }
+    }
+
     @Test func integerLiteralsReachEveryWidth() throws {
         let root = try JSONDocument(parsing: "[127, 128, -128, -129, 65535, 18446744073709551615, 1e2, 7.0]").root
         #expect(root[0]?.integer(Int8.self) == 127)
