@@ -113,6 +113,8 @@ import Testing
         #expect(json["made"]?["on"]?["0"]?["the way"] == true)
         json[pointer: "response.avatars[0]"] = nil
         #expect(json["response"]?["avatars"]?.array?.count == 1)
+        json[pointer: "made.on[0].the way"] = nil
+        #expect(json["made"]?["on"]?["0"] == [:])
         #expect(
             document[pointer: "response.avatars[1]['a.b'][1]"]?.pointer.keyPath == "response.avatars[1]['a.b'][1]")
     }
