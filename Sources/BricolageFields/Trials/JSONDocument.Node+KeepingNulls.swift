@@ -1,11 +1,10 @@
 public import BricolageCore
 
 extension JSONDocument.Node {
-    /// Reads the value as a union, all of it, before a branch that leaves something out is taken: nil where no branch
-    /// reads it so.
+    /// Reads the value as a union with no null taken for an absent member; nil where no branch reads it so.
     ///
-    /// An optional member that is null is read as an absent one, which is a mistake in the document, or a hint that
-    /// another branch is meant, for which null is a value. Generated unions ask first whether one takes every null:
+    /// Elsewhere an optional member that is null is read as an absent one. In a union that may be a sign that another
+    /// branch is meant, which has null as a value. So generated unions ask for a reading that keeps every null first:
     ///
     ///     case .object:
     ///         if let whole: Self = json.readKeepingNulls() {
@@ -14,8 +13,8 @@ extension JSONDocument.Node {
     ///         }
     ///         do { self = .circle(try json.read()); return } catch { failures.append(error) }
     ///
-    /// The answer is nil, too, within such a reading, which goes on to the branches with null refused, and while a failure
-    /// is being diagnosed. However unions are within each other, each type reads each value twice at most.
+    /// Within such a reading the answer is nil, and the branches are tried with null refused. It is nil as well while a
+    /// failure is being diagnosed. `TrialMemory` keeps unions within unions linear, once for each of the two readings.
     public func readKeepingNulls<Union: JSONReadable>(as type: Union.Type = Union.self) -> Union? {
         guard count > 0, !ThreadTrials.nullsAreRefused, observer == nil else { return nil }
         return try? ThreadTrials.refusingNulls { try Union(json: self) }

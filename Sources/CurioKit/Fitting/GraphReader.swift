@@ -237,8 +237,13 @@ extension GraphReader {
                 if error.node.index >= deepest?.node.index ?? 0 { deepest = error }
             }
         }
-        fit = keepsRest ? TypeFit(untyped: [node]) : first ?? TypeFit()
-        if !keepsRest, first == nil { throw deepest ?? Refusal(node: node, expected: "one of several types") }
+        if keepsRest {
+            fit = TypeFit(untyped: [node])
+        } else if let first {
+            fit = first
+        } else {
+            throw deepest ?? Refusal(node: node, expected: "one of several types")
+        }
     }
 }
 

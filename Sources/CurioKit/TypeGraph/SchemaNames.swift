@@ -79,7 +79,7 @@ enum SchemaNames {
     ///
     ///     fields, "Field"    field        data, "Entry"    Entry        data    data item
     static func element(of name: String, _ schema: JSONSchema?) -> String {
-        Nouns.singular(name) ?? schema.flatMap(usableTitle(ofBranch:)) ?? singular(name)
+        Nouns.singular(name) ?? schema.flatMap(usableTitle(ofBranch:)) ?? name + " item"
     }
 
     /// The name of a map's values.

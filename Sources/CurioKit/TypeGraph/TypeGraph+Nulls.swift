@@ -1,7 +1,7 @@
 extension TypeGraph {
     /// Whether a null somewhere in a value of one of the types may be read as an absent member, and thus be left out.
     ///
-    /// Linear in what the types are made of, and done at the first member of the kind.
+    /// Linear in what the types are made of; ends at the first member that reads null so.
     func mayDropNulls(_ types: [TypeExpression]) -> Bool {
         if refusesNulls { return false }
         var pending = types.compactMap(\.declaration)

@@ -143,21 +143,25 @@ extension NumbersWithoutSign {
 
 public struct NumbersWithSign: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var v: Int?
+    public var w: Int?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(v: Int? = nil, additional: JSON.Object = [:]) {
+    public init(v: Int? = nil, w: Int? = nil, additional: JSON.Object = [:]) {
         self.v = v
+        self.w = w
         self.additional = additional
     }
 
     public init(fields: inout JSONFields) throws {
         v = try fields["v"]
+        w = try fields["w"]
         additional = try fields.rest()
     }
 
     public func write(fields: inout JSONOutput) {
         fields["v"] = v
+        fields["w"] = w
         fields.rest(additional)
     }
 }
