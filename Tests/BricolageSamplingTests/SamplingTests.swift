@@ -98,6 +98,16 @@ import Testing
         #expect(digits.samples(seed: 1).prefix(6).map(\.int) == [0, 0, 6, 2, 9, 9])
     }
 
+    @Test func membersOfAllPartsAreThere() throws {
+        let schema = #"""
+            {"type": "object", "properties": {"a": {"type": "null"}, "b": {"type": "integer"}},
+             "allOf": [{"properties": {"b": {"minimum": 5}, "c": {"const": 1}}}, {"properties": {"d": {"const": 2}}}]}
+            """#
+        for sample in try samples(schema, count: 5, { $0.extent = .most }) {
+            #expect(sample.object.map { $0.keys.sorted() } == ["a", "b", "c", "d"], "\(sample)")
+        }
+    }
+
     @Test func extentsSayHowMuchIsThere() throws {
         let schema =
             #"{"type": "object", "properties": {"a": {"type": "null"}, "b": {"type": "array", "items": true}}, "required": ["a"]}"#
