@@ -58,6 +58,7 @@ extension TypeExpression {
         case "JSON": self = .any
         case "Bool": self = .bool
         case "Int": self = .integer
+        case "UInt64": self = .unsigned
         case "Double": self = .number
         case "JSON.Number": self = .exactNumber
         case "String": self = .string

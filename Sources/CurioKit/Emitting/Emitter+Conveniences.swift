@@ -19,6 +19,7 @@ extension Emitter {
         let kinds: [(TypeExpression, String, String)] = [
             (.string, "ExpressibleByStringLiteral", "stringLiteral"),
             (.integer, "ExpressibleByIntegerLiteral", "integerLiteral"),
+            (.unsigned, "ExpressibleByIntegerLiteral", "integerLiteral"),
             (.number, "ExpressibleByFloatLiteral", "floatLiteral"),
             (.bool, "ExpressibleByBooleanLiteral", "booleanLiteral"),
         ]

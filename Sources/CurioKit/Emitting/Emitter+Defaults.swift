@@ -9,6 +9,7 @@ extension Emitter {
         switch (type, value) {
         case (.bool, .bool), (.string, .string): return StringLiteral.literal(value)
         case (.integer, .number(let number)): return number.int.map(String.init)
+        case (.unsigned, .number(let number)): return number.integer(UInt64.self).map(String.init)
         case (.number, .number(let number)): return number.double.isFinite ? number.description : nil
         case (.array(let element), .array(let elements)):
             guard elements.count <= Self.literalElements else { return nil }

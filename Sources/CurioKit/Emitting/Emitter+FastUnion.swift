@@ -42,7 +42,7 @@ extension Emitter {
         switch type {
         case .any: "other"
         case .bool: "bool"
-        case .integer: "integer"
+        case .integer, .unsigned: "integer"
         case .number, .exactNumber: "number"
         case .string: "string"
         case .text(let format): format.noun

@@ -7,6 +7,7 @@ extension Emitter {
         case .any: "JSON"
         case .bool: "Bool"
         case .integer: "Int"
+        case .unsigned: "UInt64"
         case .number: "Double"
         case .exactNumber: "JSON.Number"
         case .string: "String"

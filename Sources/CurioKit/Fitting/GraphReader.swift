@@ -31,6 +31,7 @@ struct GraphReader {
         case .any: fit.untyped.append(node)
         case .bool: try demand(node.kind == .bool, "a boolean", node)
         case .integer: try demand(node.int != nil, "an integer", node)
+        case .unsigned: try demand(node.integer(UInt64.self) != nil, "an integer without a sign", node)
         case .number, .exactNumber: try demand(node.kind == .number, "a number", node)
         case .string, .text: try demand(node.kind == .string, "a string", node)
         case .array(let element):

@@ -97,7 +97,7 @@ struct TypeLayout: Sendable {
     private mutating func size(of type: TypeExpression) -> Int? {
         switch type {
         case .bool: 1
-        case .integer, .number, .array, .map: 8
+        case .integer, .unsigned, .number, .array, .map: 8
         case .string: 16
         case .text(let format): format.size
         case .any, .exactNumber: 24

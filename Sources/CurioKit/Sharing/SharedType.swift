@@ -97,7 +97,7 @@ extension TypeGraph {
         switch type {
         case .any, .nullable, .meant, .presumed, .foreign: nil
         case .bool: "Bool"
-        case .integer: "Int"
+        case .integer, .unsigned: "Int"
         case .number, .exactNumber: "Number"
         case .string: "String"
         case .text(let format): Identifier.type(format.noun)

@@ -3,6 +3,8 @@ indirect enum TypeExpression: Hashable, Sendable {
     case any
     case bool
     case integer
+    /// An integer of 64 bits without a sign, which may be greater than any `Int`.
+    case unsigned
     case number
     /// A number that no `Int` or `Double` holds exactly.
     case exactNumber
@@ -81,7 +83,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// Replaces the declarations named in the expression.
     func mapping(_ transform: (Int) -> TypeExpression) -> TypeExpression {
         switch self {
-        case .any, .bool, .integer, .number, .exactNumber, .string, .text, .foreign: self
+        case .any, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .foreign: self
         case .array(let element): .array(element.mapping(transform))
         case .map(let value): .map(value.mapping(transform))
         case .nullable(let wrapped): wrapped.mapping(transform).orNull

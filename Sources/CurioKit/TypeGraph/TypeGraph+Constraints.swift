@@ -55,7 +55,7 @@ extension TypeGraph {
                 }
                 return pruned([inner], for: value).map { .values($0) }
             }
-        case .bool, .integer, .number, .exactNumber, .string, .text:
+        case .bool, .integer, .unsigned, .number, .exactNumber, .string, .text:
             let kinds = kinds(of: type)
             return constraints.filter { constraint in
                 if case .scalar = constraint { return true }

@@ -15,7 +15,7 @@ extension TypeGraph {
         switch type {
         case .any, .meant, .presumed: return .all
         case .bool: return .bool
-        case .integer, .number, .exactNumber: return .number
+        case .integer, .unsigned, .number, .exactNumber: return .number
         case .string, .text: return .string
         case .array: return .array
         case .map: return .object

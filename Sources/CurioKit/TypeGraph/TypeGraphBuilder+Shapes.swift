@@ -72,19 +72,13 @@ extension TypeGraphBuilder {
     ) throws(GenerationError) -> TypeShape {
         switch kind {
         case .bool: .alias(.bool)
-        case .integer: .alias(Self.isWide(parts) ? .exactNumber : .integer)
+        case .integer: .alias(IntegerBounds(parts).type)
         case .number, .fraction: .alias(configuration.keepsAllDigits ? .exactNumber : .number)
         case .string: .alias(string(of: parts))
         case .array: try array(of: parts, slot: slot)
         case .object: try object(of: parts, slot: slot)
         default: .alias(.any)
         }
-    }
-
-    /// Whether the greatest of some integers is one of 64 bits without a sign, which is more than any `Int`.
-    private static func isWide(_ parts: [SchemaPart]) -> Bool {
-        let greatest = parts.compactMap { $0.schema["maximum"]?.double }.min() ?? 0
-        return greatest > 0x1p63 && greatest <= 0x1p64
     }
 
     /// The values that schemas with a list allow, of the kinds that are allowed; nil without a list.

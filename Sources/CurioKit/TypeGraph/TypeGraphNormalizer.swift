@@ -219,23 +219,28 @@ struct TypeGraphNormalizer {
 
     private func mergeNumbers(_ branches: inout [UnionShape.Branch]) {
         var positions: [Int] = []
-        var type = TypeExpression.integer
+        var types: Set<TypeExpression> = []
         var hasPlainOnly = true
         for (position, branch) in branches.enumerated() {
             switch branch.type {
-            case .integer: break
-            case .number: type = type == .exactNumber ? type : .number
-            case .exactNumber: type = .exactNumber
+            case .integer, .unsigned, .number, .exactNumber: types.insert(branch.type)
             default:
                 guard case .integers? = enumeration(branch.type)?.values else { continue }
+                types.insert(.integer)
                 hasPlainOnly = false
             }
             positions.append(position)
         }
         guard positions.count > 1 else { return }
         let constraints = hasPlainOnly ? JSONConstraint.either(positions.map { branches[$0].constraints }) : []
-        branches[positions[0]] = UnionShape.Branch(name: nil, type: type, constraints: constraints)
+        branches[positions[0]] = UnionShape.Branch(name: nil, type: Self.sum(of: types), constraints: constraints)
         for position in positions.dropFirst().reversed() { branches.remove(at: position) }
+    }
+
+    /// The narrowest type of numbers that reads what any of some reads.
+    private static func sum(of types: Set<TypeExpression>) -> TypeExpression {
+        if types.contains(.exactNumber) || types == [.integer, .unsigned] { return .exactNumber }
+        return types.contains(.number) ? .number : types.first ?? .integer
     }
 
     private func enumeration(_ type: TypeExpression) -> EnumerationShape? {

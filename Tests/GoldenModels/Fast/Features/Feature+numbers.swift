@@ -88,12 +88,12 @@ public struct NumberWhole: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 public struct NumbersWithoutSign: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var v: JSON.Number?
+    public var v: UInt64?
     public var w: W?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(v: JSON.Number? = nil, w: W? = nil, additional: JSON.Object = [:]) {
+    public init(v: UInt64? = 18446744073709551615, w: W? = nil, additional: JSON.Object = [:]) {
         self.v = v
         self.w = w
         self.additional = additional
@@ -138,6 +138,124 @@ extension NumbersWithoutSign {
                 String.self,
             ]
         }
+    }
+}
+
+public struct NumbersCalledUnsigned: JSONModel, GuessableDecodable, JSONPrintable, Hashable, Sendable {
+    public var v: UInt64?
+    public var small: Int?
+    public var free: JSON.Number?
+    public var mixed: JSON.Number?
+    public var id: Id?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        v: UInt64? = nil,
+        small: Int? = nil,
+        free: JSON.Number? = nil,
+        mixed: JSON.Number? = nil,
+        id: Id? = nil,
+        additional: JSON.Object = [:]
+    ) {
+        self.v = v
+        self.small = small
+        self.free = free
+        self.mixed = mixed
+        self.id = id
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        small = try fields["small"]
+        free = try fields["free"]
+        mixed = try fields["mixed"]
+        id = try fields["id"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields["small"] = small
+        fields["free"] = free
+        fields["mixed"] = mixed
+        fields["id"] = id
+        fields.rest(additional)
+    }
+}
+
+extension NumbersCalledUnsigned {
+    public enum Id: JSONChoice, GuessableDecodable, JSONPrintable, ExpressibleByStringLiteral,
+        ExpressibleByIntegerLiteral, Hashable, Sendable
+    {
+        case string(String)
+        case integer(UInt64)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string: self = .string(try json.read())
+            case .number: self = .integer(try json.read())
+            default: throw json.failure("a string or a number")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .string(let value): value.write(json: &json)
+            case .integer(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                String.self,
+                UInt64.self,
+            ]
+        }
+
+        /// The value of the case `string`; nil for other cases.
+        public var stringValue: String? {
+            if case .string(let value) = self { value } else { nil }
+        }
+
+        /// The value of the case `integer`; nil for other cases.
+        public var integerValue: UInt64? {
+            if case .integer(let value) = self { value } else { nil }
+        }
+
+        /// Wraps a value as the case `string`.
+        public init(_ value: String) { self = .string(value) }
+
+        /// Wraps a value as the case `integer`.
+        public init(_ value: UInt64) { self = .integer(value) }
+
+        /// Wraps a literal as the case `string`.
+        public init(stringLiteral value: String) { self = .string(value) }
+
+        /// Wraps a literal as the case `integer`.
+        public init(integerLiteral value: UInt64) { self = .integer(value) }
+    }
+}
+
+public struct NumbersUnsignedUnderConditions: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: UInt64?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: UInt64? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
     }
 }
 

@@ -166,6 +166,8 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "NumberExact": NumberExact.self,
     "NumberWhole": NumberWhole.self,
     "NumbersWithoutSign": NumbersWithoutSign.self,
+    "NumbersCalledUnsigned": NumbersCalledUnsigned.self,
+    "NumbersUnsignedUnderConditions": NumbersUnsignedUnderConditions.self,
     "NumbersWithSign": NumbersWithSign.self,
     "OneOfTagged": OneOfTagged.self,
     "OneOfTaggedClosed": OneOfTaggedClosed.self,

@@ -1,0 +1,34 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// The least and the greatest integer that schemas allow together, as far as a type follows from them.
+///
+///     least        greatest                 type
+///     any          none, or up to 2^63      integer        refuses what is beyond 64 bits with a sign
+///     0 or more    up to 2^64, or uint64    unsigned
+///     any          up to 2^64, or uint64    exactNumber
+///     any          beyond 2^64              integer        a bound that is written for want of none, as 1e30
+struct IntegerBounds {
+    private let least: Double
+    private let greatest: Double
+    /// Whether a schema says with its format that there are 64 bits without a sign.
+    private let isUnsigned: Bool
+
+    /// The bounds of schemas that all hold; those that hold for some values only count where there are no others.
+    init(_ parts: [SchemaPart]) {
+        let firm = parts.filter { !$0.isLoose }
+        let schemas = (firm.isEmpty ? parts : firm).map(\.schema)
+        func bounds(_ keywords: [String]) -> [Double] {
+            schemas.flatMap { schema in keywords.compactMap { schema[$0]?.double } }
+        }
+        least = bounds(["minimum", "exclusiveMinimum"]).max() ?? -.infinity
+        greatest = bounds(["maximum", "exclusiveMaximum"]).min() ?? .infinity
+        isUnsigned = schemas.contains { $0["format"]?.string == "uint64" }
+    }
+
+    /// The type that reads what is between the bounds.
+    var type: TypeExpression {
+        guard greatest > 0x1p63, greatest <= 0x1p64 || isUnsigned else { return .integer }
+        return least >= 0 ? .unsigned : .exactNumber
+    }
+}
