@@ -13,7 +13,7 @@ final class SampleWorkshop {
     private var samplers: [String: ECMARegex.Sampler?] = [:]
     private var checks: [String: CompiledSchema?] = [:]
     private var partChecks: [JSONSchema: CompiledSchema?] = [:]
-    private var heights: [JSONSchema: Int] = [:]
+    private var heights = SchemaHeights()
     private var members: [JSONSchema: MemberSchemas] = [:]
     private var obstacles: [JSONSchema: (count: Int, reason: String)] = [:]
     private let root: JSONSchema
@@ -106,40 +106,13 @@ final class SampleWorkshop {
         return sampler
     }
 
-    /// How many levels a value must have at least.
-    func height(of schema: JSONSchema) -> Int {
-        if let known = heights[schema] { return known }
-        guard StackRoom.isLeft else { return Self.endless }
-        // A schema that leads to itself gives no value of its own.
-        heights[schema] = Self.endless
-        let height = min(workOutHeight(of: schema), Self.endless)
-        heights[schema] = height
-        return height
-    }
+    /// How many levels a value has at least.
+    func height(of schema: JSONSchema) -> Int { heights.height(of: schema, targets: targets) }
 
-    private static let endless = 1_000
-
-    private func workOutHeight(of schema: JSONSchema) -> Int {
-        guard schema.node.kind == .object else { return 0 }
-        let targets = targets(of: schema).map(height).max() ?? 0
-        if schema.referenceCount > 0, schema.dialect.ignoresReferenceSiblings { return targets }
-        if schema["enum"] != nil || schema["const"] != nil { return targets }
-        var height = max(targets, (schema.schemas(in: "allOf") ?? []).map(self.height).max() ?? 0)
-        for keyword in ["anyOf", "oneOf"] {
-            height = max(height, (schema.schemas(in: keyword) ?? []).map(self.height).min() ?? 0)
-        }
-        let kinds = schema.typeNames.map(SampleKind.named) ?? Set(SampleKind.allCases)
-        guard kinds.isSubset(of: [.array, .object]) else { return height }
-        var inside: [Int] = []
-        if kinds.contains(.object) {
-            let required = Set(schema.required)
-            let members = schema.namedSchemas(in: "properties").filter { required.contains($0.name) }
-            inside.append(members.map { self.height(of: $0.schema) }.max() ?? 0)
-        }
-        if kinds.contains(.array) {
-            let needs = (schema["minItems"]?.int ?? 0) > 0
-            inside.append(needs ? schema.restItems.map(self.height) ?? 0 : 0)
-        }
-        return max(height, 1 + (inside.min() ?? 0))
+    /// Whether every value of the whole schema would have to hold others without end; takes note of it.
+    var isEndless: Bool {
+        guard height(of: root) == SchemaHeights.endless else { return false }
+        note(root, "a value would have to hold others without end")
+        return true
     }
 }

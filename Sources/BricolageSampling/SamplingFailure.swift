@@ -3,7 +3,7 @@ internal import BricolagePointers
 
 /// No document was found that a schema accepts.
 public struct SamplingFailure: Error, Sendable, CustomStringConvertible {
-    /// How many documents were tried.
+    /// How many documents were tried; none where the schema tells that there is none.
     public var attempts: Int
     /// The address of the schema document.
     public var schemaAddress: String
@@ -16,6 +16,7 @@ public struct SamplingFailure: Error, Sendable, CustomStringConvertible {
 
     /// The complaint in one line.
     public var description: String {
-        "no document was found in \(attempts) attempts: \(reason), at \(schemaPointer.fragment) (\(schemaLocation))"
+        let outcome = attempts == 0 ? "there is no document" : "no document was found in \(attempts) attempts"
+        return "\(outcome): \(reason), at \(schemaPointer.fragment) (\(schemaLocation))"
     }
 }

@@ -84,6 +84,7 @@ package struct SampleSeries: IteratorProtocol {
     ///
     /// - Throws: Where no value was found.
     package mutating func sample() throws(SamplingFailure) -> JSON {
+        if workshop.isEndless { throw workshop.failure(attempts: 0) }
         for _ in 0..<sampler.options.attempts {
             var writer = SampleWriter(workshop, SampleGenerator(seed: generator.next()), sampler.options)
             if let value = writer.value([sampler.schema], depth: 0), workshop.accepts(value) { return value }

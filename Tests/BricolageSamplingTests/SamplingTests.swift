@@ -130,11 +130,40 @@ import Testing
         (#"{"allOf": [{"type": "string"}, {"type": "integer"}]}"#, "#/allOf/1"),
         (#"{"properties": {"a": false}, "required": ["a"], "type": "object"}"#, "#/properties/a"),
         (#"{"type": "integer", "exclusiveMinimum": 1, "exclusiveMaximum": 2}"#, "#"),
+        (#"{"allOf": [{"title": "x"}, {"type": "string", "pattern": "^a$", "minLength": 5}]}"#, "#/allOf/1"),
     ])
     func whereNothingIsFoundThereIsAnErrorWithThePlace(schema: String, place: String) throws {
         let sampler = try SchemaSampler(JSONDocument(parsing: schema))
         let failure = #expect(throws: SamplingFailure.self) { try sampler.sample(seed: 1) }
         #expect(failure?.schemaPointer.fragment == place, "\(failure.map { "\($0)" } ?? "")")
         #expect(Array(sampler.samples()).isEmpty)
+    }
+
+    @Test(arguments: [
+        ##"{"type": "object", "properties": {"a": {"$ref": "#"}}, "required": ["a"]}"##,
+        ##"{"type": "array", "minItems": 1, "items": {"$ref": "#"}}"##,
+        ##"{"type": "array", "prefixItems": [true], "minItems": 2, "items": {"anyOf": [{"$ref": "#"}]}}"##,
+        ##"{"allOf": [{"$ref": "#/$defs/n"}], "$defs": {"n": {"type": "object", "properties": {"a": {"oneOf": [{"$ref": "#/$defs/n"}, {"$ref": "#"}]}}, "required": ["a"]}}}"##,
+    ])
+    func schemasWithoutFiniteValuesAreRefusedAtOnce(schema: String) throws {
+        let failure = #expect(throws: SamplingFailure.self) {
+            try SchemaSampler(JSONDocument(parsing: schema)).sample(seed: 1)
+        }
+        #expect(failure?.attempts == 0)
+        #expect(
+            failure?.description == "there is no document: a value would have to hold others without end, at # (1:1)")
+    }
+
+    @Test(arguments: [
+        // Q is met while P, which it needs, is not known yet to have a way out.
+        ##"{"type": "object", "properties": {"p": {"$ref": "#/$defs/P"}, "q": {"$ref": "#/$defs/Q"}}, "required": ["p", "q"], "$defs": {"P": {"anyOf": [{"$ref": "#/$defs/Q"}, {"type": "string"}]}, "Q": {"type": "object", "properties": {"p": {"$ref": "#/$defs/P"}}, "required": ["p"]}}}"##,
+        ##"{"type": "array", "prefixItems": [{"type": "integer"}], "minItems": 1, "items": {"$ref": "#"}}"##,
+        ##"{"type": ["array", "object"], "minItems": 1, "items": {"$ref": "#"}, "properties": {"a": {"$ref": "#"}}}"##,
+        ##"{"anyOf": [{"type": "array", "minItems": 1, "items": {"$ref": "#"}}, {"const": 1}]}"##,
+        ##"{"type": "array", "minItems": 1, "enum": [[1]], "items": {"type": "integer"}}"##,
+    ])
+    func aWayOutOfAnEndlessSchemaIsFound(schema: String) throws {
+        let sampler = try SchemaSampler(JSONDocument(parsing: schema))
+        for seed in 0..<20 { _ = try sampler.sample(seed: UInt64(seed)) }
     }
 }

@@ -27,6 +27,13 @@ internal import Testing
             ])
     }
 
+    @Test func aClosedListIsToldAsItIsWritten() {
+        #expect(
+            issues(EnumIntegersClosed.self, #"{"v": 3}"#) == ["/v: expected one of 1, -2, found the number 3"])
+        #expect(
+            issues(EnumClosed.self, #"{"v": "x"}"#).first?.hasPrefix("/v: expected one of \"a\"") ?? false)
+    }
+
     @Test func elementsAreToldOneByOne() {
         #expect(
             issues(ConstraintNestedItems.self, #"{"v": [[0, -1], [1, 2, 3], [-2]]}"#) == [

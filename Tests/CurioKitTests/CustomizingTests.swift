@@ -127,4 +127,17 @@ internal import Testing
         #expect(text.contains("additional") || text.contains("JSON.Object"))
         #expect(!text.contains("rejectRest"))
     }
+
+    @Test func ofTwoIdentifiersOfOneTypeTheLastSelectorCounts() throws {
+        let names = (0..<8).map { "Part\($0)" }
+        let definitions = names.map { ##""\##($0)": {"type": "object", "properties": {"a": {}, "b\##($0)": {}}}"## }
+        let schema = "{\"$defs\": {\(definitions.joined(separator: ","))}}"
+        let text = try text(schema) { configuration in
+            for name in names {
+                configuration.writing.identifiers["#/$defs/" + name] = "a"
+                configuration.writing.identifiers[name] = "b" + name
+            }
+        }
+        for name in names { #expect(text.contains("var id: JSON? { b\(name) }"), "\(text)") }
+    }
 }

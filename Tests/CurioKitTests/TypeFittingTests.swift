@@ -2,6 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageWriting
 internal import CurioKit
+internal import TestSupport
 internal import Testing
 
 /// What coverage says of documents that `FeatureTests` has none of.
@@ -18,5 +19,41 @@ internal import Testing
         #expect(fit.refusal == nil)
         #expect(fit.lost.map(\.pointer.description) == ["/a"])
         #expect(fit.untyped.isEmpty)
+    }
+
+    @Test func findingsAreToldInTheOrderOfTheDocument() throws {
+        let schema: JSON = [
+            "type": "array",
+            "items": [
+                "type": "object",
+                "properties": [
+                    "a": ["type": "string"], "list": ["type": "array", "items": ["$ref": "#/items"]], "any": true,
+                ],
+            ],
+        ]
+        let source = SchemaSource(path: "s.json", document: try JSONDocument(schema))
+        let text = #"[{"a": null, "x": 1, "list": [{"any": 2, "a": null}, {"y": 3}], "any": 4}, {"z": [5], "a": null}]"#
+        let fit = try TypeFitting(source, loader: nil).fit(JSONDocument(parsing: text))
+        #expect(fit.refusal == nil)
+        #expect(fit.lost.map(\.pointer.description) == ["/0/a", "/0/list/0/a", "/1/a"])
+        #expect(
+            fit.untyped.map(\.pointer.description) == ["/0/list/0/any", "/0/list/1/y", "/0/any", "/0/x", "/1/z"])
+    }
+
+    @Test("takes linear time, in elements and in members", arguments: ["elements", "members"])
+    func linear(kind: String) throws {
+        func input(_ size: Int) throws -> (fitting: TypeFitting, document: JSONDocument) {
+            let count = kind == "members" ? size : 2
+            let properties = JSON.Object((0..<count).map { (key: "p\($0)", value: ["type": "string"]) })
+            let schema: JSON = ["type": "array", "items": ["type": "object", "properties": .object(properties)]]
+            let source = SchemaSource(path: "s.json", document: try JSONDocument(schema))
+            let element = #"{"p1": "a", "other": 1}"#
+            let text = "[" + Array(repeating: element, count: size).joined(separator: ",") + "]"
+            return (try TypeFitting(source, loader: nil), try JSONDocument(parsing: text))
+        }
+        let growth = try growth(from: input(500), to: input(4_000)) { input in
+            #expect(input.fitting.fit(input.document).refusal == nil)
+        }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 }

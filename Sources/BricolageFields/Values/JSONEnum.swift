@@ -60,6 +60,7 @@ extension JSONClosedEnum {
     }
 
     private static var expected: String {
-        "one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        "one of "
+            + allCases.map { $0.rawValue is String ? "\"\($0.rawValue)\"" : "\($0.rawValue)" }.joined(separator: ", ")
     }
 }

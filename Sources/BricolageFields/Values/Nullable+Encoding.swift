@@ -36,13 +36,3 @@ extension KeyedEncodingContainer {
         }
     }
 }
-
-extension KeyedDecodingContainer {
-    /// Reads a field with three states: one that is not there is absent.
-    public func decode<Wrapped: Decodable>(
-        _ type: Nullable<Wrapped>.Type, forKey key: Key
-    ) throws -> Nullable<Wrapped> {
-        guard contains(key) else { return .absent }
-        return try decodeNil(forKey: key) ? .null : .value(try decode(Wrapped.self, forKey: key))
-    }
-}

@@ -42,11 +42,21 @@ extension Nullable: Decodable where Wrapped: Decodable {
     /// A coder does not ask for absent fields.
     public init(from decoder: any Decoder) throws {
         let isNull = (try? decoder.singleValueContainer())?.decodeNil() ?? false
-        if isNull, (Wrapped.self as? any JSONReadable.Type)?.readsNull != true {
-            self = .null
-        } else {
-            self = .value(try Wrapped(from: decoder))
-        }
+        self = isNull && !Self.wrapsNull ? .null : .value(try Wrapped(from: decoder))
+    }
+
+    /// Whether null is a value of the wrapped type.
+    fileprivate static var wrapsNull: Bool { (Wrapped.self as? any JSONReadable.Type)?.readsNull ?? false }
+}
+
+extension KeyedDecodingContainer {
+    /// Reads a field with three states: one that is not there is absent.
+    public func decode<Wrapped: Decodable>(
+        _ type: Nullable<Wrapped>.Type, forKey key: Key
+    ) throws -> Nullable<Wrapped> {
+        guard contains(key) else { return .absent }
+        let isNull = try !Nullable<Wrapped>.wrapsNull && decodeNil(forKey: key)
+        return isNull ? .null : .value(try decode(Wrapped.self, forKey: key))
     }
 }
 

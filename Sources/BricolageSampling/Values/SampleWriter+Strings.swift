@@ -8,9 +8,6 @@ extension SampleWriter {
         let shortest = demand.parts.compactMap { $0["minLength"]?.number?.double }.max() ?? 0
         let longest = demand.parts.compactMap { $0["maxLength"]?.number?.double }.min() ?? .infinity
         let patterns = demand.parts.compactMap { $0["pattern"]?.string }
-        let checked = demand.parts.filter {
-            Self.stringKeywords.contains { keyword in demand.has(keyword) } && $0.node.count > 0
-        }
         guard shortest <= longest, shortest <= 100_000 else {
             if let part = demand.parts.first(where: { $0["minLength"] != nil }) {
                 workshop.note(part, "no string is as long as that")
@@ -30,7 +27,9 @@ extension SampleWriter {
                 return .string(text)
             }
         }
-        if let part = checked.first { workshop.note(part, "no string was found that is all that is asked for") }
+        if let part = demand.parts.first(where: { part in Self.stringKeywords.contains { part[$0] != nil } }) {
+            workshop.note(part, "no string was found that is all that is asked for")
+        }
         return nil
     }
 

@@ -141,7 +141,7 @@ public struct SchemaRegistry: Sendable {
     ) throws(ReferenceError) -> JSONSchema {
         if let known = resources[address] { return known }
         // Pointers may go by the file's own name even where it claims another address.
-        if reference.withoutFragment.description.isEmpty { return JSONSchema(source: schema.source) }
+        if reference.withoutFragment.description.isEmpty { return root(of: schema.source) }
         if let metaschema = Metaschemas.source(at: address) { return add(metaschema) }
         if let failure = failures[address] { throw failure }
         do {

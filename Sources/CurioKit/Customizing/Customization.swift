@@ -38,7 +38,7 @@ struct Customization {
                 adopted[index, default: []] += protocols
             }
         }
-        for (selector, key) in configuration.writing.identifiers {
+        for (selector, key) in configuration.writing.identifiers.sorted(by: { $0.key < $1.key }) {
             guard
                 let (owners, key) = selection.member(selector + (selector.hasPrefix("#") ? "/properties/" : ".") + key)
             else { continue }

@@ -9,8 +9,9 @@ struct GraphReader {
 
     private let graph: TypeGraph
     private var plans: [Int: UnionPlan] = [:]
+    private var members: [Int: MemberPlan] = [:]
     private var outcomes: [Key: Outcome] = [:]
-    var fit = TypeFit()
+    private var log = FindingLog()
 
     private struct Key: Hashable {
         var value: Int
@@ -18,7 +19,7 @@ struct GraphReader {
     }
 
     private enum Outcome {
-        case fits(untyped: [JSONDocument.Node], lost: [JSONDocument.Node])
+        case fits(FindingLog.List)
         case refused(Refusal)
     }
 
@@ -26,9 +27,18 @@ struct GraphReader {
         self.graph = graph
     }
 
-    mutating func read(_ node: JSONDocument.Node, as type: TypeExpression) throws(Refusal) {
+    /// How a value fits into a type; what was found before a refusal counts.
+    mutating func fit(of node: JSONDocument.Node, as type: TypeExpression) -> TypeFit {
+        var refusal: Refusal?
+        do throws(Refusal) { try read(node, as: type) } catch { refusal = error }
+        var fit = log.fit
+        fit.refusal = refusal
+        return fit
+    }
+
+    private mutating func read(_ node: JSONDocument.Node, as type: TypeExpression) throws(Refusal) {
         switch type {
-        case .any: fit.untyped.append(node)
+        case .any: log.appendUntyped(node)
         case .bool: try demand(node.kind == .bool, "a boolean", node)
         case .integer: try demand(node.int != nil, "an integer", node)
         case .unsigned: try demand(node.integer(UInt64.self) != nil, "an integer without a sign", node)
@@ -43,23 +53,23 @@ struct GraphReader {
         case .foreign(let name, let kinds): try demand(!kinds.isDisjoint(with: KindSet(of: node)), name, node)
         case .nullable(let wrapped): if !node.isNull { try read(node, as: wrapped) }
         case .meant(let wrapped):
-            if graph.kinds(of: wrapped).isDisjoint(with: KindSet(of: node)) { return fit.untyped.append(node) }
-            let before = fit
+            if graph.kinds(of: wrapped).isDisjoint(with: KindSet(of: node)) { return log.appendUntyped(node) }
+            let before = log.current
             do throws(Refusal) {
                 try read(node, as: wrapped)
             } catch {
                 guard node.kind != .object, node.kind != .array else { throw error }
-                fit = before
-                fit.untyped.append(node)
+                log.current = before
+                log.appendUntyped(node)
             }
         case .presumed(let wrapped):
-            let before = fit
+            let before = log.current
             do throws(Refusal) {
                 try read(node, as: wrapped)
-                if fit.lost.count == before.lost.count { return }
+                if !log.hasLosses(since: before) { return }
             } catch {}
-            fit = before
-            fit.untyped.append(node)
+            log.current = before
+            log.appendUntyped(node)
         case .named(let index): try read(node, declaration: index)
         }
     }
@@ -71,32 +81,31 @@ struct GraphReader {
     private mutating func read(_ node: JSONDocument.Node, declaration index: Int) throws(Refusal) {
         let key = Key(value: node.index, declaration: index)
         switch outcomes[key] {
-        case .fits(let untyped, let lost):
-            fit.untyped += untyped
-            fit.lost += lost
-            return
+        case .fits(let findings): return log.append(findings)
         case .refused(let refusal): throw refusal
         case nil: break
         }
-        let outer = fit
-        fit = TypeFit()
-        defer { fit = TypeFit(untyped: outer.untyped + fit.untyped, lost: outer.lost + fit.lost) }
+        let outer = log.current
+        log.current = FindingLog.List()
         do throws(Refusal) {
             guard StackRoom.isLeft else { throw Refusal(node: node, expected: "fewer levels") }
             try read(node, shape: graph.declarations[index].shape, index)
-            outcomes[key] = .fits(untyped: fit.untyped, lost: fit.lost)
         } catch {
-            fit = TypeFit()
+            log.current = outer
             outcomes[key] = .refused(error)
             throw error
         }
+        let findings = log.current
+        outcomes[key] = .fits(findings)
+        log.current = outer
+        log.append(findings)
     }
 
     private mutating func read(_ node: JSONDocument.Node, shape: TypeShape, _ index: Int) throws(Refusal) {
         switch shape {
-        case .pending: fit.untyped.append(node)
+        case .pending: log.appendUntyped(node)
         case .alias(let type), .wrapper(let type): try read(node, as: type)
-        case .object(let object): try read(node, object: object)
+        case .object(let object): try read(node, object: object, index)
         case .enumeration(let enumeration): try read(node, enumeration: enumeration)
         case .tuple(let tuple): try read(node, tuple: tuple)
         case .union(let union):
@@ -110,25 +119,30 @@ struct GraphReader {
 // MARK: Shapes
 
 extension GraphReader {
-    private mutating func read(_ node: JSONDocument.Node, object: ObjectShape) throws(Refusal) {
+    private mutating func read(_ node: JSONDocument.Node, object: ObjectShape, _ index: Int) throws(Refusal) {
         try demand(node.kind == .object, "an object", node)
+        let plan = members[index] ?? MemberPlan(object)
+        members[index] = plan
         var rest: [(name: String, value: JSONDocument.Node)] = []
-        var members: [String: JSONDocument.Node] = [:]
-        let keys = Set(object.properties.map(\.key))
+        var values: [Int: JSONDocument.Node] = [:]
         for (name, value) in node.members {
-            if keys.contains(name) { members[name] = value } else { rest.append((name, value)) }
+            if let position = plan.positions[ExactKey(name)] {
+                values[position] = value
+            } else {
+                rest.append((name, value))
+            }
         }
-        for property in object.properties {
-            guard let value = members[property.key] else {
-                try demand(!property.isRequired, "the member \"\(property.key)\"", node)
-                continue
+        for position in Set(values.keys).union(plan.required).sorted() {
+            let property = object.properties[position]
+            guard let value = values[position] else {
+                throw Refusal(node: node, expected: "the member \"\(property.key)\"")
             }
             try check(value, property.constraints)
             if let constant = property.constant {
                 try demand(JSON(value) == constant, "\(constant)", value)
             } else if value.isNull, property.mayDropNull {
                 try demand(!graph.refusesNulls, "a value", value)
-                fit.lost.append(value)
+                log.appendLost(value)
             } else {
                 try read(value, as: property.type)
             }
@@ -148,7 +162,7 @@ extension GraphReader {
     private mutating func read(_ node: JSONDocument.Node, named name: String, rest: Rest) throws(Refusal) {
         switch rest {
         case .rejected: throw Refusal(node: node, expected: "no member \"\(name)\"")
-        case .untyped: fit.untyped.append(node)
+        case .untyped: log.appendUntyped(node)
         case .typed(let type): try read(node, as: type)
         }
     }
@@ -194,7 +208,7 @@ extension GraphReader {
         let kind = KindSet(of: node)
         guard let entry = plan.entries.first(where: { !$0.kind.isDisjoint(with: kind) }) else {
             try demand(plan.keepsOtherKinds, "another kind of value", node)
-            return fit.untyped.append(node)
+            return log.appendUntyped(node)
         }
         try read(node, union: union, entry.choice, keepsRest: entry.keepsRest, plan)
     }
@@ -213,38 +227,50 @@ extension GraphReader {
                 try read(node, union: union, others, keepsRest: keepsRest, plan)
             } else {
                 try demand(plan.keepsUnknownTags || keepsRest, "a known \"\(key)\"", node)
-                fit.untyped.append(node)
+                log.appendUntyped(node)
             }
         case .trial(let trials): try read(node, union: union, trials, keepsRest: keepsRest)
         }
     }
 
     /// Reads as the first branch that keeps every null, else as what keeps the rest, else as the first that can be read.
-    ///
-    /// A union is a declaration of its own, so that nothing was found before.
     private mutating func read(
         _ node: JSONDocument.Node, union: UnionShape, _ trials: [(branch: Int, key: String?)], keepsRest: Bool
     ) throws(Refusal) {
-        var first: TypeFit?
+        let before = log.current
+        var first: FindingLog.List?
         var deepest: Refusal?
         for trial in trials {
             if let key = trial.key, node[key] == nil { continue }
-            fit = TypeFit()
+            log.current = before
             do throws(Refusal) {
                 try read(node, as: union.branches[trial.branch])
-                if fit.lost.isEmpty { return }
-                first = first ?? fit
+                if !log.hasLosses(since: before) { return }
+                first = first ?? log.current
             } catch {
                 if error.node.index >= deepest?.node.index ?? 0 { deepest = error }
             }
         }
+        log.current = before
         if keepsRest {
-            fit = TypeFit(untyped: [node])
+            log.appendUntyped(node)
         } else if let first {
-            fit = first
+            log.current = first
         } else {
             throw deepest ?? Refusal(node: node, expected: "one of several types")
         }
+    }
+}
+
+/// Where the members of an object go, and which must be there: positions in the list of properties.
+private struct MemberPlan {
+    let positions: [ExactKey: Int]
+    let required: [Int]
+
+    init(_ object: ObjectShape) {
+        let properties = object.properties.enumerated()
+        positions = Dictionary(properties.map { (ExactKey($1.key), $0) }) { first, _ in first }
+        required = properties.filter { $1.isRequired }.map(\.offset)
     }
 }
 

@@ -42,11 +42,6 @@ package struct TypeFitting {
     /// Takes time in proportion to the document, times the alternatives.
     package func fit(_ document: JSONDocument) -> TypeFit {
         var reader = GraphReader(graph)
-        do throws(TypeFit.Refusal) {
-            try reader.read(document.root, as: graph.root)
-        } catch {
-            reader.fit.refusal = error
-        }
-        return reader.fit
+        return reader.fit(of: document.root, as: graph.root)
     }
 }

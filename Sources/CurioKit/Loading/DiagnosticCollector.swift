@@ -43,7 +43,7 @@ struct DiagnosticCollector {
             for (keyword, remark) in KeywordAudit.remarks(on: schema) {
                 guard let node = schema[keyword] else { continue }
                 if settled.contains(schema), ["if", "then", "else"].contains(keyword) { continue }
-                if checksConstraints, SchemaConstraints.keywords.contains(keyword) { continue }
+                if checksConstraints, SchemaConstraints(schema).checks(keyword) { continue }
                 let cause = KeywordAudit.cause(of: keyword, remark.severity, in: schema)
                 add(remark.severity, cause, remark.message, keyword: keyword, at: node, in: schema)
             }

@@ -36,6 +36,8 @@ struct KeyPatternSyntax {
 
     /// The longest pattern that is looked at.
     private static let maximumLength = 500
+    /// The greatest number of repetitions, besides any number: sums of these are far from the end of `Int`.
+    private static let maximumCount = 1 << 20
 
     /// Takes a pattern apart; nil where it is not plain.
     init?(_ pattern: String) {
@@ -62,7 +64,9 @@ struct KeyPatternSyntax {
     private static func element(_ part: PatternPart, count: ClosedRange<Int> = 1...1) -> Element? {
         switch part {
         case .characters(let ranges): return KeyCharacters(ranges).map { .characters($0, count: count) }
-        case .repetition(let inner, let inside): return count == 1...1 ? element(inner, count: inside) : nil
+        case .repetition(let inner, let inside):
+            let greatest = inside.upperBound == .max ? inside.lowerBound : inside.upperBound
+            return count == 1...1 && greatest <= maximumCount ? element(inner, count: inside) : nil
         case .alternatives(let parts):
             let alternatives = parts.compactMap(characters)
             return alternatives.count == parts.count ? .alternatives(alternatives, count: count) : nil

@@ -6,14 +6,21 @@ internal import BricolageSchema
 struct SchemaConstraints {
     let schema: JSONSchema
 
-    /// The keywords that reading checks.
-    static let keywords: Set<String> = [
-        "minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "minItems", "maxItems",
-        "uniqueItems", "minProperties", "maxProperties", "propertyNames", "dependentRequired",
-    ]
-
     init(_ schema: JSONSchema) {
         self.schema = schema
+    }
+
+    /// Whether reading checks a keyword as it stands here.
+    func checks(_ keyword: String) -> Bool {
+        switch keyword {
+        case "minLength", "maxLength", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
+            "propertyNames", "dependentRequired":
+            true
+        case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum":
+            bound(keyword) != nil || schema[keyword]?.bool != nil
+        case "multipleOf", "divisibleBy": divisor != nil
+        default: false
+        }
     }
 
     /// The members that must be there; in drafts up to 7 none beside a reference.
@@ -56,10 +63,13 @@ struct SchemaConstraints {
         if above != nil || below != nil {
             result.append(.between(above ?? -.infinity, and: below ?? .infinity))
         }
-        if let divisor = (schema["multipleOf"] ?? schema["divisibleBy"])?.int, divisor > 1 {
-            result.append(.multiple(of: divisor))
-        }
+        if let divisor { result.append(.multiple(of: divisor)) }
         return result
+    }
+
+    /// What numbers must be multiples of, where that is not true of every integer.
+    private var divisor: Int? {
+        (schema["multipleOf"] ?? schema["divisibleBy"])?.int.flatMap { $0 > 1 ? $0 : nil }
     }
 
     /// A bound that a double is exactly.

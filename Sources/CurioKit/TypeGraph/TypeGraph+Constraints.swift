@@ -39,6 +39,8 @@ extension TypeGraph {
             switch shape(of: index) {
             case .alias(let other): return pruned(constraints, for: other)
             case .wrapper(let other): return pruned(constraints, for: other)
+            // The type reads each element as what it is, and any number of them.
+            case .tuple: return constraints.filter { $0.kinds == .array }
             default: return []
             }
         case .array(let element):

@@ -52,6 +52,24 @@ import Testing
         }
     }
 
+    private struct CodableNote: Codable, Equatable {
+        var text: Nullable<String>
+        var anything: Nullable<JSON>
+    }
+
+    /// A member of a synthesized type says the same of null as one that reads itself.
+    @Test func nullIsAValueOfWhatHoldsItInCodableTypesToo() throws {
+        for (text, note) in [
+            ("{}", CodableNote(text: .absent, anything: .absent)),
+            (#"{"text":null,"anything":null}"#, CodableNote(text: .null, anything: .value(.null))),
+            (#"{"text":"a","anything":1}"#, CodableNote(text: .value("a"), anything: .value(1))),
+        ] {
+            #expect(try JSON.decode(CodableNote.self, from: text) == note)
+            #expect(try JSONDecoder().decode(CodableNote.self, from: Data(text.utf8)) == note)
+            #expect(try JSON.Encoder().encodeToString(note) == text)
+        }
+    }
+
     @Test func whatDoesNotFitIsAnErrorAtItsPlace() throws {
         for text in [#"{"text":1}"#, #"{"x":1,"text":1,"x":2}"#] {
             let error = #expect(throws: JSONReadingError.self) { try Note(json: JSONDocument(parsing: text).root) }

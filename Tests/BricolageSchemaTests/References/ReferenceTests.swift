@@ -69,4 +69,13 @@ private struct Shelf: SchemaLoader {
         #expect(SchemaDialect(identifier: "https://json-schema.org/draft/2019-09/schema") == .draft2019)
         #expect(SchemaDialect(identifier: "https://example.com/mine") == nil)
     }
+
+    /// An address inside of the file does not make a pointer lead into another dialect.
+    @Test func aFileFoundByItsOwnNameKeepsTheDialectOfTheRun() throws {
+        var registry = SchemaRegistry(dialect: .draft4)
+        let schema = ##"{"x": {"id": "http://e.com/a", "p": {"$ref": "#/y"}}, "y": {"minimum": 3}}"##
+        let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: schema)))
+        let inner = root.subschema(try #require(root.node["x"]))
+        #expect(try registry.resolve("#/y", from: inner).dialect == .draft4)
+    }
 }

@@ -53,7 +53,10 @@ internal import Testing
     }
 
     /// What is more than this can tell leaves its members as JSON, where others may stand beside them.
-    @Test(arguments: ["^(?!x-)", "^a+b+c$", "(a|b)+", "^[a-z]+-[a-z]+$", "\\\\bword", "^(a|b(c|d))$"])
+    @Test(arguments: [
+        "^(?!x-)", "^a+b+c$", "(a|b)+", "^[a-z]+-[a-z]+$", "\\\\bword", "^(a|b(c|d))$",
+        "^[ab]{9223372036854775806}[ab]{9}$", "^c[ab]{9223372036854775807}$", "^[ab]{1,9223372036854775806}$",
+    ])
     func otherPatternsRefuseNothing(pattern: String) throws {
         let schema = #"{"title": "T", "type": "object", "patternProperties": {"\#(pattern)": {"type": "integer"}}}"#
         #expect(try text(schema).contains("typealias T = JSON.Object"))

@@ -155,6 +155,63 @@ public struct ConstraintItems: JSONModel, GuessableDecodable, Hashable, Sendable
     }
 }
 
+public struct ConstraintTuple: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        try fields.check("v", .count(from: 1, to: 3))
+        try fields.check("v", .distinct)
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ConstraintTuple {
+    public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        public var first: Int
+        public var second: String?
+        /// Elements that the schema does not number.
+        public var rest: [JSON]
+
+        public init(first: Int, second: String? = nil, rest: [JSON] = []) {
+            self.first = first
+            self.second = second
+            self.rest = rest
+        }
+
+        public init(json: JSONDocument.Node) throws {
+            guard json.kind == .array, json.count >= 1 else {
+                throw json.failure("an array of at least 1 elements")
+            }
+            var elements = json.elements
+            first = try (elements.next() ?? json).read()
+            second = try elements.next()?.read()
+            rest = try elements.map { try $0.read() }
+        }
+
+        public func write(json: inout JSONOutput) {
+            guard json.beginArray() else { return }
+            first.write(json: &json)
+            if second == nil { return json.endArray() }
+            second.write(json: &json)
+            for element in rest { element.write(json: &json) }
+            json.endArray()
+        }
+    }
+}
+
 public struct ConstraintNestedItems: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var v: [[Double]]
     /// Members that the schema does not name.

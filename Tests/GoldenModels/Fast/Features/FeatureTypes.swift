@@ -87,6 +87,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "ConstraintExclusiveFlags": ConstraintExclusiveFlags.self,
     "ConstraintMultiple": ConstraintMultiple.self,
     "ConstraintItems": ConstraintItems.self,
+    "ConstraintTuple": ConstraintTuple.self,
     "ConstraintNestedItems": ConstraintNestedItems.self,
     "ConstraintMembers": ConstraintMembers.self,
     "ConstraintMap": ConstraintMap.self,

@@ -1,0 +1,82 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// How many levels the lowest value of each schema has at least.
+///
+///     A: string or B           0
+///     B: {"a": A} with "a"     1      an object around a string
+///     C: {"c": C} with "c"     endless
+///
+/// A schema has the least height that its parts leave: at first all are endless, then each is looked at again until
+/// none becomes lower. What is endless has no finite value.
+struct SchemaHeights {
+    /// More levels than any value has.
+    static let endless = 1_000
+
+    private var heights: [JSONSchema: Int] = [:]
+
+    /// The height of a schema; those of all schemas that it follows from are kept.
+    mutating func height(of schema: JSONSchema, targets: (JSONSchema) -> [JSONSchema]) -> Int {
+        if let known = heights[schema] { return known }
+        var found: [Outline] = []
+        var pending = [schema]
+        while let next = pending.popLast() {
+            guard heights[next] == nil else { continue }
+            heights[next] = Self.endless
+            let outline = Outline(next, targets: targets(next))
+            found.append(outline)
+            pending += outline.all + outline.inside.joined() + outline.choices.joined()
+        }
+        var isSettled = false
+        while !isSettled {
+            isSettled = true
+            // What is found later is mostly what the earlier follows from.
+            for outline in found.reversed() {
+                let height = outline.height { heights[$0] ?? 0 }
+                guard height < heights[outline.schema] ?? 0 else { continue }
+                heights[outline.schema] = height
+                isSettled = false
+            }
+        }
+        return heights[schema] ?? 0
+    }
+}
+
+/// What the height of one schema follows from.
+private struct Outline {
+    let schema: JSONSchema
+    /// Schemas that hold for the same value.
+    private(set) var all: [JSONSchema] = []
+    /// Lists of schemas of which one holds for the same value.
+    private(set) var choices: [[JSONSchema]] = []
+    /// The schemas of what must be inside, for each kind that the value can be of; empty where it may be a scalar.
+    private(set) var inside: [[JSONSchema]] = []
+
+    init(_ schema: JSONSchema, targets: [JSONSchema]) {
+        self.schema = schema
+        guard schema.node.kind == .object else { return }
+        all = targets
+        if schema.referenceCount > 0, schema.dialect.ignoresReferenceSiblings { return }
+        if schema["enum"] != nil || schema["const"] != nil { return }
+        all += schema.schemas(in: "allOf") ?? []
+        choices = ["anyOf", "oneOf"].compactMap { schema.schemas(in: $0) }.filter { !$0.isEmpty }
+        let kinds = schema.typeNames.map(SampleKind.named) ?? Set(SampleKind.allCases)
+        guard kinds.isSubset(of: [.array, .object]) else { return }
+        if kinds.contains(.object) {
+            let required = Set(schema.required)
+            inside.append(schema.namedSchemas(in: "properties").filter { required.contains($0.name) }.map(\.schema))
+        }
+        if kinds.contains(.array) {
+            let needsRest = schema["minItems"]?.int ?? 0 > schema.tupleItems?.count ?? 0
+            inside.append(needsRest ? schema.restItems.map { [$0] } ?? [] : [])
+        }
+    }
+
+    /// The height, from those of the others.
+    func height(_ known: (JSONSchema) -> Int) -> Int {
+        var height = all.map(known).max() ?? 0
+        for branches in choices { height = max(height, branches.map(known).min() ?? 0) }
+        if let lowest = inside.map({ $0.map(known).max() ?? 0 }).min() { height = max(height, 1 + lowest) }
+        return min(height, SchemaHeights.endless)
+    }
+}
