@@ -140,4 +140,16 @@ internal import Testing
         }
         for name in names { #expect(text.contains("var id: JSON? { b\(name) }"), "\(text)") }
     }
+
+    /// What compares a property that is deprecated would warn of it.
+    @Test(arguments: [Generator.Style.fast, .codable])
+    func classesCompareWhatDeprecatedPropertiesStore(style: Generator.Style) throws {
+        let schema = #"{"type": "object", "properties": {"a": {"type": "string", "deprecated": true}}}"#
+        let text = try text(schema) { configuration in
+            configuration.style = style
+            configuration.storage.objects = .class
+        }
+        #expect(text.contains("left.storedA != right.storedA"))
+        #expect(text.contains("hasher.combine(storedA)"))
+    }
 }

@@ -7,7 +7,7 @@ extension Emitter {
 
     /// Writes for a class what the compiler makes for a struct: equality and the hash value of all stored members.
     mutating func equality(_ stored: [StoredMember], _ index: Int) {
-        let names = stored.map { ReservedNames.spelled($0.name) }
+        let names = stored.map { ReservedNames.spelled($0.storedName) }
         if !configuration.conformances.isDisjoint(with: [.equatable, .hashable]) {
             let type = declaredName(index)
             text.gap()

@@ -32,7 +32,7 @@ extension Emitter {
         let demanded = WideObject.demanded(stored)
         for member in members where member.constant != nil { property(member) }
         for var member in WideObject.stored(stored) {
-            if member.name == demanded { member.type = "Optional<\(member.type.dropLast())>" }
+            if demanded.contains(member.name) { member.type = "Optional<\(member.type.dropLast())>" }
             property(member, isAssigned: true)
         }
     }

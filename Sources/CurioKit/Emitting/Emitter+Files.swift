@@ -126,7 +126,7 @@ extension Emitter {
     private func spellsOptional(_ index: Int) -> Bool {
         if case .object(let object) = graph.declarations[index].shape, mayBeWide(object) {
             let stored = parts(object, index, spelledIn: nil).stored
-            if isWide(stored), WideObject.demanded(stored) != nil { return true }
+            if isWide(stored), !WideObject.demanded(stored).isEmpty { return true }
         }
         return names.nested[index]?.contains(where: spellsOptional) ?? false
     }

@@ -26,12 +26,14 @@ enum WideObject {
         members.suffix(1) + members.dropLast()
     }
 
-    /// The member whose type is spelled so that the compiler's initialiser demands it; nil where it demands another
-    /// one.
+    /// The members whose types are spelled so that the compiler's initialiser demands them.
     ///
-    /// Otherwise a call with nothing but the member that is stored first could mean either initialiser.
-    static func demanded(_ members: [StoredMember]) -> String? {
-        members.dropLast().allSatisfy(\.isOptionalByNature) ? members.first?.name : nil
+    /// A call without the member that is stored first could mean either initialiser if that one may be left out, and so
+    /// could a call with nothing else if all others may be.
+    static func demanded(_ members: [StoredMember]) -> Set<String> {
+        var demanded = members.suffix(1)
+        if members.dropLast().allSatisfy(\.isOptionalByNature) { demanded += members.prefix(1) }
+        return Set(demanded.lazy.filter(\.isOptionalByNature).map(\.name))
     }
 
     /// The groups that members are read and written in.

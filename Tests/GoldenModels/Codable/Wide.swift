@@ -5,7 +5,7 @@ public import Bricolage
 
 /// Wide
 public struct Wide: Equatable, Hashable, Codable, Sendable {
-    @Indirect public var closed: Closed?
+    @Indirect public var closed: Optional<Closed>
     public var id: Int
     public var kind: Kind
     public var member1: String?
@@ -240,7 +240,7 @@ public struct Wide: Equatable, Hashable, Codable, Sendable {
     }
 
     public struct Closed: Equatable, Hashable, Codable, Sendable {
-        public var part100: Int?
+        public var part100: Optional<Int>
         public var part1: Optional<Int>
         public var part2: Int?
         public var part3: Int?

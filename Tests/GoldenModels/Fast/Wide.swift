@@ -124,7 +124,7 @@ public struct Wide: JSONModel, GuessableDecodable, Hashable, Sendable {
 
 extension Wide {
     public struct Closed: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var part100: Int?
+        public var part100: Optional<Int>
         public var part1: Optional<Int>
         public var part2: Int?
         public var part3: Int?

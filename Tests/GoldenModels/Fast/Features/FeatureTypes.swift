@@ -224,6 +224,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "PropertiesConstant": PropertiesConstant.self,
     "PropertiesConstantMany": PropertiesConstantMany.self,
     "PropertiesConstantWide": PropertiesConstantWide.self,
+    "PropertiesWideClosed": PropertiesWideClosed.self,
     "NamesBounded": NamesBounded.self,
     "RefDefinition": RefDefinition.self,
     "RefRecursive": RefRecursive.self,
