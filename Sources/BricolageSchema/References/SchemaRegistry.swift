@@ -22,7 +22,8 @@ public struct SchemaRegistry: Sendable {
     ///
     /// - Parameters:
     ///   - loader: Without one, references to other files stay unresolved.
-    ///   - dialect: The rules for files without a `$schema` that is known.
+    ///   - dialect: The rules for files without a `$schema` that is known. One that a reference leads to takes those of
+    ///     the schema that refers to it.
     public init(loader: (any SchemaLoader)? = nil, dialect: SchemaDialect = .draft2020) {
         self.loader = loader
         self.dialect = dialect
@@ -149,9 +150,9 @@ public struct SchemaRegistry: Sendable {
             // A schema is often referred to without the ending of its file.
             for candidate in names + names.filter({ !$0.hasSuffix(".json") }).map({ $0 + ".json" }) {
                 guard let source = try loader?.load(candidate, relativeTo: schema.source) else { continue }
-                return add(source, alsoAt: address)
+                return add(source, alsoAt: address, from: schema)
             }
-            if let source = try loader?.load(at: address.description) { return add(source, alsoAt: address) }
+            if let source = try loader?.load(at: address.description) { return add(source, alsoAt: address, from: schema) }
         } catch {
             let failure = ReferenceError.unusable(address.description, reason: "\(error)")
             failures[address] = failure
@@ -162,8 +163,12 @@ public struct SchemaRegistry: Sendable {
     }
 
     /// Adds what a loader has found, unless it is known, and remembers the address that led to it.
-    private mutating func add(_ source: SchemaSource, alsoAt address: URIReference) -> JSONSchema {
-        let root = resources[URIReference(source.identifier).withoutFragment] ?? add(source)
+    ///
+    /// Parts of a schema that were put into files of their own seldom repeat its `$schema`, and mean its dialect.
+    private mutating func add(
+        _ source: SchemaSource, alsoAt address: URIReference, from schema: JSONSchema
+    ) -> JSONSchema {
+        let root = resources[URIReference(source.identifier).withoutFragment] ?? add(source, dialect: schema.dialect)
         resources[address] = root
         return root
     }

@@ -7,7 +7,10 @@ internal import BricolageValidation
 struct SchemaOptions: ParsableArguments {
     @Option(
         name: .customLong("draft"),
-        help: "The version of JSON Schema for schemas that do not name one with $schema. (default: 2020-12)")
+        help: """
+            The version of JSON Schema for schemas that neither name one with $schema nor are referred to by one that \
+            does. (default: 2020-12)
+            """)
     var namedDraft: Draft?
 
     /// The version of JSON Schema for schemas that do not name one.

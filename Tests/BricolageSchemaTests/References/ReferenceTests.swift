@@ -78,4 +78,19 @@ private struct Shelf: SchemaLoader {
         let inner = root.subschema(try #require(root.node["x"]))
         #expect(try registry.resolve("#/y", from: inner).dialect == .draft4)
     }
+
+    /// Files of definitions seldom say which dialect they are of.
+    @Test func aFileWithoutADialectHasThatOfTheSchemaThatRefersToIt() throws {
+        var registry = SchemaRegistry(
+            loader: Shelf(texts: [
+                "plain.json": ##"{"definitions": {"a": {"$ref": "deeper.json"}}}"##, "deeper.json": "{}",
+                "own.json": ##"{"$schema": "http://json-schema.org/draft-04/schema#"}"##,
+            ]))
+        let text = ##"{"$schema": "http://json-schema.org/draft-07/schema#"}"##
+        let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: text)))
+        let plain = try registry.resolve("plain.json#/definitions/a", from: root)
+        #expect(plain.dialect == .draft7)
+        #expect(try registry.resolve("deeper.json", from: plain).dialect == .draft7)
+        #expect(try registry.resolve("own.json", from: root).dialect == .draft4)
+    }
 }
