@@ -58,6 +58,7 @@ extension Generator {
         var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)
         customizeMembers(&graph, of: inputs.map(\.source), &usedSelectors)
         graph.pruneConstraints()
+        if configuration.name == nil, title == nil { graph.yieldFileName() }
         graph.nameAlikeDefinitions()
         graph.nameBranches()
         if configuration.shaping.sharesEqualTypes { graph.shareEqualTypes() }

@@ -71,16 +71,17 @@ struct SchemaCommandTests {
     @Test("a bundle tells the version of files in it that do not name the one of the bundle")
     func bundledVersion() throws {
         let scratch = try Scratch()
-        let draft7 = "http://json-schema.org/draft-07/schema#"
-        try scratch.write(#"{"$schema": "\#(draft7)", "properties": {"a": {"$ref": "list.json"}}}"#, to: "s.json")
-        try scratch.write(#"{"prefixItems": [{"type": "string"}]}"#, to: "list.json")
+        let (draft4, draft7) = ("http://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-07/schema#")
+        try scratch.write(#"{"$schema": "\#(draft7)", "properties": {"a": {"$ref": "older.json"}}}"#, to: "s.json")
+        try scratch.write(#"{"$schema": "\#(draft4)", "items": {"$ref": "bound.json"}}"#, to: "older.json")
+        try scratch.write(#"{"minimum": 3, "exclusiveMinimum": true}"#, to: "bound.json")
         let run = try CurioRun("bundle", "s.json", "-o", "bundle.json", folder: scratch.folder)
         #expect(run.status == 0)
-        let embedded = try JSON(parsing: scratch.text("bundle.json"))["definitions"]?["list.json"]
-        #expect(embedded?["$schema"] == "https://json-schema.org/draft/2020-12/schema")
+        let embedded = try JSON(parsing: scratch.text("bundle.json"))["definitions"]?["bound.json"]
+        #expect(embedded?["$schema"]?.string == draft4)
         for schema in ["s.json", "bundle.json"] {
-            let check = try CurioRun("validate", "-s", schema, input: #"{"a": [1]}"#, folder: scratch.folder)
-            #expect(check.output.contains("at /a/0"), "\(schema)")
+            let check = try CurioRun("validate", "-s", schema, input: #"{"a": [4, 3]}"#, folder: scratch.folder)
+            #expect(check.output.contains("at /a/1") && !check.output.contains("at /a/0"), "\(schema)")
         }
     }
 

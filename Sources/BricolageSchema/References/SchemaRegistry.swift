@@ -152,7 +152,9 @@ public struct SchemaRegistry: Sendable {
                 guard let source = try loader?.load(candidate, relativeTo: schema.source) else { continue }
                 return add(source, alsoAt: address, from: schema)
             }
-            if let source = try loader?.load(at: address.description) { return add(source, alsoAt: address, from: schema) }
+            if let source = try loader?.load(at: address.description) {
+                return add(source, alsoAt: address, from: schema)
+            }
         } catch {
             let failure = ReferenceError.unusable(address.description, reason: "\(error)")
             failures[address] = failure

@@ -4,6 +4,7 @@ extension Identifier {
     ///     LandUse    GeometryItem    LandUseGeometryItem
     ///     Geometry   GeometryItem    GeometryItem, GeometryGeometryItem
     ///     Components Component       Component, ComponentsComponent
+    ///     Pet1_2     Pet             Pet1_2, Pet1_2Pet
     static func types(_ text: String, in surroundings: String) -> [String] {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else {
             let name = surroundings + " " + text
@@ -15,7 +16,11 @@ extension Identifier {
         let overlap = (1...inner.count).last { count in
             count <= outer.count && zip(outer.suffix(count), inner).allSatisfy { $0 == $1 || singular($0) == $1 }
         }
-        guard let overlap else { return [plain] }
+        guard let overlap else {
+            let (whole, part) = (type(surroundings), type(text))
+            let isVersion = whole.hasPrefix(part) && whole.dropFirst(part.count).first?.isNumber == true
+            return isVersion ? [whole, plain] : [plain]
+        }
         return [(outer.dropLast(overlap) + inner).joined(), plain]
     }
 

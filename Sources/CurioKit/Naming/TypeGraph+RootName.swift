@@ -11,6 +11,18 @@ extension TypeGraph {
         return Identifier.type(declarations[index].name) != Identifier.type(rootName)
     }
 
+    /// Leaves the name of the file to a definition that is called like it: what the schema itself names keeps its name.
+    mutating func yieldFileName() {
+        let name = Identifier.type(rootName)
+        let isTaken = reachable.contains { index in
+            root.declaration != index && declarations[index].owner == nil
+                && Identifier.type(declarations[index].name) == name
+        }
+        guard isTaken, hasRoot else { return }
+        if let index = root.declaration, declarations[index].name == rootName { declarations[index].name += " root" }
+        rootName += " root"
+    }
+
     /// The name of a root that is an alias.
     var rootTypeName: String {
         let name = Identifier.type(rootName)

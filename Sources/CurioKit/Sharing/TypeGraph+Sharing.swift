@@ -20,7 +20,7 @@ extension TypeGraph {
         var replacement: [Int: Int] = [:]
         for (members, shared) in zip(classes, sharedTypes) {
             for index in members where index != shared.index {
-                if declarations[index].owner == nil {
+                if isDefinition(index, besides: shared.name) {
                     declarations[index].shape = .alias(.named(shared.index))
                 } else {
                     replacement[index] = shared.index
@@ -35,6 +35,12 @@ extension TypeGraph {
         }
         replaceDeclarations(by: replacement, aliases: classes)
         mergeEqualBranches()
+    }
+
+    /// Whether a declaration has a name that somebody may rely on, and that is not the name of the type that it shares.
+    private func isDefinition(_ index: Int, besides name: String) -> Bool {
+        declarations[index].owner == nil
+            && (Identifier.type(declarations[index].name) != Identifier.type(name) || components.contains(index))
     }
 
     private mutating func replaceDeclarations(by replacement: [Int: Int], aliases classes: [[Int]]) {

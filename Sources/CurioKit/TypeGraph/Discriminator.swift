@@ -29,7 +29,8 @@ struct Discriminator {
     }
 
     /// The texts that lead to a branch: those of the mapping, and the name of the schema unless it is mapped itself.
-    func tag(of branch: JSONSchema, named name: String) -> UnionShape.Branch.Tag {
-        UnionShape.Branch.Tag(key: key, texts: (texts[branch] ?? []) + (mapped.contains(name) ? [] : [name]))
+    func tag(of branch: JSONSchema, named name: String?) -> UnionShape.Branch.Tag {
+        let own = name.flatMap { mapped.contains($0) ? nil : $0 }
+        return UnionShape.Branch.Tag(key: key, texts: (texts[branch] ?? []) + (own.map { [$0] } ?? []))
     }
 }

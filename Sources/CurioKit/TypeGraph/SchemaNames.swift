@@ -11,22 +11,26 @@ enum SchemaNames {
     /// The way to the schemas of an OpenAPI description.
     private static let components = ["components", "schemas"]
 
-    /// The name of a schema that is referred to: its key, else its title, else its file.
-    static func name(of schema: JSONSchema, at pointer: JSONPointer) -> String {
+    /// The name of a schema that is referred to: its key, else its title, else its file; nil for a place in a file that
+    /// has none of them.
+    static func name(of schema: JSONSchema, at pointer: JSONPointer) -> String? {
         let tokens = pointer.tokens
         if tokens.starts(with: components), tokens.count == components.count + 1 { return tokens[components.count] }
         if let name = keys(of: tokens).last { return inner(name, of: tokens, schema) }
         if let title = usableTitle(of: schema) { return title }
-        return fileName(schema.source.path ?? schema.source.identifier) ?? "Root"
+        guard pointer.isRoot else { return nil }
+        let path = schema.source.path ?? schema.source.identifier
+        guard let name = fileName(path) else { return "Root" }
+        // What every folder has tells no more than the folder does.
+        guard meaningless.contains(name), let folder = folderName(path) else { return name }
+        return folder + " " + name
     }
 
     /// What a schema that is referred to is found in, from the inside out: the keys around it and its file.
     static func qualifiers(of schema: JSONSchema, at pointer: JSONPointer) -> [String] {
         let keys = keys(of: pointer.tokens).dropLast()
-        let path = schema.source.path ?? schema.source.identifier
-        let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init)
-        let plain = file.map { $0.hasSuffix(".json") ? String($0.dropLast(5)) : $0 }
-        return keys.reversed() + (plain.map { [$0] } ?? [])
+        let file = parts(ofPath: schema.source.path ?? schema.source.identifier).last.map(withoutEndings)
+        return keys.reversed() + (file.map { [$0] } ?? [])
     }
 
     /// The name of what is right behind a key: of an element of it, say.
@@ -65,11 +69,45 @@ enum SchemaNames {
         usableTitle(of: schema).flatMap { kinds.contains($0.lowercased()) ? nil : $0 }
     }
 
-    /// The name of a file without its folder and endings; nil where nothing is left.
+    /// The name of a file without its folder, its endings and its version; nil where nothing is left.
+    ///
+    ///     schemas/pet-1.2.0.json    pet        pet.v1.schema.json    pet.v1
     static func fileName(_ path: String) -> String? {
-        guard let last = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last else { return nil }
-        let name = last.prefix { $0 != "." && $0 != "#" && $0 != "?" }
-        return name.isEmpty ? nil : String(name)
+        guard let last = parts(ofPath: path).last else { return nil }
+        let name = withoutVersion(withoutEndings(last))
+        return name.isEmpty ? nil : name
+    }
+
+    private static func folderName(_ path: String) -> String? {
+        parts(ofPath: path).dropLast().last { !$0.allSatisfy { $0 == "." } && !$0.hasSuffix(":") }.map(String.init)
+    }
+
+    private static func parts(ofPath path: String) -> [Substring] {
+        path.prefix { $0 != "#" && $0 != "?" }.split { $0 == "/" || $0 == "\\" }
+    }
+
+    private static let endings = [".json", ".schema", ".yaml", ".yml", ".jsonc", ".json5"]
+
+    private static func withoutEndings(_ name: Substring) -> String {
+        var name = name
+        while let ending = endings.first(where: name.hasSuffix) { name = name.dropLast(ending.count) }
+        return String(name)
+    }
+
+    /// A name up to a version of several numbers; a single number may be a part of it.
+    private static func withoutVersion(_ name: String) -> String {
+        let separators: Set<Character> = ["-", "_", ".", " "]
+        var start = name.startIndex
+        while let separator = name[start...].firstIndex(where: separators.contains) {
+            start = name.index(after: separator)
+            let number = name[start...].drop { $0 == "v" }
+            let rest = number.drop { $0.isNumber }
+            let isVersion = rest.startIndex > number.startIndex && rest.first == "."
+            if isVersion, rest.dropFirst().first.map({ $0.isNumber || $0 == "x" }) ?? false {
+                return separator > name.startIndex ? String(name[..<separator]) : name
+            }
+        }
+        return name
     }
 
     /// The name of one of several: `items` gives `item`, `data` gives `data item`.

@@ -170,7 +170,7 @@ extension TypeGraphBuilder {
     }
 
     mutating func referredName(of schema: JSONSchema) -> String? {
-        target(ofReference: schema).map { name(of: $0) }
+        target(ofReference: schema).flatMap { name(of: $0) }
     }
 
     /// The schema that another one is nothing but a reference to.

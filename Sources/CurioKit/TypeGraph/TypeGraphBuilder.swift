@@ -135,7 +135,7 @@ struct TypeGraphBuilder {
         let parts = withoutRepetitions(simplified(parts))
         if parts.isEmpty { return .any }
         if parts.count == 1, parts[0].isReference {
-            return target(of: parts[0].schema).map { reference(to: $0) } ?? .any
+            return target(of: parts[0].schema).map { reference(to: $0, from: context) } ?? .any
         }
         if let type = known[parts] { return type }
         let slot = makeSlot(context, for: parts)
@@ -181,11 +181,15 @@ struct TypeGraphBuilder {
     }
 
     /// The type of a schema that is referred to; built once, however often it is used.
-    private mutating func reference(to schema: JSONSchema) -> TypeExpression {
+    ///
+    /// - Parameter context: What the schema is used for, by which it is called where it has no name at all.
+    private mutating func reference(to schema: JSONSchema, from context: Context? = nil) -> TypeExpression {
         if let slot = definitions[schema] { return .named(slot) }
         let pointer = pointer(of: schema)
         let qualifiers = SchemaNames.qualifiers(of: schema, at: pointer)
-        let slot = makeSlot(Context(name: SchemaNames.name(of: schema, at: pointer), qualifiers: qualifiers))
+        let user = context.flatMap { $0.isVague ? $0.owner.map(tellingName) : $0.name }
+        let name = SchemaNames.name(of: schema, at: pointer) ?? user ?? "Definition"
+        let slot = makeSlot(Context(name: name, qualifiers: qualifiers))
         graph.schemas[slot] = schema
         definitions[schema] = slot
         pending.append((slot, schema))
@@ -193,7 +197,7 @@ struct TypeGraphBuilder {
     }
 
     /// What a schema that is referred to is called.
-    mutating func name(of schema: JSONSchema) -> String { SchemaNames.name(of: schema, at: pointer(of: schema)) }
+    mutating func name(of schema: JSONSchema) -> String? { SchemaNames.name(of: schema, at: pointer(of: schema)) }
 
     private mutating func pointer(of schema: JSONSchema) -> JSONPointer {
         pointers[ObjectIdentifier(schema.node.storage), default: PointerFinder()].pointer(of: schema.node)

@@ -1,3 +1,5 @@
+internal import BricolageCore
+internal import BricolageSchema
 internal import CurioKit
 import Testing
 
@@ -277,6 +279,73 @@ import Testing
                 "public var a: Channel?", "public var b: Sns0_2_0Channel?", "public var c: Sqs0_2_0Channel?",
                 "public var d: Person?", "public var e: Order1_5?", "public var f: Schema?",
                 "public var g: HttpsAExample?",
+            ])
+    }
+
+    @Test(arguments: [
+        ("pet-1.2.0.json", "Pet"), ("a/pet.v1.json", "PetV1"), ("pet_v1.2.schema.json", "Pet"),
+        ("pet-8.0.0-beta4.yaml", "Pet"), ("pet-2.x.json", "Pet"), ("pet-2.json", "Pet2"),
+        ("pet.store.json", "PetStore"),
+        ("1.0.json", "Value1_0"), ("pet.json?raw=1.0", "Pet"),
+    ])
+    func aFileIsANameWithoutItsVersion(path: String, name: String) throws {
+        let document = try JSONDocument(parsing: #"{"type": "object", "properties": {"a": {"type": "string"}}}"#)
+        let generation = try Generator(configuration: .init()).generate(SchemaSource(path: path, document: document))
+        #expect(generation.rootTypeName == name)
+    }
+
+    /// The types of a schema and of files beside it.
+    private func types(_ schema: String, beside files: [String: String]) throws -> Set<String> {
+        let source = SchemaSource(path: "main.json", document: try JSONDocument(parsing: schema))
+        let generation = try Generator(configuration: .init()).generate(source, loader: Shelf(texts: files))
+        let text = generation.files.map(\.contents).joined()
+        return Set(text.matches(of: #/public (?:struct|typealias) (\w+)/#).map { String($0.1) })
+    }
+
+    private struct Shelf: SchemaLoader {
+        var texts: [String: String]
+
+        func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
+            try texts[reference].map { SchemaSource(path: reference, document: try JSONDocument(parsing: $0)) }
+        }
+    }
+
+    @Test func filesThatAreAllCalledSchemaAreToldApartByTheirFolders() throws {
+        let schema =
+            ##"{"title": "T", "properties": {"a": {"$ref": "app/schema.json"}, "b": {"$ref": "web/schema.json"}}}"##
+        let object = { (key: String) in ##"{"properties": {"\##(key)": {"$ref": "#/$defs/part"}}, \##(Self.part)}"## }
+        // What is the same under the same name needs no other name.
+        #expect(
+            try types(schema, beside: ["app/schema.json": object("x"), "web/schema.json": object("y")])
+                == ["T", "AppSchema", "WebSchema", "Part"])
+    }
+
+    private static let part = #""$defs": {"part": {"type": "object", "properties": {"p": {"type": "string"}}}}"#
+
+    @Test func ofTwoVersionsTheSecondSaysWhichOneItIs() throws {
+        let schema = ##"{"title": "T", "properties": {"a": {"$ref": "pet-1.2.json"}, "b": {"$ref": "pet-1.3.json"}}}"##
+        let object = { (key: String) in #"{"properties": {"\#(key)": {"type": "string"}}}"# }
+        #expect(
+            try types(schema, beside: ["pet-1.2.json": object("x"), "pet-1.3.json": object("y")])
+                == ["T", "Pet", "Pet1_3"])
+    }
+
+    @Test func aDefinitionWithoutANameIsCalledAfterWhatItIsUsedFor() throws {
+        let schema = ##"""
+            {"title": "T", "properties": {"look_at": {"$ref": "#/definitions/101"}, "way": {"$ref": "#/definitions/102"}},
+             "definitions": {"101": {"properties": {"x": {}}}, "102": {"title": "Path", "properties": {"y": {}}}}}
+            """##
+        #expect(try types(schema, beside: [:]) == ["T", "LookAt", "Path"])
+    }
+
+    @Test func aFileLeavesItsNameToADefinition() throws {
+        let schema = ##"""
+            {"properties": {"sql": {"$ref": "#/$defs/Main"}}, "$defs": {"Main": {"properties": {"query": {}}}}}
+            """##
+        #expect(try types(schema, beside: [:]) == ["MainRoot", "Main"])
+        #expect(
+            try types(##"{"$ref": "#/$defs/Main", "$defs": {"Main": {"properties": {"q": {}}}}}"##, beside: [:]) == [
+                "Main"
             ])
     }
 }

@@ -22,7 +22,7 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
     public var string: StringValue?
     public var error: ErrorValue?
     public var json2: JSONValue?
-    public var lower: NamesSchemaThing?
+    public var lower: NamesThing?
     public var upper: Thing?
     public var thing: NamingThing?
     public var `protocol`: ProtocolValue?
@@ -47,7 +47,7 @@ public struct Naming: Equatable, Hashable, Codable, Sendable {
         string: StringValue? = nil,
         error: ErrorValue? = nil,
         json2: JSONValue? = nil,
-        lower: NamesSchemaThing? = nil,
+        lower: NamesThing? = nil,
         upper: Thing? = nil,
         thing: NamingThing? = nil,
         protocol: ProtocolValue? = nil
@@ -186,7 +186,7 @@ public enum JSONValue: String, Equatable, Hashable, Codable, Sendable, CaseItera
     case q
 }
 
-public struct NamesSchemaThing: Equatable, Hashable, Codable, Sendable {
+public struct NamesThing: Equatable, Hashable, Codable, Sendable {
     public var a: String?
 
     public init(a: String? = nil) {

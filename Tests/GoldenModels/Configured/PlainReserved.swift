@@ -19,7 +19,7 @@ extension Sheet {
                 Sheet.Form.AnyValue.self,
                 Array<Sheet.`Type`>.Element.self,
                 Sheet.Sort.self,
-                Sheet.FormSchemaSelf.self,
+                Sheet.FormSelf.self,
                 Sheet.Box.self,
                 Sheet.SelfValue.self,
                 Sheet.ProtocolValue.self,
@@ -104,7 +104,7 @@ extension Sheet {
 
         public enum Fields: Equatable, Hashable, Codable, Sendable {
             case elements([Sheet.`Type`])
-            indirect case selfValue(Sheet.FormSchemaSelf)
+            indirect case selfValue(Sheet.FormSelf)
 
             public init(from decoder: any Decoder) throws {
                 let container = try decoder.singleValueContainer()
@@ -114,12 +114,12 @@ extension Sheet {
                     return
                 } catch { failures.append(error) }
                 do {
-                    self = .selfValue(try container.decode(Sheet.FormSchemaSelf.self))
+                    self = .selfValue(try container.decode(Sheet.FormSelf.self))
                     return
                 } catch { failures.append(error) }
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "expected one of [Sheet.`Type`], Sheet.FormSchemaSelf: \(failures)"
+                    debugDescription: "expected one of [Sheet.`Type`], Sheet.FormSelf: \(failures)"
                 )
             }
 
@@ -228,7 +228,7 @@ extension Sheet {
 }
 
 extension Sheet {
-    public struct FormSchemaSelf: Equatable, Hashable, Codable, Sendable {
+    public struct FormSelf: Equatable, Hashable, Codable, Sendable {
         public var four: String?
 
         public init(four: String? = nil) {

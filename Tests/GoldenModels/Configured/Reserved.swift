@@ -19,7 +19,7 @@ extension Paper {
                 Paper.Form.AnyValue.self,
                 Array<Paper.`Type`>.Element.self,
                 Paper.Sort.self,
-                Paper.FormSchemaSelf.self,
+                Paper.FormSelf.self,
                 Paper.Box.self,
                 Paper.SelfValue.self,
                 Paper.ProtocolValue.self,
@@ -121,7 +121,7 @@ extension Paper.Form {
 
     public enum Fields: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case elements([Paper.`Type`])
-        indirect case selfValue(Paper.FormSchemaSelf)
+        indirect case selfValue(Paper.FormSelf)
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
@@ -141,7 +141,7 @@ extension Paper.Form {
         public static var alternatives: [any JSONReadable.Type] {
             [
                 Array<[Paper.`Type`]>.Element.self,
-                Paper.FormSchemaSelf.self,
+                Paper.FormSelf.self,
             ]
         }
     }
@@ -283,7 +283,7 @@ extension Paper {
 }
 
 extension Paper {
-    public struct FormSchemaSelf: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct FormSelf: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var four: String?
         /// Members that the schema does not name.
         public var additional: JSON.Object

@@ -24,7 +24,7 @@ public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var string: StringValue?
     public var error: ErrorValue?
     public var json2: JSONValue?
-    public var lower: NamesSchemaThing?
+    public var lower: NamesThing?
     public var upper: Thing?
     public var thing: NamingThing?
     public var `protocol`: ProtocolValue?
@@ -51,7 +51,7 @@ public struct Naming: JSONModel, GuessableDecodable, Hashable, Sendable {
         string: StringValue? = nil,
         error: ErrorValue? = nil,
         json2: JSONValue? = nil,
-        lower: NamesSchemaThing? = nil,
+        lower: NamesThing? = nil,
         upper: Thing? = nil,
         thing: NamingThing? = nil,
         protocol: ProtocolValue? = nil,
@@ -354,7 +354,7 @@ public enum JSONValue: JSONOpenEnum, Hashable, Sendable {
     }
 }
 
-public struct NamesSchemaThing: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct NamesThing: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var a: String?
     /// Members that the schema does not name.
     public var additional: JSON.Object
