@@ -58,6 +58,23 @@ struct InferTests {
         #expect(run.output.contains("public struct Event") && run.output.contains("public var tags: [String]\n"))
     }
 
+    @Test("tells of samples that are too much for types as it tells of those that it cannot read")
+    func limits() throws {
+        let scratch = try Scratch()
+        let groups = (0..<140).map { group in
+            let objects = (0..<150).map { ##""a\##(group)_\##($0)": {"b\##($0)": 1}"## }
+            return ##""g\##(group)": {\##(objects.joined(separator: ","))}"##
+        }
+        let wide = "{\(groups.joined(separator: ","))}"
+        try scratch.write(wide, to: "wide.json")
+        try scratch.write("{}", to: "empty.json")
+        let run = try CurioRun("infer", "--swift", "wide.json", "empty.json", folder: scratch.folder)
+        #expect(run.status == 65 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("wide.json, empty.json: error: the schema needs more than "), "\(run.errors)")
+        let piped = try CurioRun("infer", "--swift", input: wide)
+        #expect(piped.status == 65 && piped.errors.hasPrefix("<stdin>: error: "), "\(piped.errors)")
+    }
+
     @Test("writes to a file, and nothing where a sample cannot be read")
     func failures() throws {
         let scratch = try Scratch()

@@ -54,7 +54,7 @@ struct Coverage: ParsableCommand {
                 configuration: .init(
                     keepsOtherKinds: !statedKinds, keepsUnknownCases: !closed, checksConstraints: constraints))
         } catch {
-            throw CommandFailure(.badInput, path: input.source.path ?? "", "\(error)")
+            throw CommandFailure(error, of: input.source.path ?? "")
         }
         let compiled = try? CompiledSchema(root, registry: registry)
         var counts = CoverageCounts()

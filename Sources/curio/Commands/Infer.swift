@@ -91,9 +91,14 @@ struct Infer: ParsableCommand {
     private func types(of schema: JSON) throws -> [UInt8] {
         let name = name ?? (samples.count == 1 ? samples.first.flatMap(Self.stem) : nil) ?? "Root"
         let document = try JSONDocument(parsing: schema.serializedBytes(.compact))
-        let generation = try Generator(configuration: Generator.Configuration(name: name))
-            .generate(SchemaSource(document: document))
-        return Array(generation.files.map(\.contents).joined(separator: "\n").utf8)
+        do throws(GenerationError) {
+            let generation = try Generator(configuration: Generator.Configuration(name: name))
+                .generate(SchemaSource(document: document))
+            return Array(generation.files.map(\.contents).joined(separator: "\n").utf8)
+        } catch {
+            let names = samples.isEmpty ? [Input.standardInputName] : samples
+            throw CommandFailure(error, of: names.joined(separator: ", "))
+        }
     }
 
     /// The name of a file up to its first dot.

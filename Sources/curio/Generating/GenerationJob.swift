@@ -61,8 +61,7 @@ struct GenerationJob {
         do throws(GenerationError) {
             generation = try result.get()
         } catch {
-            let wrong = if case .notASchema(let path?) = error { path } else { name }
-            throw CommandFailure(.badInput, path: wrong, "\(error)")
+            throw CommandFailure(error, of: name)
         }
         report.add(generation.unusedSelectors.map(warning), isPlaced: true)
         report.add(generation.diagnostics.map(accepted), of: name)
