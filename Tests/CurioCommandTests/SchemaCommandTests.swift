@@ -29,6 +29,18 @@ struct SchemaCommandTests {
         #expect(odd.errors.contains("odd.json: error: its metaschema is not known"))
     }
 
+    @Test("metaschema judges each schema by the metaschema beside it")
+    func relativeMetaschemas() throws {
+        let scratch = try Scratch()
+        for (folder, word) in [("a", "first"), ("b", "second")] {
+            try scratch.write(#"{"$schema": "meta.json", "first": 1}"#, to: "\(folder)/s.json")
+            try scratch.write(#"{"$id": "urn:meta", "required": ["\#(word)"]}"#, to: "\(folder)/meta.json")
+        }
+        let run = try CurioRun("metaschema", "a/s.json", "b/s.json", folder: scratch.folder)
+        #expect(run.status == 1 && !run.output.contains("a/s.json"))
+        #expect(run.output.contains("b/s.json:1:1: error: missing \"second\""), "\(run.output)")
+    }
+
     @Test(
         "every schema of SchemaStore is valid by its metaschema", .enabled(if: Suites.has("schemastore"), Suites.hint))
     func schemaStore() throws {

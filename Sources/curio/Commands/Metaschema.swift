@@ -28,7 +28,7 @@ struct Metaschema: ParsableCommand {
     func run() throws {
         var run = CheckingRun(
             files, ReportPrinter(reportOptions, command: "curio metaschema", subject: "metaschema"), things: .schemas)
-        var metaschemas: [String: CompiledSchema] = [:]
+        var compiled: [Place: CompiledSchema] = [:]
         let places = try schemaOptions.places()
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "schema")
@@ -36,25 +36,36 @@ struct Metaschema: ParsableCommand {
             var registry = schemaOptions.registry(besides: input.path, places)
             guard let source = try run.schema(of: input) else { return }
             let root = registry.add(source)
-            let address = root.metaschema ?? root.dialect.metaschemaAddress
-            if metaschemas[address] == nil {
-                metaschemas[address] = try metaschema(at: address, of: root, &registry)
+            let metaschema = try metaschema(of: root, &registry)
+            let place = Place(metaschema)
+            if compiled[place] == nil {
+                compiled[place] = try CompiledSchema(metaschema, registry, assertions.validationOptions)
             }
-            guard let report = metaschemas[address]?.report(on: source.document, upTo: run.room) else { return }
+            guard let report = compiled[place]?.report(on: source.document, upTo: run.room) else { return }
             run.noteDocument(isValid: report.isValid)
             try run.add(report.report)
         }
     }
 
+    /// What tells a metaschema from others: its file and the place in it.
+    ///
+    /// What names it does not, since that may be relative to the schema.
+    private struct Place: Hashable {
+        let file: String
+        let index: Int
+
+        init(_ metaschema: JSONSchema) {
+            (file, index) = (metaschema.source.identifier, metaschema.node.index)
+        }
+    }
+
     private func metaschema(
-        at address: String, of schema: JSONSchema, _ registry: inout SchemaRegistry
-    ) throws(CommandFailure) -> CompiledSchema {
-        let metaschema: JSONSchema
+        of schema: JSONSchema, _ registry: inout SchemaRegistry
+    ) throws(CommandFailure) -> JSONSchema {
         do throws(ReferenceError) {
-            metaschema = try registry.resolve(address, from: schema)
+            return try registry.resolve(schema.metaschema ?? schema.dialect.metaschemaAddress, from: schema)
         } catch {
             throw CommandFailure(.badInput, path: schema.source.path ?? "", "its metaschema is not known: \(error)")
         }
-        return try CompiledSchema(metaschema, registry, assertions.validationOptions)
     }
 }
