@@ -5,11 +5,10 @@ internal import BricolageValidation
 extension LintedFile {
     /// The metaschema of the file; nil where it is not to be had.
     mutating func metaschema() -> CompiledSchema? {
-        let address = OpenAPIDescription(root)?.metaschemaAddress ?? root.metaschema ?? root.dialect.metaschemaAddress
         var options = ValidationOptions()
         // What is no pattern and no reference is told by rules that know more of it.
         options.assertsFormats = false
-        guard let metaschema = try? registry.resolve(address, from: root) else { return nil }
+        guard let metaschema = try? registry.resolve(root.metaschemaAddress, from: root) else { return nil }
         return try? CompiledSchema(metaschema, registry: registry, options: options)
     }
 

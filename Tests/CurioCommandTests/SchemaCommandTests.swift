@@ -41,6 +41,18 @@ struct SchemaCommandTests {
         #expect(run.output.contains("b/s.json:1:1: error: missing \"second\""), "\(run.output)")
     }
 
+    @Test("metaschema looks at the schemas of an OpenAPI description, as lint does")
+    func metaschemaOfAnAPI() throws {
+        let api = #"{"openapi": "3.1.0", "components": {"schemas": {"A": {"type": 3}}}}"#
+        let run = try CurioRun("metaschema", input: api)
+        let lint = try CurioRun("lint", input: api)
+        #expect(run.status == 1 && lint.status == 1)
+        for output in [run.output, lint.output] {
+            #expect(output.contains("at /components/schemas/A/type"), "\(output)")
+        }
+        #expect(try CurioRun("metaschema", input: api.replacing("3}", with: "\"null\"}")).status == 0)
+    }
+
     @Test(
         "every schema of SchemaStore is valid by its metaschema", .enabled(if: Suites.has("schemastore"), Suites.hint))
     func schemaStore() throws {

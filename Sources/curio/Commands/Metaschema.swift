@@ -63,7 +63,7 @@ struct Metaschema: ParsableCommand {
         of schema: JSONSchema, _ registry: inout SchemaRegistry
     ) throws(CommandFailure) -> JSONSchema {
         do throws(ReferenceError) {
-            return try registry.resolve(schema.metaschema ?? schema.dialect.metaschemaAddress, from: schema)
+            return try registry.resolve(schema.metaschemaAddress, from: schema)
         } catch {
             throw CommandFailure(.badInput, path: schema.source.path ?? "", "its metaschema is not known: \(error)")
         }
