@@ -14,8 +14,8 @@ extension LintRule {
                 }
                 pending += node.members.lazy.map(\.value).filter(\.isContainer)
                 guard node.repeatsKey else { continue }
-                var keys: Set<String> = []
-                for (key, value) in node.members where !keys.insert(key).inserted {
+                var keys: Set<ExactKey> = []
+                for (key, value) in node.members where !keys.insert(ExactKey(key)).inserted {
                     findings.add(keyOf: value, "\"\(key)\" stands in this object already; the last one counts")
                 }
             }

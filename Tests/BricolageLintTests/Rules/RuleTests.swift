@@ -217,6 +217,10 @@ struct RuleTests {
         let text = ##"{"properties": {"a": {}, "b": {"enum": [[{"c": 1, "c": 1}]]}, "a": {}}, "title": "a"}"##
         try expect("repeated-key", in: text, finds: ["/properties/b/enum/0/0/c", "/properties/a"])
         try expect("repeated-key", in: "true", finds: [])
+        // One letter of two scalars and the same letter of one scalar are two keys.
+        try expect(
+            "repeated-key", in: ##"{"properties": {"a": {}, "\u00e9": {}, "e\u0301": {}, "a": {}}}"##,
+            finds: ["/properties/a"])
     }
 
     @Test("no-valid-value")
