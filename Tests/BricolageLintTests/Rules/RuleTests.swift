@@ -237,6 +237,11 @@ struct RuleTests {
         try expect(
             "equal-branches", in: ##"{"oneOf": [{"type": "string"}, {}, {"type": "string"}], "anyOf": [{}, {}]}"##,
             finds: ["/oneOf/2"])
+        // An integer is valid all the same.
+        #expect(
+            try findings(
+                "equal-branches", ##"{"oneOf": [{"type": "string"}, {"type": "string"}, {"type": "integer"}]}"##)
+                == [#"/oneOf/1 "oneOf" has an equal branch already, so that no value that matches it is valid"#])
         try expect("equal-branches", in: ##"{"oneOf": [{"const": 1}, {"const": 2}]}"##, finds: [])
     }
 
