@@ -5,17 +5,22 @@ extension LintRule {
     /// `then` or `else` without `if`, or the other way round; counts of `contains` without it.
     static let conditionWithoutEffect = LintRule(
         "condition-without-effect", .warning, "A keyword needs another one, which is not there.",
-        .schema { schema, findings in
-            for (name, needed) in [
-                ("then", "if"), ("else", "if"), ("minContains", "contains"), ("maxContains", "contains"),
-            ] {
-                guard let value = schema.active(name), schema[needed] == nil else { continue }
-                findings.add(keyOf: value, "\"\(name)\" asks nothing of values without \"\(needed)\"")
+        .file { file, findings in
+            // What a condition evaluates counts for these all the same, in every schema around it and in those that
+            // refer to it.
+            let countsEvaluated = file.schemas.contains {
+                $0.active("unevaluatedProperties") != nil || $0.active("unevaluatedItems") != nil
             }
-            if let condition = schema.active("if"), schema["then"] == nil, schema["else"] == nil,
-                // What the condition evaluates counts for these all the same.
-                schema["unevaluatedProperties"] == nil, schema["unevaluatedItems"] == nil
-            {
+            for schema in file.schemas {
+                for (name, needed) in [
+                    ("then", "if"), ("else", "if"), ("minContains", "contains"), ("maxContains", "contains"),
+                ] {
+                    guard let value = schema.active(name), schema[needed] == nil else { continue }
+                    findings.add(keyOf: value, "\"\(name)\" asks nothing of values without \"\(needed)\"")
+                }
+                guard !countsEvaluated, let condition = schema.active("if"), schema["then"] == nil,
+                    schema["else"] == nil
+                else { continue }
                 findings.add(keyOf: condition, "\"if\" asks nothing of values without \"then\" and \"else\"")
             }
         })

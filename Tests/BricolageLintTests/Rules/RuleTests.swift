@@ -186,6 +186,12 @@ struct RuleTests {
             "condition-without-effect", in: ##"{"if": {}, "unevaluatedProperties": false, "maxContains": 2}"##,
             finds: ["/maxContains"])
         try expect("condition-without-effect", in: ##"{"then": {}}"##, .draft6, finds: [])
+        // What a condition evaluates counts for a schema around it too.
+        for keyword in ["unevaluatedProperties", "unevaluatedItems"] {
+            let text = ##"{"allOf": [{"if": {"properties": {"a": true}}}], "\##(keyword)": false}"##
+            try expect("condition-without-effect", in: text, finds: [])
+            try expect("condition-without-effect", in: text, .draft7, finds: ["/allOf/0/if"])
+        }
     }
 
     @Test("additional-items-without-tuple and items-list")
