@@ -83,6 +83,17 @@ struct CoverageTests {
         #expect(broken.status == 65 && broken.errors.contains(#/^broken\.jsonl:2:\d+: error: /#))
     }
 
+    @Test("reads documents as the layout that is asked for, whatever they are called")
+    func namedLayouts() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"properties": {"a": {"type": "string"}}}"#, to: "schema.json")
+        let lines = try CurioRun(
+            "coverage", "-s", "schema.json", "--lines", input: "{\"a\": \"x\"}\n{}\n", folder: scratch.folder)
+        #expect(lines.output == "typed 100.0 %: 2 typed, 0 untyped, 0 open; 2 documents, 0 refused, 0 changed\n")
+        let yaml = try CurioRun("coverage", "-s", "schema.json", "--yaml", input: "a: x\n", folder: scratch.folder)
+        #expect(yaml.output == "typed 100.0 %: 1 typed, 0 untyped, 0 open; 1 document, 0 refused, 0 changed\n")
+    }
+
     @Test("begins at a schema inside the file")
     func places() throws {
         let scratch = try Scratch()

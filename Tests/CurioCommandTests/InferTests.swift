@@ -86,7 +86,6 @@ struct InferTests {
         #expect(try CurioRun("infer", "-", "-o", "out.json", input: "1", folder: scratch.folder).status == 0)
         #expect(FileManager.default.fileExists(atPath: scratch.folder.appending(path: "out.json").path))
         #expect(try CurioRun("infer", "none.json", folder: scratch.folder).status == 66)
-        #expect(try CurioRun("infer", "--yaml", "--lines", input: "1").status == 64)
         #expect(try CurioRun("infer", input: "").status == 65)
     }
 }

@@ -17,6 +17,33 @@ struct StatusTests {
         #expect(run.errors.hasPrefix("error: "))
     }
 
+    @Test(
+        "two things from one standard input are wrong usage",
+        arguments: [
+            "validate -s -", "validate -s - x.json -", "coverage -s -", "coverage -s - x.json -", "explain -",
+            "explain - -", "test -s -", "compatible - -", "validate --schema=-#/$defs/a", "compatible -- - -#/$defs/a",
+        ])
+    func sharedInput(arguments: String) throws {
+        let run = try CurioRun(
+            arguments: arguments.split(separator: " ").map(String.init), input: Array("{}".utf8))
+        #expect(run.status == 64 && run.errors.hasPrefix("error: standard input cannot be both "), "\(run.errors)")
+    }
+
+    @Test("lines and YAML at once are wrong usage", arguments: ["infer", "validate -s x", "coverage -s x"])
+    func layouts(command: String) throws {
+        let run = try CurioRun(
+            arguments: command.split(separator: " ").map(String.init) + ["--lines", "--yaml"], input: [])
+        #expect(run.status == 64 && run.errors.hasPrefix("error: --lines and --yaml "), "\(run.errors)")
+    }
+
+    @Test("standard input is called the same in every command", arguments: ["sample", "sample -", "infer -", "lint -"])
+    func standardInput(command: String) throws {
+        let run = try CurioRun(
+            arguments: command.split(separator: " ").map(String.init),
+            input: Array((command.hasPrefix("sample") ? "false" : "{").utf8))
+        #expect((run.errors + run.output).hasPrefix("<stdin>:"), "\(run.errors)")
+    }
+
     @Test("what is not there, or is a folder, is 66", arguments: ["generate", "format"])
     func noInput(command: String) throws {
         let scratch = try Scratch()

@@ -30,7 +30,7 @@ struct Compatible: ParsableCommand {
     @OptionGroup var assertions: AssertionOptions
 
     func validate() throws {
-        if old == "-", new == "-" { throw ValidationError("standard input cannot be both schemas.") }
+        try StandardInput.refuse("both schemas", old, [SchemaInput.file(of: new)])
         guard effort >= 0 else { throw ValidationError("--effort must not be negative.") }
     }
 

@@ -39,7 +39,12 @@ struct Coverage: ParsableCommand {
     @Flag(help: "Read as types that were generated with --constraints.")
     var constraints = false
 
+    @OptionGroup var documentOptions: DocumentOptions
     @OptionGroup var schemaOptions: SchemaOptions
+
+    func validate() throws {
+        try StandardInput.refuse("both the schema and a document", schema, StandardInput.orFiles(files))
+    }
 
     func run() throws {
         let input = try schemaOptions.input(schema)
@@ -58,16 +63,11 @@ struct Coverage: ParsableCommand {
         }
         let compiled = try? CompiledSchema(root, registry: registry)
         var counts = CoverageCounts()
-        for file in files.isEmpty ? [nil] : files.map(Optional.some) {
-            let input = try Input(file, purpose: "document")
-            let name = input.name
-            var reader = DocumentReader(input, as: DocumentReader.Layout(ofFile: name))
-            while let document = try reader.next()?.orFailure(in: name).document {
-                let fit = fitting.fit(document)
-                let described = compiled?.describedValues(of: document)
-                counts.add(fit, of: document, described: described)
-                if list { try Console.print(Array(lines(on: fit, of: name, described: described).utf8)) }
-            }
+        try documentOptions.readEach(of: files, purpose: "document") { document, name throws(CommandFailure) in
+            let fit = fitting.fit(document)
+            let described = compiled?.describedValues(of: document)
+            counts.add(fit, of: document, described: described)
+            if list { try Console.print(Array(lines(on: fit, of: name, described: described).utf8)) }
         }
         try Console.print(Array((counts.description + "\n").utf8))
         if counts.refused + counts.changed > 0 { throw CommandFailure(.no, nil) }

@@ -29,9 +29,7 @@ struct Explain: ParsableCommand {
     @OptionGroup var assertions: AssertionOptions
 
     func validate() throws {
-        if schema == "-", file == nil || file == "-" {
-            throw ValidationError("standard input cannot be both the schema and the document.")
-        }
+        try StandardInput.refuse("both the schema and the document", schema, [file])
     }
 
     func run() throws {

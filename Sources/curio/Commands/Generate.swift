@@ -101,11 +101,12 @@ struct Generate: ParsableCommand {
         defer { progress.clear() }
         let file = try configurationFile(watcher)
         let named = schemas.isEmpty ? file?.paths("schema").map(\.path) ?? [] : schemas
-        if watch, named.isEmpty || named.contains("-") {
+        let files = StandardInput.orFiles(named.map(SchemaInput.file))
+        if watch, files.contains(where: StandardInput.isMeant) {
             throw CommandFailure(.usage, "error: --watch needs files to watch")
         }
-        progress.advance(to: "reading " + (named.first ?? "<stdin>"))
-        for path in named where path != "-" { watcher.note(SchemaInput.file(of: path)) }
+        progress.advance(to: "reading " + StandardInput.name(of: files[0]))
+        for case let path? in files where !StandardInput.isMeant(by: path) { watcher.note(path) }
         let inputs = try schemaOptions.inputs(schemas, besides: file)
         let paths = SchemaInput.files(of: inputs).compactMap(\.path)
         let place = place(output ?? file?.path("output"))

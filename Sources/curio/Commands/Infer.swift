@@ -26,12 +26,6 @@ struct Infer: ParsableCommand {
         completion: .file())
     var samples: [String] = []
 
-    @Flag(help: "Read JSON Lines: each line is a document of its own.")
-    var lines = false
-
-    @Flag(help: "Read YAML, whatever the names of the files are.")
-    var yaml = false
-
     @Flag(help: "State whatever holds for the samples, however few they are; --swift does so too.")
     var asSeen = false
 
@@ -47,8 +41,9 @@ struct Infer: ParsableCommand {
         completion: .file())
     var output: String?
 
+    @OptionGroup var documentOptions: DocumentOptions
+
     func validate() throws {
-        if lines, yaml { throw ValidationError("--lines and --yaml cannot both be what the samples are.") }
         if name?.isEmpty == true { throw ValidationError("--name must not be empty.") }
     }
 
@@ -71,21 +66,8 @@ struct Infer: ParsableCommand {
     /// The shape of all samples.
     private func shape() throws(CommandFailure) -> Shape {
         var shape = Shape()
-        for file in samples.isEmpty ? [nil] : samples.map(Optional.some) {
-            let input = try Input(file, purpose: "sample")
-            let name = input.name
-            var reader = DocumentReader(input, as: layout(of: file))
-            while let item = try reader.next() {
-                shape.add(try item.orFailure(in: name).document)
-            }
-        }
+        try documentOptions.readEach(of: samples, purpose: "sample") { document, _ in shape.add(document) }
         return shape
-    }
-
-    private func layout(of file: String?) -> DocumentReader.Layout {
-        if lines { return .lines }
-        if yaml { return .yaml }
-        return DocumentReader.Layout(ofFile: file ?? "")
     }
 
     private func types(of schema: JSON) throws -> [UInt8] {
@@ -96,7 +78,7 @@ struct Infer: ParsableCommand {
                 .generate(SchemaSource(document: document))
             return Array(generation.files.map(\.contents).joined(separator: "\n").utf8)
         } catch {
-            let names = samples.isEmpty ? [Input.standardInputName] : samples
+            let names = StandardInput.orFiles(samples).map(StandardInput.name)
             throw CommandFailure(error, of: names.joined(separator: ", "))
         }
     }

@@ -67,7 +67,7 @@ struct Sample: ParsableCommand {
             do throws(SamplingFailure) {
                 document = try samples.sample()
             } catch {
-                throw CommandFailure(.no, path: schema ?? "<stdin>", error.description)
+                throw CommandFailure(.no, path: StandardInput.name(of: schema), error.description)
             }
             try Console.print(document.serializedBytes(pretty ? .pretty : .compact) + [UInt8(ascii: "\n")])
         }

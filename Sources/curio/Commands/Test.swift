@@ -33,9 +33,8 @@ struct Test: ParsableCommand {
     @OptionGroup var reportOptions: ReportOptions
 
     func validate() throws {
-        if schema == "-", files.isEmpty || files.contains("-") {
-            throw ValidationError("standard input cannot be both the schema and a file of tests.")
-        }
+        guard let schema else { return }
+        try StandardInput.refuse("both the schema and a file of tests", schema, StandardInput.orFiles(files))
     }
 
     func run() throws {

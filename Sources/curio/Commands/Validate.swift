@@ -28,25 +28,17 @@ struct Validate: ParsableCommand {
         completion: .file())
     var files: [String] = []
 
-    @Flag(help: "Read JSON Lines: each line is a document of its own.")
-    var lines = false
-
-    @Flag(help: "Read YAML, whatever the names of the files are.")
-    var yaml = false
-
     @Flag(
         help: "Print nothing of what the documents hold: no values, no lines, no names that the schema does not know.")
     var mask = false
 
+    @OptionGroup var documentOptions: DocumentOptions
     @OptionGroup var schemaOptions: SchemaOptions
     @OptionGroup var assertions: AssertionOptions
     @OptionGroup var reportOptions: ReportOptions
 
     func validate() throws {
-        if lines, yaml { throw ValidationError("--lines and --yaml cannot both be what the files are.") }
-        if schema == "-", files.isEmpty || files.contains("-") {
-            throw ValidationError("standard input cannot be both the schema and a document.")
-        }
+        try StandardInput.refuse("both the schema and a document", schema, StandardInput.orFiles(files))
     }
 
     func run() throws {
@@ -57,7 +49,7 @@ struct Validate: ParsableCommand {
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "document")
             run.begin(input.name)
-            var reader = DocumentReader(input, as: layout(of: file))
+            var reader = DocumentReader(input, as: documentOptions.layout(of: file))
             while let item = try reader.next() {
                 switch item {
                 case .document(let placed):
@@ -68,11 +60,5 @@ struct Validate: ParsableCommand {
                 }
             }
         }
-    }
-
-    private func layout(of file: String?) -> DocumentReader.Layout {
-        if lines { return .lines }
-        if yaml { return .yaml }
-        return DocumentReader.Layout(ofFile: file ?? "")
     }
 }

@@ -55,7 +55,7 @@ struct FileSchemaLoader: SchemaLoader {
     private func origin(of source: SchemaSource) -> String? {
         // What was fetched is called by its address.
         if source.path == source.identifier, URIReference(source.identifier).isAbsolute { return nil }
-        return source.path == Input.standardInputName ? base ?? source.path : source.path
+        return source.path == StandardInput.name ? base ?? source.path : source.path
     }
 
     /// The schema in a file.

@@ -2,7 +2,7 @@
 ///
 /// It is closed with the last use.
 struct Input: ~Copyable {
-    /// The path as it was given, or `<stdin>`.
+    /// The path as it was given, or what standard input is called.
     let name: String
 
     /// The path of the file, or `nil` for standard input.
@@ -10,20 +10,17 @@ struct Input: ~Copyable {
 
     private let descriptor: Int32
 
-    /// What standard input is called.
-    static let standardInputName = "<stdin>"
-
     /// How many bytes are read at a time.
     private static let chunkSize = 1 << 18
 
     /// Opens the file at `argument`, or standard input when that is missing or `-`.
     init(_ argument: String?, purpose: String) throws(CommandFailure) {
-        guard let path = argument, path != "-" else {
+        guard let path = argument, !StandardInput.isMeant(by: path) else {
             if argument == nil, System.isTerminal(System.standardInput) {
                 throw CommandFailure(
                     .usage, "error: no \(purpose) given: name a file, or pipe one in (`-` reads what you type)")
             }
-            (name, self.path, descriptor) = (Self.standardInputName, nil, System.standardInput)
+            (name, self.path, descriptor) = (StandardInput.name, nil, System.standardInput)
             return
         }
         do throws(System.Failure) {

@@ -22,7 +22,7 @@ struct CheckingRun {
         _ files: [String], _ printer: ReportPrinter, things: CountedWords, verdict: CountedWords = .areInvalid,
         praise: CountedWords? = nil
     ) {
-        self.files = files.isEmpty ? [nil] : files
+        self.files = StandardInput.orFiles(files)
         self.printer = printer
         self.things = things
         self.verdict = verdict
@@ -35,7 +35,7 @@ struct CheckingRun {
         _ check: (_ file: String?, _ run: inout CheckingRun) throws(CommandFailure) -> Void
     ) throws(CommandFailure) {
         for file in files {
-            progress.advance(to: file ?? "<stdin>")
+            progress.advance(to: StandardInput.name(of: file))
             do throws(CommandFailure) {
                 try check(file, &self)
                 try printer.end()
@@ -44,7 +44,8 @@ struct CheckingRun {
                 progress.clear()
                 if let message = error.message { Console.tell(message) }
                 note(error.status)
-                try printer.add(unreadable: file ?? "<stdin>", error.message ?? "it cannot be read")
+                try printer.add(
+                    unreadable: StandardInput.name(of: file), error.message ?? "it cannot be read")
                 try printer.end()
             }
         }
