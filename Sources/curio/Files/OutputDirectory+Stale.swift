@@ -60,10 +60,11 @@ extension OutputDirectory {
     }
 
     private func generatedFiles(besides names: [String], origin: String?) -> [String] {
-        System.names(in: path).sorted().compactMap { name in
+        // Names that differ may mean one file, where capitals do not count.
+        let written = Set(names.compactMap { System.identity(of: path + "/" + $0) })
+        return System.names(in: path).sorted().compactMap { name in
             let file = path + "/" + name
-            // Names that differ may mean one file, where capitals do not count.
-            guard name.hasSuffix(".swift"), !names.contains(where: { System.isSame(file, path + "/" + $0) }),
+            guard name.hasSuffix(".swift"), let identity = System.identity(of: file), !written.contains(identity),
                 firstLine(of: file) == GeneratedFile.mark(origin: origin)
             else { return nil }
             return file

@@ -41,11 +41,19 @@ enum System {
         status(of: path, followingLinks: followingLinks).map(kind)
     }
 
-    /// Whether two paths lead to one thing.
-    static func isSame(_ path: String, _ other: String) -> Bool {
-        guard let status = status(of: path), let other = self.status(of: other) else { return false }
-        return isSame(status, other)
+    /// What tells a file from all others, whichever path leads to it.
+    struct Identity: Hashable {
+        private let device: UInt64
+        private let number: UInt64
+
+        fileprivate init(_ status: stat) {
+            device = UInt64(truncatingIfNeeded: status.st_dev)
+            number = UInt64(status.st_ino)
+        }
     }
+
+    /// The identity of what a path leads to; nil where there is nothing.
+    static func identity(of path: String) -> Identity? { status(of: path).map(Identity.init) }
 
     /// The path with every link and every `..` worked out.
     static func resolved(_ path: String) throws(Failure) -> String {
@@ -71,8 +79,7 @@ enum System {
 
     /// What tells that a file is not the one that it was.
     struct Stamp: Equatable {
-        fileprivate let device: UInt64
-        fileprivate let number: UInt64
+        fileprivate let identity: Identity
         fileprivate let size: Int64
         fileprivate let seconds: Int
         fileprivate let nanoseconds: Int
@@ -87,8 +94,8 @@ enum System {
                 let time = status.st_mtim
             #endif
             return Stamp(
-                device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino),
-                size: Int64(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+                identity: Identity(status), size: Int64(status.st_size), seconds: time.tv_sec,
+                nanoseconds: time.tv_nsec)
         }
     }
 
@@ -147,7 +154,7 @@ enum System {
         guard kind(of: path, followingLinks: false) == .symbolicLink, let target = status(of: path) else { return nil }
         return (0..<256).first { descriptor in
             var status = stat()
-            return fstat(descriptor, &status) == 0 && isSame(status, target)
+            return fstat(descriptor, &status) == 0 && Identity(status) == Identity(target)
                 && fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
         }
     }
@@ -276,10 +283,6 @@ enum System {
     private static func status(of path: String, followingLinks: Bool = true) -> stat? {
         var status = stat()
         return (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 ? status : nil
-    }
-
-    private static func isSame(_ status: stat, _ other: stat) -> Bool {
-        status.st_dev == other.st_dev && status.st_ino == other.st_ino
     }
 
     private static func kind(_ status: stat) -> EntryKind {
