@@ -21,6 +21,8 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         case ignoredKeyword
         /// What contradicts something else, or leads nowhere.
         case mistake
+        /// A schema that describes no value itself: its definitions are the types.
+        case definitions
         /// What the style of the types does not keep.
         case style
     }

@@ -85,6 +85,21 @@ struct SeveralSchemasTests {
         #expect(run.errors.contains("maxLength 2"))
     }
 
+    @Test("counts files of nothing but definitions without a word of the style of the types")
+    func definitionsOfSeveral() throws {
+        let scratch = try Scratch()
+        let files = ["a.json", "b.json", "c.json", "d.json", "e.json"]
+        for file in files {
+            try scratch.write(##"{"$defs": {"\##(file.prefix(1))Type": {"properties": {"x": {}}}}}"##, to: file)
+        }
+        let run = try CurioRun(arguments: ["generate"] + files, input: [], folder: scratch.folder)
+        #expect(run.status == 0)
+        #expect(
+            run.errors.contains(
+                "note: 5 schemas describe no value themselves; each of their definitions is a type"), "\(run.errors)")
+        #expect(!run.errors.contains("the style of the types"))
+    }
+
     @Test("names a file that is given twice once, in what it tells and in what it writes")
     func namedTwice() throws {
         let scratch = try folder()

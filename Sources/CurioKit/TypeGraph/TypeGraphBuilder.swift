@@ -108,7 +108,7 @@ struct TypeGraphBuilder {
         guard describesNothing else { return false }
         let types = definitions.count == 1 ? "its definition" : "each of its \(definitions.count) definitions"
         let message = "the schema describes no value itself; \(types) is a type"
-        diagnostics.add(.note, .style, message, at: root.node, in: root)
+        diagnostics.add(.note, .definitions, message, at: root.node, in: root)
         return true
     }
 

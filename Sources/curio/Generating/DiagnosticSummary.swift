@@ -38,6 +38,10 @@ enum DiagnosticSummary {
         case .unknownWord: counted("word is no keyword", "words are no keywords") + " of JSON Schema"
         case .ignoredKeyword: counted("keyword means", "keywords mean") + " nothing beside $ref"
         case .mistake: counted("contradiction", "contradictions")
+        case .definitions:
+            counted(
+                "schema describes no value itself; each of its definitions is a type",
+                "schemas describe no value themselves; each of their definitions is a type")
         case .style: "the style of the types drops members that the schema does not name, and reads null as absent"
         }
     }
