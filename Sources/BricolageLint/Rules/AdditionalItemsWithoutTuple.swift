@@ -3,7 +3,7 @@ internal import BricolageSchema
 
 extension LintRule {
     /// `additionalItems` where `items` is not a list, and speaks for all elements.
-    static let additionalItemsWithoutTuple = LintRule(
+    package static let additionalItemsWithoutTuple = LintRule(
         "additional-items-without-tuple", .warning, "additionalItems asks nothing unless items is a list.",
         .schema { schema, findings in
             guard let value = schema.active("additionalItems"), schema["items"]?.kind != .array else { return }

@@ -3,7 +3,7 @@ internal import BricolageSchema
 
 extension LintRule {
     /// `then` or `else` without `if`, or the other way round; counts of `contains` without it.
-    static let conditionWithoutEffect = LintRule(
+    package static let conditionWithoutEffect = LintRule(
         "condition-without-effect", .warning, "A keyword needs another one, which is not there.",
         .file { file, findings in
             // What a condition evaluates counts for these all the same, in every schema around it and in those that

@@ -3,7 +3,7 @@ internal import BricolageSchema
 
 extension LintRule {
     /// Limits between which there is nothing: `{"minLength": 5, "maxLength": 3}`.
-    static let contradictoryBounds = LintRule(
+    package static let contradictoryBounds = LintRule(
         "contradictory-bounds", .warning, "No value lies between two limits.",
         .schema { schema, findings in
             for (least, most) in pairs {

@@ -3,7 +3,7 @@ internal import BricolageSchema
 
 extension LintRule {
     /// Equal branches, so that no value that matches them is valid: `{"oneOf": [{"type": "string"}, {"type": "string"}]}`.
-    static let equalBranches = LintRule(
+    package static let equalBranches = LintRule(
         "equal-branches", .warning, "Two branches of oneOf are equal.",
         .schema { schema, findings in
             guard let branches = schema.active("oneOf"), branches.kind == .array else { return }

@@ -3,7 +3,7 @@ internal import BricolageSchema
 
 extension LintRule {
     /// A keyword for values of a type that is not allowed: `{"type": "integer", "minLength": 3}`.
-    static let inapplicableKeyword = LintRule(
+    package static let inapplicableKeyword = LintRule(
         "inapplicable-keyword", .warning, "A keyword is about values of a type that is not allowed.",
         .schema { schema, findings in
             guard let types = schema.declaredTypes else { return }

@@ -4,7 +4,7 @@ internal import BricolageValidation
 
 extension LintRule {
     /// What the metaschema has against the file: `{"minLength": "3"}`.
-    static let invalidKeywordValue = LintRule(
+    package static let invalidKeywordValue = LintRule(
         "invalid-keyword-value", .error, "The metaschema does not allow a value.",
         .file { file, findings in
             guard let metaschema = file.metaschema() else { return }

@@ -4,7 +4,7 @@ internal import ECMARegex
 
 extension LintRule {
     /// What is no regular expression, however leniently it is read: `{"pattern": "(yes"}`.
-    static let invalidPattern = LintRule(
+    package static let invalidPattern = LintRule(
         "invalid-pattern", .error, "A pattern is no regular expression.",
         .schema { schema, findings in
             findings.addPatterns(of: schema) { text in

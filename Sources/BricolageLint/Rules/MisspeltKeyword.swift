@@ -3,7 +3,7 @@ internal import BricolageCore
 
 extension LintRule {
     /// A word that is nearly a keyword: `{"minlength": 3}`.
-    static let misspeltKeyword = LintRule(
+    package static let misspeltKeyword = LintRule(
         "misspelt-keyword", .warning, "A word is nearly a keyword.",
         .schema { schema, findings in
             for (name, value) in schema.unknownMembers {

@@ -3,7 +3,7 @@ internal import BricolageSchema
 
 extension LintRule {
     /// A choice of nothing, or a file that refuses whatever there is: `{"enum": []}`, `false`.
-    static let noValidValue = LintRule(
+    package static let noValidValue = LintRule(
         "no-valid-value", .warning, "No value is valid.",
         .file { file, findings in
             if file.root.node.bool == false { findings.add(file.root.node, "no value is valid by false") }

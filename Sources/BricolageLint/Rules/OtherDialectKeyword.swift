@@ -3,7 +3,7 @@ internal import BricolageCore
 
 extension LintRule {
     /// A keyword that means nothing in this version: `const` in draft 4.
-    static let otherDialectKeyword = LintRule(
+    package static let otherDialectKeyword = LintRule(
         "other-dialect-keyword", .warning, "A keyword asks nothing of values, because the dialect does not have it.",
         .schema { schema, findings in
             guard !schema.isReferenceOnly else { return }

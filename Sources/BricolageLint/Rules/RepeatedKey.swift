@@ -3,7 +3,7 @@ internal import BricolageSchema
 
 extension LintRule {
     /// A key that stands twice in one object: `{"properties": {"a": {"type": "string"}, "a": {"type": "integer"}}}`.
-    static let repeatedKey = LintRule(
+    package static let repeatedKey = LintRule(
         "repeated-key", .warning, "A key stands in its object twice.",
         .file { file, findings in
             var pending = [file.root.source.document.root]

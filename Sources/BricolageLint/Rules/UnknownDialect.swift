@@ -3,7 +3,7 @@ internal import BricolageSchema
 
 extension LintRule {
     /// A `$schema` that names nothing that is known: `"http://json-schema.org/draft-8/schema#"`.
-    static let unknownDialect = LintRule(
+    package static let unknownDialect = LintRule(
         "unknown-dialect", .warning, "The metaschema that $schema names is not known.",
         .file { file, findings in
             for schema in file.schemas where schema.node.kind == .object {

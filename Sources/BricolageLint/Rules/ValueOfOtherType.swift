@@ -3,7 +3,7 @@ internal import BricolageSchema
 
 extension LintRule {
     /// A value in `enum` or `const` that `type` refuses: `{"type": "string", "enum": ["a", 1]}`.
-    static let valueOfOtherType = LintRule(
+    package static let valueOfOtherType = LintRule(
         "value-of-other-type", .warning, "A value of enum or const is not of the type.",
         .schema { schema, findings in
             guard let types = schema.declaredTypes else { return }

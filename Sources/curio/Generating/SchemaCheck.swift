@@ -59,7 +59,7 @@ struct SchemaCheck {
     /// The newest older version that accepts a file which names none, and has all keywords that are in it.
     private static func acceptingDialect(of file: JSONSchema, in registry: SchemaRegistry) -> SchemaDialect? {
         guard file.metaschema == nil, file.dialect == .draft2020, OpenAPIDescription(file) == nil else { return nil }
-        let linter = SchemaLinter(rules: LintRule.all.filter { $0.name == "other-dialect-keyword" })
+        let linter = SchemaLinter(rules: [.otherDialectKeyword])
         return [.draft7, .draft4].first { dialect in
             let isOfItsTime = file.node.members.allSatisfy {
                 SchemaKeyword($0.key)?.dialects?.contains(dialect) ?? true
@@ -80,16 +80,14 @@ struct SchemaCheck {
         return issue
     }
 
-    private static let refusal = "invalid-keyword-value"
+    private static let refusal = LintRule.invalidKeywordValue.name
 
     /// What is looked for: not what is merely unusual, nor what the generator tells of.
-    private static let rules = LintRule.all.filter { rule in
-        [
-            refusal, "invalid-pattern", "unknown-dialect", "misspelt-keyword", "contradictory-bounds",
-            "value-of-other-type", "inapplicable-keyword", "additional-items-without-tuple",
-            "condition-without-effect", "repeated-key", "no-valid-value", "equal-branches",
-        ].contains(rule.name)
-    }
+    private static let rules: [LintRule] = [
+        .invalidKeywordValue, .invalidPattern, .repeatedKey, .unknownDialect, .misspeltKeyword, .contradictoryBounds,
+        .valueOfOtherType, .inapplicableKeyword, .conditionWithoutEffect, .additionalItemsWithoutTuple, .noValidValue,
+        .equalBranches,
+    ]
 }
 
 extension JSONSchema {
