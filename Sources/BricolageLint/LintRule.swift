@@ -37,7 +37,7 @@ extension LintRule {
         .repeatedKey, .missingDialect, .unknownDialect,
         .misspeltKeyword, .misspeltFormat, .unknownKeyword, .otherDialectKeyword,
         .contradictoryBounds, .forbiddenRequired, .valueOfOtherType, .inapplicableKeyword,
-        .ignoredSibling, .conditionWithoutEffect, .additionalItemsWithoutTuple, .itemsWithoutPrefix,
+        .ignoredSibling, .conditionWithoutEffect, .additionalItemsWithoutTuple, .itemsList,
         .duplicateValue, .noValidValue, .equalBranches, .refusedExample, .unusedDefinition,
     ]
 }

@@ -3,7 +3,7 @@ internal import BricolageSchema
 
 extension LintRule {
     /// A list in `items`, which is `prefixItems` since 2020-12.
-    static let itemsWithoutPrefix = LintRule(
+    static let itemsList = LintRule(
         "items-list", .error, "A list of schemas for the first elements is called prefixItems since 2020-12.",
         .schema { schema, findings in
             guard schema.dialect >= .draft2020, let items = schema["items"], items.kind == .array else { return }
