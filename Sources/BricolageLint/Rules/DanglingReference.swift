@@ -1,6 +1,6 @@
 internal import BricolageCore
 internal import BricolagePointers
-@_spi(Keywords) internal import BricolageSchema
+internal import BricolageSchema
 
 extension LintRule {
     /// A reference to what is not there: `{"$ref": "#/$defs/adress"}`.
@@ -8,12 +8,8 @@ extension LintRule {
         "dangling-reference", .error, "A reference leads nowhere.",
         .file { file, findings in
             for schema in file.schemas where schema.node.kind == .object {
-                for keyword in ["$ref", "$dynamicRef", "$recursiveRef"] {
-                    guard let node = schema[keyword], let text = node.string,
-                        SchemaKeyword(keyword)?.dialects?.contains(schema.dialect) ?? false,
-                        // In v1 a dynamic reference is a name, which need not be there where it stands.
-                        keyword != "$dynamicRef" || schema.dialect == .draft2020
-                    else { continue }
+                for keyword in schema.activeReferenceKeywords {
+                    guard let node = schema[keyword], let text = node.string else { continue }
                     do {
                         let target = try file.registry.resolve(text, from: schema)
                         guard target.node.kind != .object, target.node.kind != .bool else { continue }

@@ -56,7 +56,8 @@ extension JSONSchema {
         node.kind != .object
             || node.members.allSatisfy { name, _ in
                 guard let keyword = SchemaKeyword(name) else { return true }
-                return keyword.purpose == .annotation || keyword.purpose == .identity && !name.hasSuffix("ef")
+                return keyword.purpose == .annotation
+                    || keyword.purpose == .identity && !Self.referenceKeywords.contains(name)
             }
     }
 }

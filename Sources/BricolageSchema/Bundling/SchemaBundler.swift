@@ -28,7 +28,7 @@ struct SchemaBundler {
         while let schema = pending.popLast() {
             guard visited.insert(schema).inserted, schema.node.kind == .object else { continue }
             pending += schema.subschemas
-            for keyword in schema.activeReferences { follow(keyword, in: schema) }
+            for keyword in schema.activeReferenceKeywords { follow(keyword, in: schema) }
         }
         guard issues.isEmpty else { throw DanglingReferences(issues: issues.reversed()) }
         return assembled()
@@ -113,16 +113,5 @@ struct SchemaBundler {
         }
         members[keyword] = .object(definitions)
         return .object(members)
-    }
-}
-
-extension JSONSchema {
-    /// The keywords that refer to something, as far as they mean it in this dialect.
-    fileprivate var activeReferences: [String] {
-        var keywords = ["$ref"]
-        if dialect == .draft2019 { keywords.append("$recursiveRef") }
-        // In v1 a dynamic reference is a name, and leads to no other file.
-        if dialect == .draft2020 { keywords.append("$dynamicRef") }
-        return keywords
     }
 }

@@ -58,15 +58,28 @@ extension JSONSchema {
 
     /// The references that the schema makes, each with the keyword that makes it.
     package var references: [(keyword: String, text: String)] {
-        Self.referring.compactMap { keyword in node[keyword]?.string.map { (keyword, $0) } }
+        Self.referenceKeywords.compactMap { keyword in node[keyword]?.string.map { (keyword, $0) } }
     }
 
     /// How many references the schema makes.
     package var referenceCount: Int {
-        Self.referring.reduce(0) { $0 + (node[$1]?.kind == .string ? 1 : 0) }
+        Self.referenceKeywords.reduce(0) { $0 + (node[$1]?.kind == .string ? 1 : 0) }
     }
 
-    private static let referring = ["$ref", "$dynamicRef", "$recursiveRef"]
+    /// The keywords that refer to schemas, in any dialect.
+    package static let referenceKeywords = ["$ref", "$dynamicRef", "$recursiveRef"]
+
+    /// Those of them that lead to a schema by the dialect in force here.
+    package var activeReferenceKeywords: [String] {
+        Self.referenceKeywords.filter { keyword in
+            switch keyword {
+            // In v1 a dynamic reference is a name: it leads to no other file, and need not be there where it stands.
+            case "$dynamicRef": dialect == .draft2020
+            case "$recursiveRef": dialect == .draft2019
+            default: true
+            }
+        }
+    }
 
     /// The schemas of the first elements of a tuple, in any dialect's spelling; nil where there are none.
     package var tupleItems: [JSONSchema]? { schemas(in: "prefixItems") ?? schemas(in: "items") }
