@@ -19,7 +19,7 @@ struct LintedFile {
             // What describes an API holds schemas and is none.
             if OpenAPIDescription(schema) == nil { schemas.append(schema) }
             // A value that is none where a schema must stand is told by its metaschema.
-            pending += schema.subschemas.filter { $0.node.kind == .object || $0.node.kind == .bool }
+            pending += schema.subschemas.filter(\.node.canBeSchema)
         }
         self.schemas = schemas
     }

@@ -12,7 +12,7 @@ extension LintRule {
                     guard let node = schema[keyword], let text = node.string else { continue }
                     do {
                         let target = try file.registry.resolve(text, from: schema)
-                        guard target.node.kind != .object, target.node.kind != .bool else { continue }
+                        if target.node.canBeSchema { continue }
                         findings.add(node, "the reference \"\(text)\" leads to what is no schema")
                     } catch {
                         // Where the reference stays in the file, the reason is the reference itself.

@@ -33,7 +33,7 @@ extension JSONSchema {
 
     /// The schema of a keyword, such as `additionalProperties`; nil without the keyword.
     package func schema(in keyword: String) -> JSONSchema? {
-        guard let value = node[keyword], value.kind == .object || value.kind == .bool else { return nil }
+        guard let value = node[keyword], value.canBeSchema else { return nil }
         return subschema(value)
     }
 

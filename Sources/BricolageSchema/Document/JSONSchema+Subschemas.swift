@@ -34,7 +34,7 @@ extension JSONSchema {
 
     private func append(_ value: JSONDocument.Node, to result: inout [JSONSchema]) {
         // `dependencies` also holds lists of names, and draft 4 has booleans where schemas may stand.
-        if value.kind == .object || value.kind == .bool { result.append(subschema(value)) }
+        if value.canBeSchema { result.append(subschema(value)) }
     }
 }
 

@@ -28,9 +28,7 @@ package struct OpenAPIDescription: Sendable {
     /// The schemas by their names, in the order of the text.
     package var schemas: [(name: String, schema: JSONSchema)] {
         guard let components = root.node["components"] else { return [] }
-        return root.subschema(components).namedSchemas(in: "schemas").filter {
-            $0.schema.node.kind == .object || $0.schema.node.kind == .bool
-        }
+        return root.subschema(components).namedSchemas(in: "schemas").filter(\.schema.node.canBeSchema)
     }
 
     /// The address of what the schemas of such a file must obey.

@@ -27,8 +27,7 @@ struct GenerationJob {
         var checks: [SchemaCheck] = []
         for input in inputs {
             let root = try input.root(in: &registry)
-            let isSchema = root.node.kind == .object || root.node.kind == .bool
-            if !acceptsBrokenSchemas, isSchema { checks.append(SchemaCheck(root, in: registry)) }
+            if !acceptsBrokenSchemas, root.node.canBeSchema { checks.append(SchemaCheck(root, in: registry)) }
         }
         try refuse(checks, report)
         let generation: Result<Generation, GenerationError> = Result { () throws(GenerationError) in
