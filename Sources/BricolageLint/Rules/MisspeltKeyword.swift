@@ -44,7 +44,7 @@ private enum KnownExtensions {
     private static let names: Set<String> = [
         "markdownDescription", "markdownEnumDescriptions", "enumDescriptions", "enumNames", "defaultSnippets",
         "deprecationMessage", "errorMessage", "patternErrorMessage", "doNotSuggest", "suggestSortText",
-        "allowComments", "allowTrailingCommas", "tsType", "nullable", "discriminator", "xml", "externalDocs", "options",
-        "meta:enum", "version", "order", "name", "notes", "typeof",
+        "allowComments", "allowTrailingCommas", "tsType", "options", "meta:enum", "version", "order", "name", "notes",
+        "typeof",
     ]
 }

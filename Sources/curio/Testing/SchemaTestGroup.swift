@@ -15,7 +15,6 @@ struct SchemaTestGroup {
 
     private let source: SchemaSource
     private let node: JSONDocument.Node
-    private let number: Int
     private let description: String
     private let examples: [Example]
 
@@ -39,7 +38,6 @@ struct SchemaTestGroup {
         }
         self.source = source
         self.node = node
-        self.number = number
         description = node["description"]?.string ?? "group \(number + 1)"
         var examples: [Example] = []
         for (number, test) in tests.elements.enumerated() {
