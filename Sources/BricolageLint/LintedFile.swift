@@ -26,15 +26,10 @@ struct LintedFile {
 }
 
 extension JSONSchema {
-    /// Whether nothing beside the `$ref` of this schema counts.
-    var isReferenceOnly: Bool {
-        dialect.ignoresReferenceSiblings && node.kind == .object && node["$ref"]?.string != nil
-    }
-
     /// The value of a keyword that the dialect has and that counts here.
     func active(_ keyword: String) -> JSONDocument.Node? {
         // Few keywords are there, and to look for one costs less than to look it up.
-        guard node.kind == .object, let value = node[keyword], !isReferenceOnly,
+        guard node.kind == .object, let value = node[keyword], !hidesSiblingsOfReference,
             SchemaKeyword(keyword)?.dialects?.contains(dialect) ?? false
         else { return nil }
         return value

@@ -99,7 +99,7 @@ extension Generator {
         do throws(DanglingReferences) {
             var schema = try registry.bundle(file)
             if case .object(let members) = schema, members["$schema"] == nil {
-                schema["$schema"] = .string(file.dialect.identifier)
+                schema["$schema"] = .string(file.dialect.metaschemaAddress)
             }
             draft.embedded = EmbeddedText(schema: schema, place: place)
         } catch {

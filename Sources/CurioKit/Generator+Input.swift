@@ -29,11 +29,7 @@ extension Generator.Input {
         } catch {
             throw .noSuchPlace(place)
         }
-        guard root.isSchema else { throw .notASchema(source.path) }
+        guard root.node.canBeSchema else { throw .notASchema(source.path) }
         return root
     }
-}
-
-extension JSONSchema {
-    fileprivate var isSchema: Bool { node.kind == .object || node.kind == .bool }
 }

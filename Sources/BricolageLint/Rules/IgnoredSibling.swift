@@ -6,7 +6,7 @@ extension LintRule {
     static let ignoredSibling = LintRule(
         "ignored-sibling", .warning, "A keyword beside $ref asks nothing of values up to draft 7.",
         .schema { schema, findings in
-            guard schema.isReferenceOnly else { return }
+            guard schema.hidesSiblingsOfReference else { return }
             for (name, value) in schema.node.members where name != "$ref" {
                 guard let keyword = SchemaKeyword(name), keyword.purpose != .annotation, keyword.purpose != .identity
                 else {

@@ -17,7 +17,7 @@ extension JSONSchema {
     /// The members that are no keyword of any dialect.
     var unknownMembers: [(name: String, value: JSONDocument.Node)] {
         // Beside a `$ref` of an old draft nothing means anything, which another rule tells.
-        guard !isReferenceOnly else { return [] }
+        guard !hidesSiblingsOfReference else { return [] }
         return node.members.compactMap { name, value in
             SchemaKeyword(name) == nil && !name.hasPrefix("x-") ? (name, value) : nil
         }

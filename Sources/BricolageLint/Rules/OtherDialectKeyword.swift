@@ -6,7 +6,7 @@ extension LintRule {
     package static let otherDialectKeyword = LintRule(
         "other-dialect-keyword", .warning, "A keyword asks nothing of values, because the dialect does not have it.",
         .schema { schema, findings in
-            guard !schema.isReferenceOnly else { return }
+            guard !schema.hidesSiblingsOfReference else { return }
             for (name, value) in schema.node.members {
                 guard let keyword = SchemaKeyword(name), let dialects = keyword.dialects,
                     !dialects.contains(schema.dialect), keyword.purpose != .annotation, !isHarmless(name)

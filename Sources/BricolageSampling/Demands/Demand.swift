@@ -33,7 +33,7 @@ struct Demand {
                 continue
             }
             pending += workshop.targets(of: schema)
-            if schema.dialect.ignoresReferenceSiblings, schema["$ref"]?.string != nil { continue }
+            if schema.hidesSiblingsOfReference { continue }
             parts.append(schema)
             narrow(by: schema)
             let extended = schema.schemas(in: "extends") ?? schema.schema(in: "extends").map { [$0] } ?? []

@@ -56,7 +56,7 @@ private struct Outline {
         self.schema = schema
         guard schema.node.kind == .object else { return }
         all = targets
-        if schema.referenceCount > 0, schema.dialect.ignoresReferenceSiblings { return }
+        if schema.hidesSiblingsOfReference { return }
         if schema["enum"] != nil || schema["const"] != nil { return }
         all += schema.schemas(in: "allOf") ?? []
         choices = ["anyOf", "oneOf"].compactMap { schema.schemas(in: $0) }.filter { !$0.isEmpty }

@@ -66,13 +66,6 @@ struct BundleNames {
     }
 }
 
-extension JSONSchema {
-    /// Whether the schema is a `$ref` beside which nothing counts, as up to draft 7.
-    var hidesSiblingsOfReference: Bool {
-        dialect.ignoresReferenceSiblings && node.kind == .object && node["$ref"]?.string != nil
-    }
-}
-
 extension JSON {
     /// The same schema with its `$ref` in an `allOf` (`extends` in draft 3), so that what is added beside it counts.
     ///

@@ -81,13 +81,18 @@ extension JSONSchema {
         }
     }
 
-    /// The schemas of the first elements of a tuple, in any dialect's spelling; nil where there are none.
-    package var tupleItems: [JSONSchema]? { schemas(in: "prefixItems") ?? schemas(in: "items") }
+    /// Whether the schema is a `$ref` beside which nothing counts, as up to draft 7.
+    package var hidesSiblingsOfReference: Bool {
+        dialect.ignoresReferenceSiblings && node.kind == .object && node["$ref"]?.string != nil
+    }
+
+    /// The schemas of the first elements of a tuple; nil where there are none.
+    ///
+    /// A list in `items` is one in every dialect, because it can mean nothing else.
+    package var tupleItems: [JSONSchema]? {
+        (dialect < .draft2020 ? nil : schemas(in: "prefixItems")) ?? schemas(in: "items")
+    }
 
     /// The schema of the elements that no tuple position describes.
-    package var restItems: JSONSchema? {
-        if let prefix = node["prefixItems"], prefix.kind == .array { return schema(in: "items") }
-        if let items = node["items"], items.kind == .array { return schema(in: "additionalItems") }
-        return schema(in: "items")
-    }
+    package var restItems: JSONSchema? { schema(in: node["items"]?.kind == .array ? "additionalItems" : "items") }
 }

@@ -38,15 +38,6 @@ public enum SchemaDialect: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The address of its metaschema, which a `$schema` names it by.
-    package var identifier: String {
-        switch self {
-        case .draft3, .draft4, .draft6, .draft7: "http://json-schema.org/" + path + "schema#"
-        case .draft2019, .draft2020: "https://json-schema.org/" + path + "schema"
-        case .v1: "https://json-schema.org/" + path
-        }
-    }
-
     /// The keyword that gives a schema its address.
     package var identifierKeyword: String { self <= .draft4 ? "id" : "$id" }
 

@@ -13,7 +13,7 @@ enum KeywordAudit {
         case nil: .unknownWord
         case .structure: .ignoredKeyword
         case .condition where severity == .note: .condition
-        case .condition where schema.dialect.ignoresReferenceSiblings && schema["$ref"] != nil: .ignoredKeyword
+        case .condition where schema.hidesSiblingsOfReference: .ignoredKeyword
         case .condition, .constraint: .uncheckedRule
         default: .annotation
         }
@@ -23,7 +23,7 @@ enum KeywordAudit {
         on schema: JSONSchema
     ) -> [(keyword: String, remark: (severity: Diagnostic.Severity, message: String))] {
         var remarks: [(keyword: String, remark: (severity: Diagnostic.Severity, message: String))] = []
-        let isHidden = schema.dialect.ignoresReferenceSiblings && schema["$ref"]?.string != nil
+        let isHidden = schema.hidesSiblingsOfReference
         for (name, value) in schema.node.members {
             guard let keyword = SchemaKeyword(name) else {
                 // What begins so is an addition that others are to pass over.

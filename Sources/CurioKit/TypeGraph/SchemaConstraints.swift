@@ -25,7 +25,7 @@ struct SchemaConstraints {
 
     /// The members that must be there; in drafts up to 7 none beside a reference.
     var required: [String] {
-        schema.dialect.ignoresReferenceSiblings && schema["$ref"]?.string != nil ? [] : schema.required
+        schema.hidesSiblingsOfReference ? [] : schema.required
     }
 
     var all: [JSONConstraint] {

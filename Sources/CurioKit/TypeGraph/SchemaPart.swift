@@ -102,7 +102,7 @@ extension SchemaPart {
         let count = schema.referenceCount
         if count == 0 { return false }
         if schema.node.count == 1 { return true }
-        if schema.dialect.ignoresReferenceSiblings, schema["$ref"]?.string != nil { return true }
+        if schema.hidesSiblingsOfReference { return true }
         return !hasLocalStructure && !hasCombinations && count == 1
     }
 

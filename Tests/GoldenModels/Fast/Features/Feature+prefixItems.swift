@@ -329,3 +329,24 @@ extension TupleNullable {
         }
     }
 }
+
+public struct PrefixItemsBeforeTheirTime: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: [Int]?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: [Int]? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}

@@ -210,6 +210,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "TupleTypedRest": TupleTypedRest.self,
     "TupleOld": TupleOld.self,
     "TupleNullable": TupleNullable.self,
+    "PrefixItemsBeforeTheirTime": PrefixItemsBeforeTheirTime.self,
     "PropertiesEmpty": PropertiesEmpty.self,
     "PropertiesRequired": PropertiesRequired.self,
     "PropertiesSpelling": PropertiesSpelling.self,
