@@ -9,7 +9,10 @@ public import BricolageCore
 ///     .parent("kind")                              {"kind": "circle", "shape": {"radius": 1}}
 ///     .untagged                                    {"radius": 1}
 ///
-/// A tag may stand anywhere in its object; it is written first.
+/// A tag may stand anywhere in its object. It is written first, by coders that keep the order. If the payload has a
+/// member of its own where the tag stands, the tag is written and that member is not, so that what is written can be
+/// read again: always the variant's first tag, also where the value was read with an alias. Only a value that is kept
+/// because its tag is unknown is written as it was.
 public enum JSONTagging: Sendable, Hashable {
     /// A member of the value itself. The payload must be an object.
     case `internal`(String)

@@ -58,7 +58,7 @@ public enum JSONVariantError: Error, Sendable, Hashable {
     case foreignType(String, base: String)
     /// The type is none of the family's variants, so that it cannot be written.
     case unregisteredType(String, base: String)
-    /// Internal tags need payloads that are objects.
+    /// Tags inside of a value need payloads that are objects, and with `.pointer` objects on the way to the tag.
     case notAnObject(String)
     /// The wrapped property is not made of the family's values, or the tagging does not fit such a collection.
     case unsuitableContent(String, base: String)
@@ -77,7 +77,7 @@ extension JSONVariantError: CustomStringConvertible {
         case .severalDefaults: "more than one variant is the default"
         case .foreignType(let type, let base): "a value of type \(type) is no \(base)"
         case .unregisteredType(let type, let base): "the type \(type) is not registered as a variant of \(base)"
-        case .notAnObject(let type): "\(type) does not encode an object, which an internal tag needs"
+        case .notAnObject(let type): "\(type) does not encode objects where its tag must stand"
         case .unsuitableContent(let type, let base): "\(type) cannot hold variants of \(base) with this tagging"
         case .noParent(let tag): "there is no object around the value that could hold the tag \"\(tag)\""
         }

@@ -1,41 +1,83 @@
 internal import BricolageCore
 internal import BricolageWriting
 
-/// Lets a value write its members into an object that was begun before.
+/// Lets several values write their members into one object.
 ///
-/// Every coder allows that for a keyed container and some of them trap on anything else, so what a value encodes
-/// besides members is caught here and becomes an error.
+/// Every coder allows that for a keyed container, and some of them trap on anything else. So the first value decides
+/// whether there is an object at all, and what a later one encodes besides members is noticed and becomes an error.
+///
+/// What a value is shows only while it is encoded, and a coder cannot take anything back. So nothing is tried out with
+/// a coder of ours: strategies, user information and paths are those of the coder that writes.
 struct MergingEncoder: Encoder {
-    private final class Misuse {
-        var happened = false
-    }
-
     private let base: any Encoder
-    private let misuse = Misuse()
+    /// The keys that lead to where something else is written afterwards.
+    private let openPath: ArraySlice<String>
+    private let outcome: Outcome
 
-    /// Encodes the members of a value.
-    ///
-    /// - Throws: `JSONVariantError.notAnObject` for a value that is no object, and what the value throws.
-    static func encode(_ value: any Encodable, into encoder: any Encoder) throws {
-        if value is any JSONWritableObject, encoder is any OutputProvidingEncoder {
-            return try value.encode(to: encoder)
+    /// What the values have become so far.
+    final class Outcome {
+        /// Whether there is an object; nil before the first value.
+        var isObject: Bool?
+        /// Whether something was encoded that is no object.
+        var isMisused = false
+        /// Whether there may be a member at the end of the open path.
+        var mayMeetEndOfPath = false
+
+        fileprivate init(isObject: Bool?) { self.isObject = isObject }
+
+        /// Notes a value that is no object; false where there may be none.
+        fileprivate func take() -> Bool {
+            if isObject != nil { isMisused = true } else { isObject = false }
+            return !isMisused
         }
-        let merging = MergingEncoder(base: encoder)
-        try value.encode(to: merging)
-        if merging.misuse.happened { throw JSONVariantError.notAnObject("\(type(of: value))") }
     }
 
-    private init(base: any Encoder) { self.base = base }
+    /// Creates an encoder for the members of values.
+    ///
+    /// - Parameters:
+    ///   - isObject: Whether there is an object already; nil where the first value decides.
+    ///   - openPath: The keys that lead to where something else is written afterwards. Every value on the way must be
+    ///     an object, and is written such that members can be added to it.
+    init(_ base: any Encoder, isObject: Bool? = nil, openPath: ArraySlice<String> = []) {
+        self.init(base, openPath: openPath, outcome: Outcome(isObject: isObject))
+    }
+
+    init(_ base: any Encoder, openPath: ArraySlice<String>, outcome: Outcome) {
+        self.base = base
+        self.openPath = openPath
+        self.outcome = outcome
+    }
+
+    /// Whether there may be a member at the end of the open path.
+    var mayMeetEndOfPath: Bool { outcome.mayMeetEndOfPath }
+
+    /// Whether the first value was no object.
+    var isComplete: Bool { outcome.isObject == false }
+
+    /// Encodes the members of a value; false if it is no object and must be one.
+    func add(_ value: some Encodable) throws -> Bool {
+        if value is any JSONWritableObject, base is any OutputProvidingEncoder, openPath.isEmpty {
+            outcome.isObject = true
+            try value.encode(to: base)
+        } else {
+            try Wrapping(encoder: self).encode(value)
+        }
+        return !outcome.isMisused
+    }
 
     var codingPath: [any CodingKey] { base.codingPath }
     var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        base.container(keyedBy: type)
+        outcome.isObject = true
+        let members = base.container(keyedBy: type)
+        if openPath.isEmpty { return members }
+        return KeyedEncodingContainer(
+            OpenPathContainer(base: members, userInfo: userInfo, path: openPath, outcome: outcome))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        misuse.happened = true
+        if outcome.take() { return base.unkeyedContainer() }
         var members = base.container(keyedBy: JSONCodingKey.self)
         return members.nestedUnkeyedContainer(forKey: "")
     }
@@ -48,14 +90,23 @@ struct MergingEncoder: Encoder {
 
         var codingPath: [any CodingKey] { encoder.codingPath }
 
-        func encodeNil() throws { encoder.misuse.happened = true }
+        func encodeNil() throws {
+            guard encoder.outcome.take() else { return }
+            var container = encoder.base.singleValueContainer()
+            try container.encodeNil()
+        }
 
         func encode<T: Encodable>(_ value: T) throws {
-            if ValueCoding.isWhole(T.self), !(value is JSON), !(value is JSON.Object) {
-                encoder.misuse.happened = true
-            } else {
-                try value.encode(to: encoder)
-            }
+            guard isScalar(value) else { return try value.encode(to: encoder) }
+            guard encoder.outcome.take() else { return }
+            var container = encoder.base.singleValueContainer()
+            try container.encode(value)
+        }
+
+        /// Whether a coder knows how to write a value without asking it: of other values each shows what it is.
+        private func isScalar<T: Encodable>(_ value: T) -> Bool {
+            guard ValueCoding.isWhole(T.self) || T.self is any OverriddenValue.Type else { return false }
+            return !(T.self is any DescribedCollection.Type || value is JSON || value is JSON.Object)
         }
     }
 }

@@ -35,9 +35,7 @@ struct VariantWriter<Family: JSONVariantFamily> {
         let (payload, tag) = try describe(value)
         switch tagging {
         case .internal(let key) where !(payload is UnknownVariant):
-            var container = encoder.container(keyedBy: JSONCodingKey.self)
-            try container.encode(tag, forKey: JSONCodingKey(key))
-            try MergingEncoder.encode(payload, into: encoder)
+            try write(payload, tag, at: [key], to: encoder)
         case .adjacent(let key, let content) where !(payload is UnknownVariant):
             var container = encoder.container(keyedBy: JSONCodingKey.self)
             try container.encode(tag, forKey: JSONCodingKey(key))
@@ -46,12 +44,8 @@ struct VariantWriter<Family: JSONVariantFamily> {
             // A dictionary, because its keys are data to every coder.
             var container = encoder.singleValueContainer()
             try container.encode([tag?.string ?? "": EncodablePayload(payload)])
-        case .pointer(let pointer) where canMerge(payload, pointer, into: encoder):
-            try write(tag, at: pointer.tokens[...], into: encoder.container(keyedBy: JSONCodingKey.self))
-            try MergingEncoder.encode(payload, into: encoder)
         case .pointer(let pointer) where !(payload is UnknownVariant):
-            var container = encoder.singleValueContainer()
-            try container.encode(tagged(payload, tag ?? .null, at: pointer, for: encoder))
+            try write(payload, tag, at: pointer.tokens, to: encoder)
         default:
             var container = encoder.singleValueContainer()
             try container.encode(payload)
@@ -67,16 +61,19 @@ struct VariantWriter<Family: JSONVariantFamily> {
     /// The tag of a value, where it belongs to the parent.
     func parentTag(of value: Family.Base) throws -> JSON? { try describe(value).tag }
 
-    /// Whether a coder that is not ours can write the payload itself, by its own strategies, beside the tag.
+    /// Writes a payload with its tag, which counts where the payload has a member in its place: so what is written can
+    /// be read again.
     ///
-    /// It must not have a member where the tag goes: most coders trap when a member is written twice in two ways.
-    private func canMerge(_ payload: any Encodable, _ pointer: JSONPointer, into encoder: any Encoder) -> Bool {
-        guard !(encoder is any OutputProvidingEncoder), !(payload is UnknownVariant), let key = pointer.tokens.first,
-            let members = try? JSON.Encoder().encodeToJSON(EncodablePayload(payload)).object
-        else { return false }
-        // However keys are converted, these do not become equal.
-        func letters(_ key: String) -> String { key.lowercased().filter { $0 != "_" } }
-        return !members.contains { letters($0.key) == letters(key) }
+    /// First where that costs nothing. Other coders trap on members that are written twice in two ways, and do not say
+    /// whether they were.
+    private func write(_ payload: any Encodable, _ tag: JSON?, at path: [String], to encoder: any Encoder) throws {
+        let native = encoder as? any OutputProvidingEncoder
+        if native != nil { try write(tag, at: path[...], into: encoder.container(keyedBy: JSONCodingKey.self)) }
+        let merging = MergingEncoder(encoder, isObject: true, openPath: path.count > 1 ? path[...] : [])
+        guard try merging.add(payload) else { throw JSONVariantError.notAnObject("\(type(of: payload))") }
+        if native?.mayRepeatKeys ?? true || merging.mayMeetEndOfPath {
+            try write(tag, at: path[...], into: encoder.container(keyedBy: JSONCodingKey.self))
+        }
     }
 
     private func write(
@@ -89,19 +86,6 @@ struct VariantWriter<Family: JSONVariantFamily> {
         try write(tag, at: path.dropFirst(), into: inner)
     }
 
-    /// The payload with a tag put in, first in its object.
-    private func tagged(
-        _ payload: any Encodable, _ tag: JSON, at pointer: JSONPointer, for encoder: any Encoder
-    ) throws -> JSON {
-        let own = (encoder as? any ConfiguredEncoder)?.configuration ?? JSON.Encoder()
-        let json = try own.encodeToJSON(EncodablePayload(payload))
-        guard let object = json.object else { throw JSONVariantError.notAnObject("\(type(of: payload))") }
-        let path = pointer.tokens.map {
-            own.keyEncodingStrategy.converted(JSONCodingKey($0), after: encoder.codingPath)
-        }
-        return .object(object.putting(tag, at: path[...]))
-    }
-
     /// Writes a value directly.
     func write(_ value: Family.Base, to output: inout JSONOutput) {
         do {
@@ -109,8 +93,8 @@ struct VariantWriter<Family: JSONVariantFamily> {
             if case .internal(let key) = tagging, let payload = payload as? any JSONWritableObject, let tag {
                 return output.writeObject(beginningWith: key, tag, fieldsOf: payload)
             }
-            let encoder = JSON.Encoder(maximumDepth: output.remainingDepth, userInfo: output.userInfo)
-            output.write(try encoder.encodeToJSON(VariantElement<Family, Family.Base>(value, writesParentTag: false)))
+            output.write(
+                try output.encoder.encodeToJSON(VariantElement<Family, Family.Base>(value, writesParentTag: false)))
             if case .parent(let key) = tagging { output.writeSibling(key, tag ?? .null) }
         } catch {
             output.fail(.unwritable(String(describing: error)))
@@ -130,23 +114,8 @@ struct EncodablePayload: Encodable {
     }
 }
 
-extension JSON.Object {
-    /// The object with a value at the end of a path, first in its object; objects on the way are made where needed.
-    fileprivate func putting(_ value: JSON, at path: ArraySlice<String>) -> JSON.Object {
-        guard let key = path.first else { return self }
-        let inner = self[key]?.object ?? JSON.Object()
-        let first = path.count == 1 ? value : .object(inner.putting(value, at: path.dropFirst()))
-        var result = JSON.Object()
-        result[key] = first
-        for member in self where !ExactText.equal(member.key, key) {
-            result.append(key: member.key, value: member.value)
-        }
-        return result
-    }
-}
-
 extension JSONOutput {
-    /// Writes an object that begins with a tag; if a field of the same name follows, the field counts.
+    /// Writes an object that begins with a tag, which counts if a field of the same name follows.
     fileprivate mutating func writeObject(
         beginningWith key: String, _ tag: JSON, fieldsOf value: some JSONWritableObject
     ) {
@@ -154,6 +123,10 @@ extension JSONOutput {
         self.key(key)
         write(tag)
         value.write(fields: &self)
+        if mayRepeatKeys {
+            self.key(key)
+            write(tag)
+        }
         let dropped = dropsRepeatedKeys
         dropsRepeatedKeys = true
         endObject()

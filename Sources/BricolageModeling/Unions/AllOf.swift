@@ -68,7 +68,7 @@ extension AllOf: JSONRecognizable, JSONReadable where repeat each Value: JSONRea
 extension AllOf: Encodable where repeat each Value: Encodable {
     /// Writes the members of all values as one object.
     public func encode(to encoder: any Encoder) throws {
-        var merging = MergedEncoding(encoder)
+        let merging = MergedEncoding(encoder)
         for value in repeat each values { try merging.add(value) }
     }
 }

@@ -80,7 +80,7 @@ extension AnyOf: JSONRecognizable, JSONReadable where repeat each Value: JSONRea
 extension AnyOf: Encodable where repeat each Value: Encodable {
     /// Writes the members of the values that there are as one object.
     public func encode(to encoder: any Encoder) throws {
-        var merging = MergedEncoding(encoder)
+        let merging = MergedEncoding(encoder)
         for value in repeat each values { if let value { try merging.add(value) } }
     }
 }

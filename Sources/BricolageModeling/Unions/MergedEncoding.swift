@@ -1,45 +1,39 @@
 internal import BricolageCore
 internal import BricolageWriting
 
-/// Encodes several values as one: the members of all, or the first value where they are no objects.
+/// Encodes several values as one: the members of all, or the first value where that is no object.
 struct MergedEncoding {
-    private let encoder: any Encoder
-    private var isObject: Bool?
+    private let encoder: MergingEncoder
 
-    init(_ encoder: any Encoder) { self.encoder = encoder }
+    init(_ encoder: any Encoder) { self.encoder = MergingEncoder(encoder) }
 
-    mutating func add(_ value: any Encodable) throws {
-        guard let isObject else {
-            // What a value is shows only when it is encoded, and a coder cannot take anything back.
-            let isObject = try encodesObject(value)
-            self.isObject = isObject
-            if isObject { return try MergingEncoder.encode(value, into: encoder) }
-            var container = encoder.singleValueContainer()
-            return try container.encode(value)
-        }
-        if isObject { try MergingEncoder.encode(value, into: encoder) }
+    func add(_ value: some Encodable) throws {
+        if encoder.isComplete { return }
+        guard try !encoder.add(value) else { return }
+        throw EncodingError.invalidValue(
+            value, .init(codingPath: encoder.codingPath, debugDescription: Self.noMembers(value)))
     }
 
-    private func encodesObject(_ value: any Encodable) throws -> Bool {
-        var probe = (encoder as? any ConfiguredEncoder)?.configuration ?? JSON.Encoder()
-        if let variants = encoder.userInfo[.jsonVariants] as? JSONVariantRegistry { probe.variants = variants }
-        return try probe.encodeToJSON(EncodablePayload(value)).kind == .object
+    fileprivate static func noMembers<T>(_ value: T) -> String {
+        "the value of type \(T.self) does not encode an object, so that it has no members to stand beside those of others"
     }
 }
 
-/// Writes several values as one: the members of all, or the first value where they are no objects.
+/// Writes several values as one: the members of all, or the first value where that is no object.
 struct MergedWriting {
     private var merged: JSON?
 
     mutating func add(_ value: some JSONWritable, like json: inout JSONOutput) {
+        guard merged == nil || merged?.object != nil else { return }
         var part = json.makePart()
         value.write(json: &part)
-        guard let value = try? JSON(parsing: json.takeText(of: part)) else { return }
+        guard let written = try? JSON(parsing: json.takeText(of: part)) else { return }
         guard var members = merged?.object else {
-            merged = merged ?? value
+            merged = written
             return
         }
-        for (key, value) in value.object ?? [:] { members[key] = value }
+        guard let added = written.object else { return json.fail(.unwritable(MergedEncoding.noMembers(value))) }
+        for (key, value) in added { members[key] = value }
         merged = .object(members)
     }
 

@@ -65,14 +65,11 @@ final class EncodingSession {
     /// A limit on levels as it is taken: in bounds that can be counted with.
     static func depth(_ limit: Int) -> Int { min(max(0, limit), 1 << 40) }
 
-    /// An encoder with the same options but no layout, for values that are rearranged before they are written.
+    /// An encoder with the same options but no layout, for values whose text nobody will see.
     var configuration: JSON.Encoder {
         var encoder = JSON.Encoder(
-            keyEncodingStrategy: keyStrategy, maximumDepth: maximumDepth, userInfo: userInfo)
-        if let texts = nonFiniteTexts {
-            encoder.nonConformingFloatEncodingStrategy = .convertToString(
-                positiveInfinity: texts.positiveInfinity, negativeInfinity: texts.negativeInfinity, nan: texts.nan)
-        }
+            keyEncodingStrategy: keyStrategy, nonConformingFloatEncodingStrategy: .init(nonFiniteTexts),
+            maximumDepth: maximumDepth, userInfo: userInfo)
         encoder.overrides = overrides
         return encoder
     }

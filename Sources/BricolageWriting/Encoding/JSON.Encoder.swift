@@ -65,6 +65,17 @@ extension JSON.Encoder {
         case `throw`
         /// They become these strings.
         case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
+
+        init(_ texts: NonFiniteTexts?) {
+            self =
+                if let texts {
+                    .convertToString(
+                        positiveInfinity: texts.positiveInfinity, negativeInfinity: texts.negativeInfinity,
+                        nan: texts.nan)
+                } else {
+                    .throw
+                }
+        }
     }
 }
 

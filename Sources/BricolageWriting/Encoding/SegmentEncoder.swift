@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 /// The encoder that values see: one scope of a segment.
-struct SegmentEncoder: ConfiguredEncoder {
+struct SegmentEncoder: OutputProvidingEncoder {
     let segment: EncodingSegment
     private let scope: Int
     private let pathCount: Int
@@ -16,7 +16,7 @@ struct SegmentEncoder: ConfiguredEncoder {
     var codingPath: [any CodingKey] { segment.path(pathCount) }
     var userInfo: [CodingUserInfoKey: Any] { segment.session.userInfo }
     var hasStrategies: Bool { segment.session.hasStrategies }
-    var configuration: JSON.Encoder { segment.session.configuration }
+    var mayRepeatKeys: Bool { segment.output.mayRepeatKeys }
     private var isCurrent: Bool { segment.scope == scope }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {

@@ -5,6 +5,9 @@ package protocol OutputProvidingEncoder: Encoder {
     /// Whether keys, dates or data are converted, so that objects must go through containers to have them converted.
     var hasStrategies: Bool { get }
 
+    /// Whether a member may have been written twice into the object that this encoder makes.
+    var mayRepeatKeys: Bool { get }
+
     /// Writes a value as the one value of this encoder.
     func write<T: JSONWritable>(natively value: T) throws
 

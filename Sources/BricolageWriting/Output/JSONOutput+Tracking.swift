@@ -21,6 +21,9 @@ extension JSONOutput {
         trackedDepth = writtenKeys.end()
     }
 
+    /// Whether the innermost object may have a key twice, if its members are remembered.
+    package var mayRepeatKeys: Bool { trackedDepth == depth && writtenKeys.mayRepeatKeys }
+
     /// A key as it stands in the text, but for its last quote: keys are equal when they are equal with their escapes.
     func key(at start: Int) -> String {
         var end = start + 1
