@@ -69,21 +69,15 @@ extension DecodingContext {
         var result: [String: Value] = [:]
         let end = Int(tape[object].next)
         var key = object + 1
+        let shadowed = session.index(of: node(object)).shadowed
         while key < end {
-            do {
+            if !shadowed.contains(key) {
                 let value = try decode(Value.self, .entry(key + 1))
                 try insert(value, into: &result, key: key)
-            } catch {
-                guard isShadowed(key, in: object) else { throw error }
             }
             key = Int(tape[key + 1].next)
         }
         return result
-    }
-
-    /// Whether a later member of the object has the same key, so that this one does not count.
-    private func isShadowed(_ key: Int, in object: Int) -> Bool {
-        session.index(of: node(object)).shadowed.contains(key)
     }
 
     /// Adds the value of a member, and throws where the dictionary would merge two keys of different code points.

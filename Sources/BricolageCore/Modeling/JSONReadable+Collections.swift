@@ -75,12 +75,10 @@ extension JSONDocument.Node {
         var result: [String: Value] = [:]
         var index = index + 1
         for _ in 0..<count {
-            do {
+            if !shadowed.contains(index) {
                 let value: Value = try Unmanaged.passUnretained(storage).read(index + 1)
                 let node = JSONDocument.Node(storage: storage, index: index + 1)
                 try result.insert(value, forKey: storage.string(index), at: node)
-            } catch {
-                guard shadowed.contains(index) else { throw error }
             }
             index = Int(storage.tape[index + 1].next)
         }

@@ -33,14 +33,16 @@ extension UInt64: JSONRecognizable {}
 extension UInt128: JSONRecognizable {}
 
 extension Double: JSONRecognizable {
-    /// Numbers with a fraction or an exponent are likely, other numbers possible.
+    /// Numbers with a fraction or an exponent are likely, and strings that stand for infinities and not-a-number; other
+    /// numbers are possible.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.recognizedNumber(asInteger: false)
     }
 }
 
 extension Float: JSONRecognizable {
-    /// Numbers with a fraction or an exponent are likely, other numbers possible.
+    /// Numbers with a fraction or an exponent are likely, and strings that stand for infinities and not-a-number; other
+    /// numbers are possible.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         json.recognizedNumber(asInteger: false)
     }
@@ -48,8 +50,16 @@ extension Float: JSONRecognizable {
 
 extension JSONDocument.Node {
     fileprivate func recognizedNumber(asInteger: Bool) -> JSONRecognition {
-        guard kind == .number else { return .impossible }
+        guard kind == .number else { return !asInteger && standsForNumber ? .likely : .impossible }
         return tapeNode.tag.isFractional == asInteger ? .possible : .likely
+    }
+}
+
+extension JSONDocument.Node {
+    /// Whether the decoder takes the string for one of the numbers that JSON does not have.
+    private var standsForNumber: Bool {
+        guard let string, let texts = environment(NonFiniteTexts.self) else { return false }
+        return [texts.positiveInfinity, texts.negativeInfinity, texts.nan].contains { ExactText.equal($0, string) }
     }
 }
 
@@ -105,14 +115,15 @@ extension Set: JSONRecognizable {
 }
 
 extension Dictionary: JSONRecognizable {
-    /// An object is one if its first member may be; types that know their keys come first.
+    /// An object is one if its first member may be, or the last one with the same key; types that know their keys come
+    /// first.
     ///
     /// A dictionary whose keys are not strings may also be an array of keys and values.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         guard json.kind == .object else { return Key.self == String.self ? .impossible : .kind(.array, in: json) }
         var members = json.members
-        guard let first = members.nextNodes() else { return .fallback }
-        return Swift.min(.fallback, .of(first.value, as: Value.self))
+        guard let first = members.next(), let counting = json[first.key] else { return .fallback }
+        return Swift.min(.fallback, .of(counting, as: Value.self))
     }
 }
 
@@ -143,8 +154,8 @@ extension JSONDocument.Node {
 
     /// The elements of an array or the values of an object.
     private var children: some Sequence<JSONDocument.Node> {
-        var (elements, members) = (elements, members)
-        return AnyIterator { elements.next() ?? members.nextNodes()?.value }
+        var (elements, members) = (elements, countingMembers.makeIterator())
+        return AnyIterator { elements.next() ?? members.next()?.value }
     }
 }
 

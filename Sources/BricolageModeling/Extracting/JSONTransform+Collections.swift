@@ -29,7 +29,7 @@ extension JSONTransform {
             guard json.kind == .object else { throw json.wrongKind("an object") }
             var faults = FaultCollection(of: json)
             var values: [String: Member] = [:]
-            for (key, node) in json.undiagnosed.members {
+            for (key, node) in json.undiagnosed.countingMembers {
                 faults.collect {
                     if values.updateValue(try node.read(by: member), forKey: key) != nil {
                         try values.checkRepeatedKey(key, at: node)

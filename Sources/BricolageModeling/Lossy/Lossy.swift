@@ -47,8 +47,12 @@ extension Lossy: Hashable where Value: Hashable {
 }
 
 extension Lossy: JSONRecognizable {
-    /// What the collection says.
-    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .of(json, as: Value.self) }
+    /// What the collection says, and at least that any value of its kind is one, whatever it holds.
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        let kind = (Value.self as? any LossyContent.Type)?._lossyKind
+        let isTaken = kind == json.kind || kind == .null
+        return max(.of(json, as: Value.self), isTaken ? .fallback : .impossible)
+    }
 }
 
 extension Lossy: Decodable where Value: LossyContent, Value.Kept: Decodable {
@@ -102,7 +106,7 @@ extension Lossy: JSONReadable where Value: LossyContent, Value.Kept: JSONReadabl
             for element in json.elements { add(element) }
         case .object:
             guard json.kind == .object else { throw json.wrongKind("an object") }
-            for member in json.members { add(member.value, member.key) }
+            for member in json.countingMembers { add(member.value, member.key) }
         default:
             if !json.isNull { add(json) }
         }

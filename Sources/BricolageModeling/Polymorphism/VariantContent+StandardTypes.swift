@@ -89,7 +89,7 @@ extension Dictionary: VariantContainer where Key == String {
     ) throws -> [String: Value] {
         guard json.kind == .object else { throw json.wrongKind("an object") }
         var result: [String: Value] = [:]
-        for member in json.members {
+        for member in json.countingMembers {
             guard let value = try reader.element(Value.self, from: VariantSource(member.value), &dropped) else {
                 continue
             }

@@ -64,8 +64,29 @@ extension UnionReading {
 
     /// The value that a decoder stands on; what a coder that is not ours holds is made a document to look at.
     ///
-    /// Such coders do not tell `1.0` from `1`.
+    /// Such coders do not tell `1.0` from `1`, nor which strings stand for numbers that JSON does not have.
     static func document(of decoder: any Decoder) throws -> JSONDocument.Node {
-        try (decoder as? any NodeProvidingDecoder)?.node ?? JSONDocument(JSON(from: decoder)).root
+        guard let native = decoder as? any NodeProvidingDecoder else {
+            return try JSONDocument(JSON(from: decoder)).root
+        }
+        guard native.hasStrategies else { return native.node }
+        let strategy = native.kept { FloatStrategy(native) } ?? FloatStrategy(native)
+        return strategy.texts.map { native.node.carrying($0) } ?? native.node
+    }
+}
+
+/// What a decoder does with numbers that JSON does not have, looked up once for each call.
+private final class FloatStrategy {
+    /// The strings that stand for such numbers, for types to recognize.
+    let texts: NonFiniteTexts?
+
+    init(_ decoder: any NodeProvidingDecoder) {
+        let strategy = (decoder as? any ConfiguredDecoder)?.decoder.nonConformingFloatDecodingStrategy
+        texts =
+            if case .convertFromString(let positive, let negative, let nan)? = strategy {
+                NonFiniteTexts(positiveInfinity: positive, negativeInfinity: negative, nan: nan)
+            } else {
+                nil
+            }
     }
 }

@@ -141,6 +141,33 @@ private struct DirectFeed: JSONModel {
         #expect(dropped.map(\.pointer.description) == ["/items/items/1"])
     }
 
+    @Test func ofMembersWithOneKeyTheLastOneCountsAndNoOtherIsLeftOut() throws {
+        struct Wrapped: Decodable, Equatable {
+            var value: Int
+            init(from decoder: any Decoder) throws { value = try decoder.singleValueContainer().decode(Int.self) }
+        }
+        let text = #"{"a":1,"a":"x","b":"y","b":2}"#
+        let (direct, dropped) = try JSON.Decoder().decodeReportingDrops(Lossy<[String: Int]>.self, from: text)
+        #expect(direct.wrappedValue == ["b": 2])
+        #expect(direct.projectedValue.map(\.found) == [#"the string "x""#] && dropped == direct.projectedValue)
+        let (decoded, also) = try JSON.Decoder().decodeReportingDrops(Lossy<[String: Wrapped]>.self, from: text)
+        #expect(decoded.wrappedValue.mapValues(\.value) == ["b": 2])
+        #expect(decoded.projectedValue.map(\.found) == [#"the string "x""#] && also == decoded.projectedValue)
+    }
+
+    @Test func anyArrayIsALossyOneWhateverItsFirstElement() throws {
+        typealias Numbers = OneOf<Lossy<[Int]>>.Or<String>
+        #expect(try JSON.decode(Numbers.self, from: #"["x",1]"#) == .v1(Lossy(wrappedValue: [1])))
+        #expect(try JSON.decode(Numbers.self, from: #""x""#) == .v2("x"))
+        typealias Table = OneOf<Lossy<[String: Int]>>.Or<[Int]>
+        #expect(try JSON.decode(Table.self, from: #"{"a":"x","b":1}"#) == .v1(Lossy(wrappedValue: ["b": 1])))
+        typealias Either = OneOf<Lossy<[Int]>>.Or<[Bool]>
+        #expect(try JSON.decode(Either.self, from: "[true]") == .v2([true]))
+        #expect(try JSON.decode(Either.self, from: "[true,1]") == .v1(Lossy(wrappedValue: [1])))
+        typealias Maybe = OneOf<Lossy<Int?>>.Or<Bool>
+        #expect(try JSON.decode([Maybe].self, from: #"["x",true]"#) == [.v1(Lossy(wrappedValue: nil)), .v2(true)])
+    }
+
     @Test func ownErrorsAreToldToo() throws {
         struct Picky: Decodable {
             struct Refusal: Error {}

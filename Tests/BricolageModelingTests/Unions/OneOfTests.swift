@@ -89,6 +89,35 @@ private struct ReadablePoint: JSONModel, Equatable {
         #expect(try JSON.decode(Shape.self, from: #"{"side":1,"other":2}"#) == .v1(Square(side: 1)))
     }
 
+    @Test func dictionariesAreRecognizedByTheMemberThatCounts() throws {
+        typealias Table = OneOf<[String: Int]>.Or<[String: String]>
+        for text in [#"{"a":"x","a":1}"#, #"{"a":"x","b":2,"a":1}"#] {
+            #expect(try JSON.decode(Table.self, from: text).v1?["a"] == 1)
+            #expect(try JSONDocument(parsing: text).root.read(Table.self).v1?["a"] == 1)
+            #expect(try JSON.decode(OneOrMany<[String: Int]>.self, from: text).elements.first?["a"] == 1)
+        }
+        let numbers = try JSON.decode(OneOf<[String: Double]>.Or<[String: Int]>.self, from: #"{"a":1.5,"a":1}"#)
+        #expect(numbers == .v2(["a": 1]))
+    }
+
+    @Test func stringsThatStandForNumbersAreFloatingPointNumbers() throws {
+        var decoder = JSON.Decoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "INF", negativeInfinity: "-INF", nan: "NAN")
+        #expect(try decoder.decode([OneOf<Double>.Or<Int>].self, from: #"["INF",1]"#) == [.v1(.infinity), .v2(1)])
+        let texts = try decoder.decode([OneOf<String>.Or<Float>].self, from: #"["-INF","INFO"]"#)
+        #expect(texts == [.v2(-.infinity), .v1("INFO")])
+        let lists = try decoder.decode([OneOf<[Double?]>.Or<[String]>].self, from: #"[["INF"],["x"]]"#)
+        #expect(lists == [.v1([.infinity]), .v2(["x"])])
+        #expect(throws: DecodingIssues.self) {
+            try JSON.decode([OneOf<Double>.Or<Int>].self, from: #"["INF"]"#)
+        }
+        let error = #expect(throws: DecodingIssues.self) {
+            try decoder.decode([OneOf<Double>.Or<Int>].self, from: #"["INF","x"]"#)
+        }
+        #expect(error?.issues.map(\.pointer.description) == ["/1"])
+    }
+
     @Test func aSingleCandidateTellsItsOwnErrors() throws {
         let error = #expect(throws: DecodingIssues.self) {
             try JSON.decode([OneOf<Int>.Or<ReadablePoint>].self, from: #"[1, {"x":"no"}]"#)
