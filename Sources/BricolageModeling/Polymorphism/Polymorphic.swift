@@ -85,7 +85,7 @@ extension Polymorphic.Value: JSONReadable, JSONRecognizable, JSONWritable {
         if let type = Content.self as? any OptionalContent.Type, let content = type.absent as? Content {
             return Self(wrappedValue: content)
         }
-        throw JSONReadingError(.missing(key: key.description), at: object, expected: "a value of type \(Content.self)")
+        throw JSONReadingError(.missing(key: key.description), at: object, expected: expectedWords)
     }
 
     /// Writes the content, each value with its tag.
@@ -97,6 +97,10 @@ extension Polymorphic.Value: JSONReadable, JSONRecognizable, JSONWritable {
     public static func omits(_ value: Self) -> Bool { value.isAbsent }
 
     fileprivate var isAbsent: Bool { (wrappedValue as? any OptionalContent)?.isAbsent ?? false }
+}
+
+extension Polymorphic.Value: DescribedCollection {
+    package static var expectedWords: String { ExpectedKind.words(forVariantsAs: Content.self) }
 }
 
 extension KeyedDecodingContainer {
@@ -111,7 +115,7 @@ extension KeyedDecodingContainer {
             let tag = try decode(JSON.self, forKey: tagKey)
             return try Polymorphic<Family>.Value<Content>(from: superDecoder(forKey: key), parentTag: tag)
         }
-        return try decode(PolymorphicField<Family, Content>.self, forKey: key).value
+        return try decode(any: type, forKey: key)
     }
 }
 
@@ -122,7 +126,7 @@ extension KeyedEncodingContainer {
     ) throws {
         if value.isAbsent { return }
         guard case .parent(let tag) = Family.variants.tagging, let tagKey = Key(stringValue: tag) else {
-            return try encode(PolymorphicField(value: value), forKey: key)
+            return try encode(any: value, forKey: key)
         }
         let encoder = superEncoder(forKey: key)
         let writer = VariantWriter<Family>(userInfo: encoder.userInfo)
@@ -135,10 +139,9 @@ extension KeyedEncodingContainer {
 }
 
 extension Polymorphic.Value: MemberHolding {
-    /// A stand-in, or, for an optional, whether there is the member at all.
+    /// The type itself, or, for an optional, whether there is the member at all.
     package static var request: (type: ObjectIdentifier, isOptional: Bool)? {
-        mayBeAbsent
-            ? (ObjectIdentifier(Never.self), false) : (ObjectIdentifier(PolymorphicField<Family, Content>.self), false)
+        mayBeAbsent ? (ObjectIdentifier(Never.self), false) : nil
     }
 
     package static var mayBeAbsent: Bool { Content.self is any OptionalContent.Type }
@@ -149,22 +152,18 @@ extension Polymorphic.Value: MemberHolding {
     }
 }
 
-/// A property as containers see it, so that they do not take the ways above again.
-private struct PolymorphicField<Family: JSONVariantFamily, Content>: Codable, ContainerStandIn, PlaceholderProviding {
-    static var represented: any Decodable.Type { Polymorphic<Family>.Value<Content>.self }
+// Where the type is any, the compiler takes the ways that containers have for all types, and not those above again.
 
-    let value: Polymorphic<Family>.Value<Content>
-
-    init(value: Polymorphic<Family>.Value<Content>) { self.value = value }
-
-    static func placeholder(from placeholders: Placeholders) -> Self? {
-        guard let value = placeholders.value(of: Polymorphic<Family>.Value<Content>.self) else { return nil }
-        return Self(value: value)
+extension KeyedDecodingContainer {
+    fileprivate func decode<T: Decodable>(any type: T.Type, forKey key: Key) throws -> T {
+        try decode(type, forKey: key)
     }
+}
 
-    init(from decoder: any Decoder) throws { value = try .init(from: decoder) }
-
-    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+extension KeyedEncodingContainer {
+    fileprivate mutating func encode(any value: some Encodable, forKey key: Key) throws {
+        try encode(value, forKey: key)
+    }
 }
 
 extension Polymorphic.Value: JSONContainerCoded {}

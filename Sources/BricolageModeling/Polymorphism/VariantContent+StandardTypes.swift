@@ -14,6 +14,8 @@ extension Optional: OptionalContent {
 }
 
 extension Optional: VariantContainer {
+    static var expectedVariants: String { ExpectedKind.words(forVariantsAs: Wrapped.self) }
+
     static func decode<Family: JSONVariantFamily>(
         _ reader: VariantReader<Family>, from decoder: any Decoder, _ dropped: inout DroppedValues
     ) throws -> Wrapped? {
@@ -39,6 +41,8 @@ extension Optional: VariantContainer {
 }
 
 extension Array: VariantContainer {
+    static var expectedVariants: String { "an array" }
+
     static func decode<Family: JSONVariantFamily>(
         _ reader: VariantReader<Family>, from decoder: any Decoder, _ dropped: inout DroppedValues
     ) throws -> [Element] {
@@ -75,6 +79,8 @@ extension Array: VariantContainer {
 }
 
 extension Dictionary: VariantContainer where Key == String {
+    static var expectedVariants: String { "an object" }
+
     static func decode<Family: JSONVariantFamily>(
         _ reader: VariantReader<Family>, from decoder: any Decoder, _ dropped: inout DroppedValues
     ) throws -> [String: Value] {

@@ -3,6 +3,9 @@ internal import BricolageWriting
 
 /// What a property of a family's values may be made of: arrays, dictionaries and optionals of them, within each other.
 protocol VariantContainer {
+    /// What it is read from, as in "expected …".
+    static var expectedVariants: String { get }
+
     static func decode<Family: JSONVariantFamily>(
         _ reader: VariantReader<Family>, from decoder: any Decoder, _ dropped: inout DroppedValues
     ) throws -> Self
@@ -14,6 +17,13 @@ protocol VariantContainer {
     func encode<Family: JSONVariantFamily>(_ writer: VariantWriter<Family>, to encoder: any Encoder) throws
 
     func write<Family: JSONVariantFamily>(_ writer: VariantWriter<Family>, to json: inout JSONOutput)
+}
+
+extension ExpectedKind {
+    /// The words for what content of any make is read from.
+    static func words(forVariantsAs type: Any.Type) -> String {
+        (type as? any VariantContainer.Type)?.expectedVariants ?? "a value of type \(type)"
+    }
 }
 
 extension VariantReader {

@@ -47,7 +47,9 @@ struct VariantReader<Family: JSONVariantFamily> {
                 return try read(source.value(at: pointer), key: pointer.tokens.last ?? "", in: owner, source, .here)
             case .parent(let key):
                 let parent = source.isForeign ? nil : source.json.parentObject
-                let tag = try source.parentTag.map { try JSONDocument($0).root } ?? parent?[key]
+                let tag =
+                    try parent.flatMap { source.member(key, of: $0) }
+                    ?? source.parentTag.map { try JSONDocument($0).root }
                 guard parent != nil || tag != nil else { throw JSONVariantError.noParent(tag: key) }
                 return try read(tag, key: key, in: parent ?? source.json, source, .here)
             }
@@ -78,7 +80,7 @@ struct VariantReader<Family: JSONVariantFamily> {
         // The key as a value of its own: tags are looked up by value.
         let tag = try JSONDocument(.string(key)).root
         if let variant = table.variant(tagged: tag) { return try variant.read(source, .onlyMember) }
-        return try unknown(tag: .string(key), at: source.json, source)
+        return try unknown(tag: .string(key), .unexpectedKey(key), at: source.json, source)
     }
 
     private func readUntagged(from source: VariantSource) throws -> Family.Base {
@@ -93,11 +95,11 @@ struct VariantReader<Family: JSONVariantFamily> {
     }
 
     private func unknown(
-        tag: JSON, at place: JSONDocument.Node, _ source: VariantSource
+        tag: JSON, _ kind: DecodingIssue.Kind = .unknownCase, at place: JSONDocument.Node, _ source: VariantSource
     ) throws -> Family.Base {
         if case .kept(let embed) = table.unknown { return embed(UnknownVariant(tag: tag, json: source.json.json)) }
         let error = JSONReadingError(
-            .unknownCase, at: place, expected: "one of the tags \(table.tagList)", choices: table.spellings)
+            kind, at: place, expected: "one of the tags \(table.tagList)", choices: table.spellings)
         throw UnknownTagError(reason: error, error: error)
     }
 }

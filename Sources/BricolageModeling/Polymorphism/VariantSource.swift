@@ -44,7 +44,8 @@ struct VariantSource {
     /// A member by the key that stands in the text, or by the one that the coder's strategy makes of it.
     func member(_ key: String) -> JSONDocument.Node? { member(key, of: json) }
 
-    private func member(_ key: String, of object: JSONDocument.Node) -> JSONDocument.Node? {
+    /// The same of another object that the coder reads.
+    func member(_ key: String, of object: JSONDocument.Node) -> JSONDocument.Node? {
         if let member = object[key] { return member }
         guard let convert, object.kind == .object else { return nil }
         let converted = isForeign ? convert(key) : key

@@ -228,28 +228,186 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(error?.issues.map(\.kind) == [.missing(key: "type")])
     }
 
-    /// A shape with a member that is called like the tag.
-    private struct Stamp: Shape, JSONModel, GuessableDecodable {
+    /// Shapes with a member that is called like the tag, of which one writes itself.
+    private struct Stamp: Shape, JSONModel, GuessableDecodable, Hashable {
         var type: String
+        var ink = "red"
         var area: Double { 1 }
 
         init(type: String) { self.type = type }
         init(fields: inout JSONFields) throws { type = try fields["type"] }
-        func write(fields: inout JSONOutput) { fields["type"] = type }
+        func write(fields: inout JSONOutput) {
+            fields["type"] = type
+            fields["ink"] = ink
+        }
     }
 
-    private enum Stamps: JSONVariantFamily {
-        static let variants = JSONVariants<any Shape>(.internal("type")) { JSONVariant("stamp", Stamp.self) }
+    private struct Label: Shape, Hashable {
+        var type: String
+        var text = "a"
+        var area: Double { 1 }
     }
 
-    @Test("A member that is called like the tag is written in its place, once")
-    func memberNamedLikeTheTag() throws {
-        let holder = try JSON.decode(DirectHolder<Stamps>.self, from: #"{"shape":{"type":"stamp"}}"#)
-        #expect((holder.shape as? Stamp)?.type == "stamp")
-        var changed = holder
-        changed.shape = Stamp(type: "other")
+    private enum Inside: JSONVariantFamily {
+        static let variants = JSONVariants<any Shape>(.internal("type")) {
+            JSONVariant("stamp", Stamp.self, aliases: ["seal"])
+            JSONVariant("label", Label.self, aliases: ["sticker"])
+        }
+    }
+
+    private enum Pointing: JSONVariantFamily {
+        static let variants = JSONVariants<any Shape>(.pointer("/type")) {
+            JSONVariant("stamp", Stamp.self, aliases: ["seal"])
+            JSONVariant("label", Label.self, aliases: ["sticker"])
+        }
+    }
+
+    private enum Marked: JSONVariantEnum {
+        case stamp(Stamp)
+        case label(Label)
+
+        static let variants = JSONVariants<Marked>(tag: "type") {
+            JSONVariant("stamp", Marked.stamp, aliases: ["seal"])
+            JSONVariant("label", Marked.label, aliases: ["sticker"])
+        }
+        var payload: any Encodable {
+            switch self {
+            case .stamp(let stamp): stamp
+            case .label(let label): label
+            }
+        }
+    }
+
+    /// All texts that ways to write a value give.
+    private func texts<Value: Codable & JSONWritable>(of value: Value) throws -> Set<JSON> {
         var output = JSONOutput()
-        changed.write(json: &output)
-        #expect(try output.finishString() == #"{"shape":{"type":"other"}}"#)
+        value.write(json: &output)
+        let converting = JSON.Encoder(keyEncodingStrategy: .convertToSnakeCase)
+        let all: [[UInt8]] = [
+            try output.finish(), try JSON.encode(value), try converting.encode(value),
+            try JSON.Encoder(formatting: .pretty).encode(value), [UInt8](try JSONEncoder().encode(value)),
+        ]
+        return Set(try all.map { try JSON(parsing: $0, options: JSONParsingOptions(duplicateKeys: .reject)) })
+    }
+
+    @Test("The tag counts where a payload has a member of its name, so that what is written can be read")
+    func memberNamedLikeTheTag() throws {
+        func check<Family: JSONVariantFamily>(_ family: Family.Type) throws where Family.Base == any Shape {
+            let stamp = Polymorphic<Family>.Value<any Shape>(wrappedValue: Stamp(type: "seal"))
+            #expect(try texts(of: stamp) == [["type": "stamp", "ink": "red"]])
+            let label = Polymorphic<Family>.Value<any Shape>(wrappedValue: Label(type: "none"))
+            #expect(try texts(of: label) == [["type": "label", "text": "a"]])
+            let alias = #"{"type":"sticker","text":"a"}"#
+            let read = try JSON.decode(Polymorphic<Family>.Value<any Shape>.self, from: alias)
+            #expect((read.wrappedValue as? Label)?.type == "sticker")
+            #expect(try texts(of: read) == [["type": "label", "text": "a"]])
+        }
+        try check(Inside.self)
+        try check(Pointing.self)
+        #expect(try texts(of: Marked.stamp(Stamp(type: "x"))) == [["type": "stamp", "ink": "red"]])
+        #expect(try texts(of: Marked.label(Label(type: "x"))) == [["type": "label", "text": "a"]])
+    }
+
+    /// A payload with an object on the way to its tag, or something else.
+    private struct Note<Meta: Codable & Hashable & Sendable>: Shape, Hashable {
+        var text = "a"
+        var meta: Meta?
+        var area: Double { 1 }
+    }
+
+    private struct Meta: Codable, Hashable {
+        var author = "Ann"
+        var type = "x"
+    }
+
+    private struct DirectMeta: JSONModel, Hashable {
+        var author = "Ann"
+
+        init() {}
+        init(fields: inout JSONFields) throws { author = try fields["author"] }
+        func write(fields: inout JSONOutput) { fields["author"] = author }
+    }
+
+    private enum Notes: JSONVariantFamily {
+        static let variants = JSONVariants<any Shape>(.pointer("/meta/type")) {
+            JSONVariant("note", Note<Meta>.self)
+            JSONVariant("direct", Note<DirectMeta>.self)
+            JSONVariant("table", Note<[String: Int]>.self)
+            JSONVariant("number", Note<Int>.self)
+            JSONVariant("list", Note<[Int]>.self)
+        }
+    }
+
+    @Test("A tag is put into an object that the payload has on the way to it")
+    func objectsOnTheWayToTheTag() throws {
+        func written(_ shape: any Shape) throws -> Set<JSON> {
+            try texts(of: Polymorphic<Notes>.Value<any Shape>(wrappedValue: shape))
+        }
+        #expect(
+            try written(Note(meta: Meta())) == [["text": "a", "meta": ["type": "note", "author": "Ann"]]])
+        #expect(
+            try written(Note(meta: DirectMeta())) == [["text": "a", "meta": ["type": "direct", "author": "Ann"]]])
+        #expect(try written(Note(meta: ["a": 1])) == [["text": "a", "meta": ["type": "table", "a": 1]]])
+        #expect(try written(Note<Int>()) == [["text": "a", "meta": ["type": "number"]]])
+        for shape in [Note(meta: 1), Note(meta: [1])] as [any Shape] {
+            #expect(throws: (any Error).self) { try written(shape) }
+        }
+        let pointed = Polymorphic<Notes>.Value<any Shape>(wrappedValue: Note(meta: DirectMeta()))
+        #expect(
+            try JSON.Encoder().encodeToString(pointed) == #"{"meta":{"type":"direct","author":"Ann"},"text":"a"}"#)
+    }
+
+    @Test("An unknown tag is named with its place and the nearest known one, wherever it stands")
+    func unknownTags() throws {
+        let external = try JSON.Decoder().decodingIssues(of: Holder<External>.self, in: #"{"shape":{"cirle":{}}}"#)
+        #expect(external.issues.map(\.pointer) == ["/shape"])
+        #expect(
+            external.issues.map(\.message) == [
+                #"unexpected "cirle": expected one of the tags "circle", "square", "triangle"; did you mean "circle"?"#
+            ])
+        struct Keyed: Codable {
+            var kind: String
+            @Polymorphic<Parent>.Value var shape: any Shape
+        }
+        let text = #"{"kind":"cirle","shape":{"radius":2.5}}"#
+        for type in [Keyed.self, Holder<Parent>.self, DirectHolder<Parent>.self] as [any Decodable.Type] {
+            let parent = try JSON.Decoder().decodingIssues(of: type, in: text)
+            #expect(parent.issues.map(\.pointer) == ["/kind"])
+            #expect(parent.issues.map(\.nearest) == ["circle"])
+            #expect(parent.issues.map(\.found) == [#"the string "cirle""#])
+        }
+    }
+
+    @Test("Messages name no type of this package")
+    func wordsForContent() throws {
+        struct Drawing: Codable {
+            @Polymorphic<Shapes>.Value var shapes: [any Shape]
+            @Polymorphic<Shapes>.Value var byName: [String: any Shape]
+            @Polymorphic<Shapes>.Value var first: any Shape
+        }
+        let issues = try JSON.Decoder().decodingIssues(of: Drawing.self, in: "{}")
+        #expect(
+            issues.issues.map(\.expected) == ["an array", "an object", "a value of type Shape"])
+        #expect(!issues.formatted(.redacted).contains("PolymorphicField"))
+    }
+
+    @Test("Of the members of a dictionary with one key the last one counts, whatever tags the others have")
+    func lastMembersOfDictionaries() throws {
+        struct Drawing: Codable { @Polymorphic<Shapes>.Value var byName: [String: any Shape] }
+        struct DirectDrawing: JSONReadableObject {
+            @Polymorphic<Shapes>.Value var byName: [String: any Shape]
+            init(fields: inout JSONFields) throws { _byName = try fields["byName"] }
+        }
+        let circle = #"{"type":"circle","radius":1}"#
+        let text = #"{"byName":{"a":{"type":"?"},"a":\#(circle),"b":\#(circle),"b":{"type":"?"}}}"#
+        let known = #"{"byName":{"a":{"type":"?"},"a":\#(circle)}}"#
+        var decoder = JSON.Decoder()
+        decoder.variants.setUnknownTags(.dropped, in: Shapes.self)
+        let (decoded, dropped) = try decoder.decodeReportingDrops(Drawing.self, from: text)
+        #expect(decoded.byName.keys.sorted() == ["a"] && dropped.map(\.pointer) == ["/byName/b/type"])
+        let (direct, also) = try decoder.decodeReportingDrops(DirectDrawing.self, from: text)
+        #expect(direct.byName.keys.sorted() == ["a"] && also.map(\.pointer) == ["/byName/b/type"])
+        #expect(try JSON.decode(Drawing.self, from: known).byName.count == 1)
+        #expect(try JSON.decode(DirectDrawing.self, from: known).byName.count == 1)
     }
 }
