@@ -33,7 +33,8 @@ extension DecodingSession {
     ) -> Fault {
         switch error {
         case .keyNotFound(let key, _):
-            let words = JSONReadingError(.missing(key: key.stringValue), at: nil, expected: "a value")
+            var words = JSONReadingError(.missing(key: key.stringValue), at: nil, expected: "a value")
+            words.askedKeys = AskedKeys(type(of: key), keyStrategy.spelling)
             return Fault(words, at: place, origin.type, origin: origin.index)
         case .typeMismatch(let wanted, _) where kind(of: wanted).map { $0 != node(place).kind } ?? false,
             .valueNotFound(let wanted, _) where node(place).isNull:
@@ -59,7 +60,7 @@ extension DecodingSession {
     func depthIssues(_ limit: Int) -> DecodingIssues {
         DecodingIssues([
             DecodingIssue(
-                kind: .depthLimit(limit), pointer: .root, location: root.location,
+                kind: .depthLimit(limit), pointer: root.pointer, location: root.location,
                 expected: "at most \(limit) levels", found: "\(storage.depth) levels")
         ])
     }

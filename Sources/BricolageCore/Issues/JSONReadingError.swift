@@ -67,7 +67,8 @@ public struct JSONReadingError: Error, Sendable {
             kind: kindInDocument, pointer: .root, expected: expected, found: node?.summary ?? "nothing",
             notes: candidates.map(Self.note))
         issue.foundKind = node?.kind
-        issue.isKeyData = askedKeys?.isOpen ?? false
+        // The texts of paths may be data as well.
+        issue.isKeyData = askedKeys?.isOpen ?? !rest.isEmpty
         issue.advice = advice ?? (suggests ? conversionAdvice : nil)
         issue.nearest = suggests && issue.advice == nil ? nearest : nil
         return issue

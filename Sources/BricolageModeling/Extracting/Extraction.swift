@@ -13,7 +13,9 @@ final class Extraction {
     init(of object: JSONDocument.Node, using decoder: JSON.Decoder?) {
         self.object = object
         given = decoder
-        isPlain = object.storage.environment == nil && decoder?.leavesAlone(object) ?? true
+        let limit = decoder.map(\.parsing.maximumDepth) ?? object.carriedMaximumDepth
+        isPlain =
+            object.storage.environment == nil && decoder?.isPlain ?? true && object.storage.depth <= limit ?? .max
     }
 
     func node(_ index: Int) -> JSONDocument.Node { JSONDocument.Node(storage: object.storage, index: index) }
@@ -30,12 +32,5 @@ final class Extraction {
             } catch {}
         }
         return try decoder.decode(type, from: node)
-    }
-}
-
-extension JSON.Decoder {
-    /// Whether types that read themselves may do so without this decoder's help.
-    fileprivate func leavesAlone(_ node: JSONDocument.Node) -> Bool {
-        isPlain && node.storage.depth <= parsing.maximumDepth ?? .max
     }
 }

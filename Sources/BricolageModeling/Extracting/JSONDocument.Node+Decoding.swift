@@ -5,7 +5,8 @@ extension JSONDocument.Node {
     ///
     ///     let avatar = try document.decode(Avatar.self, at: "response.avatars[0]")
     ///
-    /// - Parameter decoder: How to decode; without one, as the decoder does that this value comes from.
+    /// - Parameter decoder: How to decode; without one, by a decoder without strategies that has the user info of the one
+    ///   which this value comes from.
     /// - Throws: `DecodingIssues`, whose pointers begin at the root of the document, when the pointer leads nowhere or
     ///   the type does not fit.
     public func decode<T: Decodable>(
@@ -37,13 +38,16 @@ extension JSONDocument.Node {
     /// A decoder that carries on what this value was handed by the one that is at work.
     var carriedDecoder: JSON.Decoder {
         var decoder = JSON.Decoder()
-        decoder.parsing.maximumDepth = storage.options.maximumDepth ?? decoder.parsing.maximumDepth
+        decoder.parsing.maximumDepth = carriedMaximumDepth
         guard let environment = storage.environment else { return decoder }
         decoder.userInfo = environment.userInfo
         decoder.environment = environment.values
         decoder.reporting = environment.values[JSON.Decoder.IssueReporting.self] ?? decoder.reporting
         return decoder
     }
+
+    /// How many levels of the document such a decoder takes.
+    var carriedMaximumDepth: Int? { storage.options.maximumDepth ?? JSONParsingOptions.coding.maximumDepth }
 }
 
 extension Decodable {

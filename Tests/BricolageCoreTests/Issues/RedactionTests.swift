@@ -72,6 +72,27 @@ import Testing
         return .object(person)
     }
 
+    /// Throws what Foundation's containers throw, for a key of its own.
+    private struct Complaining: Decodable {
+        enum CodingKeys: String, CodingKey { case known }
+
+        init(from decoder: any Decoder) throws {
+            let name = try decoder.singleValueContainer().decode(String.self)
+            let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "")
+            if name == "known" { throw DecodingError.keyNotFound(CodingKeys.known, context) }
+            throw DecodingError.keyNotFound(JSONCodingKey(name), context)
+        }
+    }
+
+    @Test("A missing key is shown only if it is one of those that a type declares")
+    func missingKeysThatAreData() throws {
+        func missing(_ name: String) throws -> [DecodingIssue.Kind] {
+            try JSON.Decoder().decodingIssues(of: [Complaining].self, in: "[\"\(name)\"]").issues.map(\.redacted.kind)
+        }
+        #expect(try missing("known") == [.missing(key: "known")])
+        #expect(try missing("secret") == [.missing(key: "*")])
+    }
+
     @Test func nothingOfAValueIsPrinted() throws {
         var random = SeededGenerator(seed: 77)
         var printed: Set<String> = []

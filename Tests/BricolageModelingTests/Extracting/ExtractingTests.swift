@@ -101,6 +101,48 @@ import Testing
         #expect(found.map(\.message) == ["expected an object, found an array with 1 element"])
     }
 
+    @Test func pathsMayBeDataAndAreRedacted() throws {
+        let document = try JSONDocument(parsing: #"{"a": {"b": 1}}"#)
+        for path in ["secret", "a.secret", "a.secret.more"] {
+            for read in [
+                { try document.extract(.required(path, as: Int.self)) },
+                { try document.decode(Int.self, at: JSONPointer(keyPath: path)) },
+            ] as [() throws -> Int] {
+                let error = try #require(#expect(throws: DecodingIssues.self) { _ = try read() })
+                #expect(error.issues.map(\.kind) == [.missing(key: "secret")])
+                #expect(error.issues.map(\.redacted.kind) == [.missing(key: "*")])
+                #expect(!error.formatted(.redacted).contains("secret"))
+            }
+        }
+    }
+
+    private indirect enum Nest: Decodable {
+        case nest([Nest])
+
+        init(from decoder: any Decoder) throws { self = .nest(try decoder.singleValueContainer().decode([Nest].self)) }
+    }
+
+    @Test func fieldsOfADocumentThatIsTooDeepAreRefusedWhateverTheirType() throws {
+        let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+        for options in [JSONParsingOptions(), JSONParsingOptions(maximumDepth: 700)] {
+            let document = try JSONDocument(parsing: deep, options: options)
+            let isAllowed = options.maximumDepth != nil
+            for read in [
+                { _ = try document.extract(.required("[0]", as: [JSON].self)) },
+                { _ = try document.extract(.required("[0]", as: Nest.self)) },
+                { _ = try document.decode(Nest.self, at: "[0]") },
+            ] as [() throws -> Void] {
+                guard !isAllowed else {
+                    try read()
+                    continue
+                }
+                let error = try #require(#expect(throws: DecodingIssues.self) { try read() })
+                #expect(error.issues.map(\.kind) == [.depthLimit(512)])
+                #expect(error.issues.map(\.pointer) == ["/0"])
+            }
+        }
+    }
+
     @Test func aMalformedPathIsAnIssue() throws {
         let found = try issues("{}") { _ = try $0.extract(.optional("a..b", as: Int.self)) }
         #expect(found.first?.kind == .custom)
