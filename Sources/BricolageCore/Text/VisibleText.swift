@@ -2,9 +2,9 @@
 ///
 /// Whoever sends a document decides what a message quotes. Line breaks would forge lines of a log, control characters
 /// command a terminal, and marks of direction turn what follows around: they are shown as escapes.
-enum VisibleText {
+package enum VisibleText {
     /// The text with escapes for what does not show, in one line.
-    static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isHidden) else { return text }
         var shown = ""
         for scalar in text.unicodeScalars {

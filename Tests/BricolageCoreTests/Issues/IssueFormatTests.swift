@@ -41,9 +41,12 @@ import Testing
             #expect(!failure.formatted(form).contains("\n"))
         }
         #expect(!failure.debugDescription.contains("\n"))
-        for form in [IssueFormat.short, .full, .redacted] {
+        for form in [IssueFormat.short, .full, .redacted, .github] {
             #expect(!failure.formatted(form).unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
         }
+        let named = IssueReport([IssueDescription(rule: "a\u{85}b", path: "c\u{7F}\u{2028}d", message: "e\u{9B}f")])
+        #expect(
+            IssueFormat.github.text(of: named) == #"::error file=c\u{7F}\u{2028}d,title=a\u{85}b::e\u{9B}f"#)
     }
 
     @Test func annotationsAreEscapedAsTheRunnerUndoesIt() {
@@ -54,7 +57,7 @@ import Testing
         ])
         #expect(
             IssueFormat.github.text(of: report)
-                == "::notice file=x%2Cy%3Az%25.json,line=2,col=3,title=a%2Cb%3Ac::100%25, a: b%0D%0Ac%0Anote: d")
+                == "::notice file=x%2Cy%3Az%25.json,line=2,col=3,title=a%2Cb%3Ac::100%25, a: b\\r\\nc%0Anote: d")
     }
 
     @Test(arguments: [
