@@ -56,9 +56,11 @@ extension Decimal: JSONReadable, JSONRecognizable, JSONWritable, StrategyIndepen
         }
     }
 
-    /// Writes all digits.
+    /// Writes all digits; not-a-number is an error, whatever becomes of floating-point numbers that are none.
     public func write(json: inout JSONOutput) {
-        if let number = usualNumber ?? JSON.Number(description) { json.write(number) } else { json.write(Double.nan) }
+        if let number = usualNumber ?? JSON.Number(description) { return json.write(number) }
+        json.fail(.nonFiniteNumber("nan"))
+        json.writeNull()
     }
 }
 

@@ -92,7 +92,7 @@ struct DatePattern: Sendable {
         case (UInt8(ascii: "h"), 1...2): .digits(.hourOfTwelve, count: count == 2 ? 2 : nil)
         case (UInt8(ascii: "m"), 1...2): .digits(.minute, count: count == 2 ? 2 : nil)
         case (UInt8(ascii: "s"), 1...2): .digits(.second, count: count == 2 ? 2 : nil)
-        case (UInt8(ascii: "S"), 1...9): .digits(.fraction, count: count)
+        case (UInt8(ascii: "S"), 1...9): .digits(.fraction, count: count == 1 ? nil : count)
         case (UInt8(ascii: "a"), 1): .dayPeriod
         case (UInt8(ascii: "Z"), 1...5), (UInt8(ascii: "X"), 1...5), (UInt8(ascii: "x"), 1...5): .offset
         default: nil

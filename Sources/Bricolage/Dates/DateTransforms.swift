@@ -11,7 +11,7 @@ extension JSONTransform where Output == Date {
     /// A date in a format such as `yyyy-MM-dd`, with Unicode's letters and without regard to any locale.
     ///
     /// The letters are `y M d E H h a m s S Z X`; other text stands in single quotes. A letter that is not one of them
-    /// makes every reading an issue that says so.
+    /// makes every reading an issue that says so. What a format does not have is that of midnight on January 1, 1970.
     ///
     /// - Parameters:
     ///   - pattern: The format. One letter stands for one or more digits, two letters for exactly two, `yyyy` for four,

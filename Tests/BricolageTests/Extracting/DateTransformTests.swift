@@ -21,6 +21,7 @@ import Testing
             ("Sunday, 6 November 1994 8:49 AM", "EEEE, d MMMM y h:mm a", 784_111_740),
             ("12:30 am 1/2/1970", "h:mm a d/M/y", 2_678_400 + 1800), ("12:30 PM", "hh:mm a", 45_000),
             ("1/2/3", "d/M/y", -62_069_846_400), ("0000-03-01", "yyyy-MM-dd", -62_162_035_200),
+            ("1.25", "s.S", 1.25), ("1.5", "s.S", 1.5),
             ("o'clock 3", "'o''clock' H", 10_800), ("''5", "''''H", 18_000), ("'5", "''H", 18_000),
         ] as [(String, String, Double?)])
     func readsPatterns(text: String, pattern: String, seconds: Double?) {

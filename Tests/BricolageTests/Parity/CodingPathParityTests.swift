@@ -60,6 +60,15 @@ import Testing
         #expect(error.map { FaultSummary($0).path } == ["aKey", "Index 1"])
     }
 
+    @Test("A decimal that is no number is an error, whatever becomes of floating-point numbers that are none")
+    func decimalsWithoutValueHaveNoStrategy() throws {
+        var encoder = JSON.Encoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        let error = #expect(throws: EncodingError.self) { try encoder.encode(["aKey": [Decimal(1), .nan]]) }
+        #expect(error.map { FaultSummary($0).path } == ["aKey", "Index 1"])
+    }
+
     private struct Model: JSONWritableObject {
         var someList: [Double]
         func write(fields: inout JSONOutput) { fields["someList"] = someList }
