@@ -11,7 +11,7 @@ public enum JSONElementLayout: Sendable, Hashable, CaseIterable {
     case lines
     /// A record separator (U+001E) before each value and a line feed behind it (RFC 7464).
     ///
-    /// Values may go over several lines. A number, `true`, `false` or `null` without the line feed may be cut off and
-    /// is an error (section 2.4); separators with nothing between them are skipped.
+    /// Values may go over several lines. A number, `true`, `false` or `null` without the line feed or other white space
+    /// behind it may be cut off and is an error (section 2.4); separators with nothing between them are skipped.
     case sequence
 }

@@ -27,7 +27,7 @@ internal import BricolageCore
 ///    those for which it may be one, last those that take anything.
 ///    - A number without fraction and exponent is an integer first, any other number a floating-point number first:
 ///      `1` and `1.0` stay apart in `OneOf<Int>.Or<Double>`, in whatever order the types stand.
-///    - A string is a `Date`, `URL`, `UUID` or an enumeration's case before it is a `String`.
+///    - A string is a `Date`, `URL`, `UUID`, `Data` or an enumeration's case before it is a `String`.
 ///    - An array is tried by what its first element looks like; of numbers, the first that has a fraction: `[1, 2.0]`
 ///      are floating-point numbers. An object is a struct before it is a dictionary.
 /// 4. **If several of equal rank succeed,** an object goes to the type that asks for most of its members by name, and
