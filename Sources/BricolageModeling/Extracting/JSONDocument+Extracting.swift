@@ -11,8 +11,8 @@ extension JSONDocument.Node {
     ///
     /// The values come in the order of the fields, as a tuple. Types come from what they are assigned to, such as the
     /// stored properties in an initialiser, or are named: `.required("id", as: Int.self)`. That of a single field must be
-    /// named, because there are no tuples of one value. Members that no field asks for are left alone. When something is wrong, all fields are read once more to find the rest, with their
-    /// transforms and conditions.
+    /// named, because there are no tuples of one value. Members that no field asks for are left alone. When something is
+    /// wrong, all fields are read once more to find the rest, with their transforms and conditions.
     ///
     /// - Parameters:
     ///   - decoder: How to decode; without one, by a decoder without strategies that has the user info of the one which
