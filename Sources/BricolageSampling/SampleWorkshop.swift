@@ -15,7 +15,8 @@ final class SampleWorkshop {
     private var partChecks: [JSONSchema: CompiledSchema?] = [:]
     private var heights = SchemaHeights()
     private var members: [JSONSchema: MemberSchemas] = [:]
-    private var obstacles: [JSONSchema: (count: Int, reason: String)] = [:]
+    /// What is known of the document that is being made.
+    var failures = SampleFailures()
     private let root: JSONSchema
 
     /// Schemas compiled by themselves; what they refer to is compiled with each.
@@ -74,16 +75,13 @@ final class SampleWorkshop {
     // MARK: Obstacles
 
     /// Takes note that nothing was found for a schema.
-    func note(_ schema: JSONSchema, _ reason: String) {
-        obstacles[schema, default: (0, reason)].count += 1
-    }
+    func note(_ schema: JSONSchema, _ reason: String) { failures.note(schema, reason) }
 
-    func failure(attempts: Int) -> SamplingFailure {
-        let worst = obstacles.max { ($0.value.count, $1.key.node.index) < ($1.value.count, $0.key.node.index) }
-        let schema = worst?.key ?? root
+    func failure(attempts: Int, reachedMaximumValues: Bool = false) -> SamplingFailure {
+        let (schema, reason) = failures.obstacle ?? (root, "nothing was found")
         return SamplingFailure(
-            attempts: attempts, schemaAddress: schema.source.identifier, schemaPointer: schema.node.pointer,
-            schemaLocation: schema.node.location, reason: worst?.value.reason ?? "nothing was found")
+            attempts: attempts, reachedMaximumValues: reachedMaximumValues, schemaAddress: schema.source.identifier,
+            schemaPointer: schema.node.pointer, schemaLocation: schema.node.location, reason: reason)
     }
 
     // MARK: What schemas lead to
@@ -112,6 +110,7 @@ final class SampleWorkshop {
     /// Whether every value of the whole schema would have to hold others without end; takes note of it.
     var isEndless: Bool {
         guard height(of: root) == SchemaHeights.endless else { return false }
+        failures = SampleFailures()
         note(root, "a value would have to hold others without end")
         return true
     }

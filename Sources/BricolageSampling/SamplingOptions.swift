@@ -21,6 +21,8 @@ public struct SamplingOptions: Sendable {
     public var maximumDepth = 6
     /// How many documents are tried before a sampler gives up.
     public var attempts = 200
+    /// How many values are made for all attempts at one document together before a sampler gives up.
+    public var maximumValues = 50_000
     /// Members that are always there where they may be, whatever the extent.
     public var includedNames: Set<String> = []
     /// Whether objects now and then have members that the schema says nothing of, where it allows them.

@@ -85,10 +85,17 @@ package struct SampleSeries: IteratorProtocol {
     /// - Throws: Where no value was found.
     package mutating func sample() throws(SamplingFailure) -> JSON {
         if workshop.isEndless { throw workshop.failure(attempts: 0) }
-        for _ in 0..<sampler.options.attempts {
-            var writer = SampleWriter(workshop, SampleGenerator(seed: generator.next()), sampler.options)
+        workshop.failures = SampleFailures()
+        var valuesLeft = sampler.options.maximumValues
+        var attempts = 0
+        while attempts < sampler.options.attempts, valuesLeft > 0 {
+            attempts += 1
+            var writer = SampleWriter(
+                workshop, SampleGenerator(seed: generator.next()), sampler.options, budget: valuesLeft)
             if let value = writer.value([sampler.schema], depth: 0), workshop.accepts(value) { return value }
+            workshop.failures.endAttempt()
+            valuesLeft -= writer.valueCount
         }
-        throw workshop.failure(attempts: sampler.options.attempts)
+        throw workshop.failure(attempts: attempts, reachedMaximumValues: valuesLeft <= 0)
     }
 }

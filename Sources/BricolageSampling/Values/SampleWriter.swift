@@ -6,18 +6,21 @@ struct SampleWriter {
     let workshop: SampleWorkshop
     var generator: SampleGenerator
     let options: SamplingOptions
-    /// How many more values may be made, so that no schema takes for ever.
-    private var budget = 20_000
+    /// How many values were made.
+    private(set) var valueCount = 0
+    /// How many may be made, so that no schema takes for ever.
+    private let budget: Int
 
     private var suggestionsLeft = 2
 
-    /// How often a value is made anew where its schema refuses it.
-    private static let tries = 8
+    /// How many values one document may take, so that there is room for another attempt.
+    private static let largestDocument = 20_000
 
-    init(_ workshop: SampleWorkshop, _ generator: SampleGenerator, _ options: SamplingOptions) {
+    init(_ workshop: SampleWorkshop, _ generator: SampleGenerator, _ options: SamplingOptions, budget: Int) {
         self.workshop = workshop
         self.generator = generator
         self.options = options
+        self.budget = min(budget, Self.largestDocument)
     }
 
     /// Whether nothing is to be added that need not be there.
@@ -26,16 +29,25 @@ struct SampleWriter {
     /// A value that some schemas accept; nil where none was found.
     mutating func value(_ schemas: [JSONSchema], depth: Int) -> JSON? {
         guard StackRoom.isLeft else { return nil }
-        for _ in 0..<Self.tries {
-            budget -= 1
-            guard budget > 0 else { return nil }
-            var demand = demand(schemas, depth: depth)
-            guard let value = value(&demand, depth: depth) else { continue }
-            // The whole document is checked in the end; here a value of which much can be wrong.
-            if !demand.needsCheck || depth == 0 || schemas.allSatisfy({ workshop.accepts(value, by: $0) }) {
+        for _ in 0..<workshop.failures.tries(for: schemas) {
+            guard valueCount < budget else { return nil }
+            valueCount += 1
+            if let value = attempt(schemas, depth: depth) {
+                workshop.failures.remember(schemas, isFound: true)
                 return value
             }
         }
+        workshop.failures.remember(schemas, isFound: false)
+        return nil
+    }
+
+    private mutating func attempt(_ schemas: [JSONSchema], depth: Int) -> JSON? {
+        var demand = demand(schemas, depth: depth)
+        guard let value = value(&demand, depth: depth) else { return nil }
+        // The whole document is checked in the end; here a value of which much can be wrong.
+        if !demand.needsCheck || depth == 0 { return value }
+        guard let refusing = schemas.first(where: { !workshop.accepts(value, by: $0) }) else { return value }
+        workshop.note(refusing, "no value was found that is all that is asked for")
         return nil
     }
 

@@ -1,0 +1,59 @@
+import Bricolage
+import BricolageSampling
+import Testing
+
+/// What becomes of schemas that nobody can find a document of.
+@Suite struct FailingSamplesTests {
+    /// A schema for which nothing is found, deep inside of others, at each level of which there are three to choose.
+    private func nested(_ schema: String, levels: Int) -> String {
+        (0..<levels).reduce(schema) { inner, level in
+            let branch =
+                #"{"type": "object", "required": ["a"], "properties": {"a": \#(inner), "b": {"type": "null"}}}"#
+            return level % 2 == 0
+                ? branch : #"{"oneOf": [\#(branch), {"allOf": [\#(branch)]}, {"anyOf": [\#(branch)]}]}"#
+        }
+    }
+
+    @Test("a search that fails deep inside ends soon, and says what stood in the way", arguments: [1, 3, 5, 7])
+    func deepFailures(levels: Int) throws {
+        let schema = nested(#"{"type": "string", "pattern": "^a$", "minLength": 5}"#, levels: levels)
+        let sampler = try SchemaSampler(JSONDocument(parsing: schema))
+        var failure: SamplingFailure?
+        let duration = try ContinuousClock().measure {
+            failure = try #require(throws: SamplingFailure.self) { try sampler.sample(seed: 1) }
+        }
+        #expect(failure?.reason == "no string was found that is all that is asked for")
+        #expect(failure?.schemaPointer.tokens.last == "a" && failure?.reachedMaximumValues == false)
+        // It took minutes; a machine that is busy may take some seconds.
+        #expect(duration < .seconds(20), "\(duration)")
+    }
+
+    @Test func theLimitOfValuesHoldsForAllAttemptsTogether() throws {
+        var options = SamplingOptions()
+        options.maximumValues = 100
+        let document = try JSONDocument(
+            parsing: nested(#"{"type": "string", "pattern": "^a$", "minLength": 5}"#, levels: 2))
+        let failure = try #require(throws: SamplingFailure.self) {
+            try SchemaSampler(document, options: options).sample(seed: 1)
+        }
+        #expect(failure.reachedMaximumValues && failure.attempts < 100)
+        #expect(failure.description.contains("up to the limit of values (maximumValues): no string was found"))
+        options.maximumValues = 50_000
+        let patient = try #require(throws: SamplingFailure.self) {
+            try SchemaSampler(document, options: options).sample(seed: 1)
+        }
+        #expect(!patient.reachedMaximumValues && patient.attempts == options.attempts)
+    }
+
+    @Test("what can be left out did not stand in the way")
+    func optionalFailures() throws {
+        let schema = #"""
+            {"type": "object", "required": ["b"], "properties": {
+                "a": {"type": "string", "pattern": "^a$", "minLength": 5}, "b": {"type": "integer", "minimum": 3, "maximum": 2}}}
+            """#
+        let failure = try #require(throws: SamplingFailure.self) {
+            try SchemaSampler(JSONDocument(parsing: schema)).sample(seed: 1)
+        }
+        #expect(failure.schemaPointer.fragment == "#/properties/b")
+    }
+}
