@@ -11,6 +11,7 @@ final class SampleWorkshop {
     private var registry: SchemaRegistry
     private var targets: [JSONSchema: [String: JSONSchema]] = [:]
     private var samplers: [String: ECMARegex.Sampler?] = [:]
+    private var jointSamplers: [[String]: ECMARegex.JointSampler?] = [:]
     private var checks: [String: CompiledSchema?] = [:]
     private var partChecks: [JSONSchema: CompiledSchema?] = [:]
     private var heights = SchemaHeights()
@@ -21,6 +22,8 @@ final class SampleWorkshop {
 
     /// Schemas compiled by themselves; what they refer to is compiled with each.
     private static let mostPartChecks = 64
+    /// Combinations of patterns whose texts are made at once, which can take a megabyte each.
+    private static let mostJointSamplers = 128
 
     init(_ sampler: SchemaSampler) {
         compiled = sampler.compiled
@@ -102,6 +105,15 @@ final class SampleWorkshop {
         let sampler = try? ECMARegex.Sampler(pattern, isLenient: true)
         samplers[pattern] = .some(sampler)
         return sampler
+    }
+
+    /// What makes texts in which several patterns occur at once; nil where there are none that it knows of.
+    func jointSampler(_ patterns: [String]) -> ECMARegex.JointSampler? {
+        if let known = jointSamplers[patterns] { return known }
+        guard jointSamplers.count < Self.mostJointSamplers else { return nil }
+        let sampler = ECMARegex.JointSampler(patterns)
+        jointSamplers[patterns] = .some(sampler.hasTexts ? sampler : nil)
+        return sampler.hasTexts ? sampler : nil
     }
 
     /// How many levels a value has at least.

@@ -5,32 +5,62 @@ internal import ECMARegex
 extension SampleWriter {
     /// A string of the length, the patterns and the formats that are asked for.
     mutating func string(_ demand: Demand) -> JSON? {
-        let shortest = demand.parts.compactMap { $0["minLength"]?.number?.double }.max() ?? 0
-        let longest = demand.parts.compactMap { $0["maxLength"]?.number?.double }.min() ?? .infinity
-        let patterns = demand.parts.compactMap { $0["pattern"]?.string }
-        guard shortest <= longest, shortest <= 100_000 else {
+        let asked = StringDemand(demand.parts)
+        guard asked.hasLengths else {
             if let part = demand.parts.first(where: { $0["minLength"] != nil }) {
                 workshop.note(part, "no string is as long as that")
             }
             return nil
         }
-        let formats = demand.parts.compactMap { $0["format"]?.string }
-        for _ in 0..<30 {
-            let least = suggestedLength(Int(shortest), longest)
-            guard let text = text(patterns, formats, shortest: least, longest: longest) else { continue }
-            let length = Double(text.unicodeScalars.count)
-            guard length >= shortest, length <= longest else { continue }
-            guard patterns.allSatisfy({ occurs($0, in: text) }) else { continue }
-            if formats.isEmpty
-                || formats.allSatisfy({ workshop.accepts(.string(text), byKeywords: ["format": .string($0)]) })
-            {
-                return .string(text)
-            }
-        }
+        let length = suggestedLength(Int(asked.shortest), asked.longest)
+        if let text = text(asked, length: length) { return .string(text) }
         if let part = demand.parts.first(where: { part in Self.stringKeywords.contains { part[$0] != nil } }) {
             workshop.note(part, "no string was found that is all that is asked for")
         }
         return nil
+    }
+
+    /// A text of all that is asked for, and of a length where that is possible.
+    ///
+    /// What one format or one pattern lets expect is tried first, since it reads best. Where that is not enough, the
+    /// text is written by all of them at once.
+    mutating func text(_ asked: StringDemand, length: Int) -> String? {
+        for attempt in 0..<8 {
+            guard let text = candidate(asked, length: length, attempt), isAllowed(text, by: asked) else { continue }
+            return text
+        }
+        let most = min(asked.longest, Double(StringDemand.longestText))
+        for conditions in asked.conditions {
+            guard let sampler = workshop.jointSampler(conditions) else { continue }
+            for least in [length, Int(asked.shortest)] {
+                let lengths = least...max(least, Int(most))
+                for _ in 0..<4 {
+                    guard let text = sampler.text(lengths: lengths, using: &generator) else { break }
+                    if isAllowed(text, by: asked) { return text }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// A text of one of the formats or of one of the patterns, by turns.
+    private mutating func candidate(_ asked: StringDemand, length: Int, _ attempt: Int) -> String? {
+        let formats = asked.formats.compactMap { FormatSamples.all[$0] }
+        if let make = formats.randomElement(using: &generator), asked.patterns.isEmpty || attempt % 2 == 0 {
+            return make(&generator)
+        }
+        if let pattern = asked.patterns.randomElement(using: &generator), let sampler = workshop.sampler(pattern) {
+            return sampler.text(length: length, attempts: 4, using: &generator)
+        }
+        let most = Int(min(asked.longest, Double(length) + 12))
+        return FormatSamples.word(Int.random(in: length...max(length, most), using: &generator), &generator)
+    }
+
+    private func isAllowed(_ text: String, by asked: StringDemand) -> Bool {
+        let length = Double(text.unicodeScalars.count)
+        return length >= asked.shortest && length <= asked.longest
+            && asked.patterns.allSatisfy { occurs($0, in: text) }
+            && asked.formats.allSatisfy { workshop.accepts(.string(text), byKeywords: ["format": .string($0)]) }
     }
 
     private static let stringKeywords = ["minLength", "maxLength", "pattern", "format"]
@@ -39,19 +69,6 @@ extension SampleWriter {
     func occurs(_ pattern: String, in text: String) -> Bool {
         guard let sampler = workshop.sampler(pattern) else { return true }
         return (try? sampler.pattern.occurs(in: text)) ?? true
-    }
-
-    private mutating func text(
-        _ patterns: [String], _ formats: [String], shortest: Int, longest: Double
-    ) -> String? {
-        if let pattern = patterns.randomElement(using: &generator), let sampler = workshop.sampler(pattern) {
-            return sampler.text(length: shortest, attempts: 4, using: &generator)
-        }
-        if let format = formats.randomElement(using: &generator), let make = FormatSamples.all[format] {
-            return make(&generator)
-        }
-        let most = Int(min(longest, Double(shortest) + 12))
-        return FormatSamples.word(Int.random(in: shortest...max(shortest, most), using: &generator), &generator)
     }
 }
 

@@ -15,16 +15,28 @@ struct AutomatonBuilder: ~Copyable {
     private var states: [State] = []
     private var table: [UInt32]
 
+    /// How large a table may be, and how many steps making it may take.
+    private let largestTable: Int
+    private let largestEffort: Int
+
     /// The automaton of a program without look-arounds; nil if its table were too large.
     static func automaton(of program: Program) -> Automaton? {
         // Nearly each step is in a state that is about no other one, so that this saves trying.
         guard program.instructions.count * (program.alphabet.count + 1) <= Automaton.largestTable else { return nil }
-        var builder = AutomatonBuilder(program)
-        return builder.build() ? Automaton(alphabet: program.alphabet, table: builder.table) : nil
+        return table(of: program, upTo: Automaton.largestTable, effort: Automaton.largestEffort)
+            .map { Automaton(alphabet: program.alphabet, table: $0) }
     }
 
-    private init(_ program: Program) {
+    /// The table of a program without look-arounds; nil if it were too large.
+    static func table(of program: Program, upTo largestTable: Int, effort: Int) -> [UInt32]? {
+        var builder = AutomatonBuilder(program, largestTable, effort)
+        return builder.build() ? builder.table : nil
+    }
+
+    private init(_ program: Program, _ largestTable: Int, _ largestEffort: Int) {
         self.program = program
+        self.largestTable = largestTable
+        self.largestEffort = largestEffort
         columns = program.alphabet.count + 1
         walk = StateWalk(program)
         // The rows of the two states that nothing leads out of.
@@ -37,8 +49,8 @@ struct AutomatonBuilder: ~Copyable {
         while index < states.count {
             appendRow(of: states[index])
             index += 1
-            let isTooLarge = (states.count + 2) * columns > Automaton.largestTable
-            if isTooLarge || walk.steps > Automaton.largestEffort { return false }
+            let isTooLarge = (states.count + 2) * columns > largestTable
+            if isTooLarge || walk.steps > largestEffort { return false }
         }
         return true
     }

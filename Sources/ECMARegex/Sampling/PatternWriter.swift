@@ -129,10 +129,13 @@ extension CodePointSet {
         return anyScalar(using: &generator)
     }
 
-    private static let plain = wordCharacters.union(CodePointSet(" -.,"))
-    private static let printable = CodePointSet(sorted: [0x20...0x7E])
+    /// What people read most easily.
+    static let plain = wordCharacters.union(CodePointSet(" -.,"))
+    /// What people can read at all, wherever they come from.
+    static let printable = CodePointSet(sorted: [0x20...0x7E])
 
-    private func anyScalar(using generator: inout some RandomNumberGenerator) -> Unicode.Scalar? {
+    /// A character of the set; nil where it has none.
+    func anyScalar(using generator: inout some RandomNumberGenerator) -> Unicode.Scalar? {
         // Surrogates are no characters of a text.
         let characters = intersection(CodePointSet(sorted: [0...0xD7FF, 0xE000...Self.last]))
         let size = characters.ranges.reduce(0) { $0 + Int($1.upperBound - $1.lowerBound) + 1 }

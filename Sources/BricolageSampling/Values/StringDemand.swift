@@ -1,0 +1,31 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// What some schemas ask of a string.
+struct StringDemand {
+    var shortest: Double
+    var longest: Double
+    var patterns: [String]
+    var formats: [String]
+
+    /// Longer strings are not made.
+    static let longestText = 100_000
+
+    init(_ parts: [JSONSchema]) {
+        shortest = parts.compactMap { $0["minLength"]?.number?.double }.max() ?? 0
+        longest = parts.compactMap { $0["maxLength"]?.number?.double }.min() ?? .infinity
+        patterns = parts.compactMap { $0["pattern"]?.string }
+        formats = parts.compactMap { $0["format"]?.string }
+    }
+
+    /// Whether there are lengths that are neither too short nor too long.
+    var hasLengths: Bool { shortest <= longest && shortest <= Double(Self.longestText) }
+
+    /// The patterns that a text of all that is asked for has, with what stands for the formats: at first their plainest
+    /// texts, then all that a pattern can say of them.
+    var conditions: [[String]] {
+        let formats = formats.compactMap { FormatPatterns.all[$0] }
+        let ways = formats.map(\.count).max() ?? 1
+        return (0..<ways).map { way in patterns + formats.map { $0[min(way, $0.count - 1)] } }
+    }
+}
