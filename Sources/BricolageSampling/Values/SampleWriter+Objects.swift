@@ -21,12 +21,18 @@ extension SampleWriter {
         while Double(names.count) > limits.most, let position = names.lastIndex(where: { !isRequired($0) }) {
             names.remove(at: position)
         }
+        func add(_ name: String?) {
+            guard let name, values[name] == nil, let value = member(name, demand, depth) else { return }
+            names.append(name)
+            values[name] = value
+        }
+        for way in describedNames(demand) where isIncluded(nil, depth) && Double(names.count) < limits.most {
+            add(name(way, demand))
+        }
         var tries = 0
         while names.count < least, tries < 60 {
             tries += 1
-            guard let name = anotherName(demand, names), let value = member(name, demand, depth) else { continue }
-            names.append(name)
-            values[name] = value
+            add(anotherName(demand, names))
         }
         return .object(JSON.Object(names.map { (key: $0, value: values[$0] ?? .null) }))
     }
@@ -93,8 +99,9 @@ extension SampleWriter {
         }
     }
 
-    private mutating func isIncluded(_ name: String, _ depth: Int) -> Bool {
-        if options.includedNames.contains(name) { return depth < 4 * options.maximumDepth }
+    /// Whether a member is there that need not be, by its name where it is known.
+    private mutating func isIncluded(_ name: String?, _ depth: Int) -> Bool {
+        if let name, options.includedNames.contains(name) { return depth < 4 * options.maximumDepth }
         if isTerse(at: depth) { return false }
         return options.extent == .most || generator.chance(0.6)
     }
@@ -110,25 +117,6 @@ extension SampleWriter {
             schemas += own
         }
         return value(schemas, depth: depth + 1)
-    }
-
-    /// A name that an object does not have yet: of a property, of a pattern, or any.
-    private mutating func anotherName(_ demand: Demand, _ names: [String]) -> String? {
-        let members = demand.parts.map(workshop.members)
-        var candidates = members.flatMap(\.names)
-        let patterns = members.flatMap { $0.patterns.map(\.name) }
-        if let sampler = patterns.randomElement(using: &generator).flatMap(workshop.sampler),
-            let name = sampler.text(length: Int.random(in: 0...7, using: &generator), using: &generator)
-        {
-            candidates.append(name)
-        }
-        let nameSchemas = demand.parts.compactMap { $0.schema(in: "propertyNames") }
-        if !nameSchemas.isEmpty, case .string(let name)? = value(nameSchemas, depth: options.maximumDepth) {
-            candidates.append(name)
-        }
-        candidates.removeAll { names.contains($0) }
-        if let name = candidates.randomElement(using: &generator) { return name }
-        return FormatSamples.word(Int.random(in: 2...7, using: &generator), &generator)
     }
 }
 

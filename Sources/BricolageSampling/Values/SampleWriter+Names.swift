@@ -1,0 +1,75 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// Where the name of a member comes from that no schema names.
+enum NameSource: Hashable {
+    /// A pattern of `patternProperties`.
+    case pattern(String)
+    /// What all other members may be called.
+    case other
+}
+
+extension SampleWriter {
+    /// Where names come from whose members are described by a schema.
+    func describedNames(_ demand: Demand) -> [NameSource] {
+        let rest = demand.parts.compactMap {
+            $0.schema(in: "additionalProperties") ?? $0.schema(in: "unevaluatedProperties")
+        }
+        let isDescribed = rest.contains { $0.node.kind == .object && $0.node.count > 0 }
+        return namePatterns(demand).map(NameSource.pattern)
+            + (isDescribed && !rest.contains { $0.boolean == false } ? [.other] : [])
+    }
+
+    /// A name that an object does not have yet: of a property, of a pattern, or any.
+    mutating func anotherName(_ demand: Demand, _ names: [String]) -> String? {
+        let nameSchemas = nameSchemas(demand)
+        var properties = demand.parts.flatMap { workshop.members(of: $0).names }
+        properties.removeAll { name in
+            names.contains(name) || !nameSchemas.allSatisfy { workshop.accepts(.string(name), by: $0) }
+        }
+        var sources = namePatterns(demand).map(NameSource.pattern)
+        let isClosed = demand.parts.contains { $0.schema(in: "additionalProperties")?.boolean == false }
+        if !isClosed { sources.append(.other) }
+        let position = Int.random(in: 0..<max(1, properties.count + sources.count), using: &generator)
+        if position < properties.count { return properties[position] }
+        return position - properties.count < sources.count ? name(sources[position - properties.count], demand) : nil
+    }
+
+    /// A name that is all that `propertyNames` asks for; nil where none was found.
+    mutating func name(_ source: NameSource, _ demand: Demand) -> String? {
+        let schemas = nameSchemas(demand)
+        let names = self.demand(schemas, depth: options.maximumDepth)
+        guard names.obstacle == nil else { return nil }
+        var asked = StringDemand(names.parts)
+        if case .pattern(let pattern) = source { asked.patterns.append(pattern) }
+        var found: String?
+        if let values = names.values {
+            let texts = values.compactMap(\.string).filter { text in asked.patterns.allSatisfy { occurs($0, in: text) }
+            }
+            found = texts.randomElement(using: &generator)
+        } else if asked.hasLengths {
+            // Names that may be anything are short.
+            if asked.patterns.isEmpty, asked.formats.isEmpty {
+                asked.longest = min(asked.longest, max(asked.shortest, 7))
+            }
+            let length = max(asked.shortest, Double(Int.random(in: 2...7, using: &generator)))
+            found = text(asked, length: Int(min(length, asked.longest)))
+        }
+        guard let found, !names.needsCheck || schemas.allSatisfy({ workshop.accepts(.string(found), by: $0) }) else {
+            return nil
+        }
+        return found
+    }
+
+    private func nameSchemas(_ demand: Demand) -> [JSONSchema] {
+        demand.parts.compactMap { $0.schema(in: "propertyNames") }
+    }
+
+    /// The patterns of names, each once.
+    private func namePatterns(_ demand: Demand) -> [String] {
+        var seen: Set<String> = []
+        return demand.parts.flatMap { workshop.members(of: $0).patterns.map(\.name) }.filter {
+            seen.insert($0).inserted
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Bricolage
+import BricolageSampling
+import Testing
+
+/// Which members objects have.
+@Suite struct ObjectSamplingTests {
+    @Test(
+        "members that a schema describes without naming them are there",
+        arguments: [
+            #"{"propertyNames": {"pattern": "^x-"}, "additionalProperties": {"type": "integer"}}"#,
+            #"{"patternProperties": {"^x-": {"type": "integer"}}, "additionalProperties": false}"#,
+            #"{"patternProperties": {"^x": {"type": "integer"}}, "propertyNames": {"pattern": "-"}, "additionalProperties": false}"#,
+            #"{"propertyNames": {"enum": ["x-a", "x-b"]}, "additionalProperties": {"type": "integer"}}"#,
+        ])
+    func describedMembers(schema: String) throws {
+        let object = #"{"type": "object", \#(schema.dropFirst())"#
+        for sample in try acceptedSamples(object, { $0.extent = .most }) {
+            let keys = try #require(sample.object).keys
+            #expect(!keys.isEmpty && keys.allSatisfy { $0.hasPrefix("x") && $0.contains("-") }, "\(sample)")
+        }
+        let varied = try acceptedSamples(object).map { $0.object?.count ?? 0 }
+        #expect(varied.contains(0) && varied.contains(1))
+        for sample in try acceptedSamples(object, { $0.extent = .least }) { #expect(sample == [:]) }
+    }
+
+    @Test(
+        "names are all that is asked of them",
+        arguments: [
+            #"{"propertyNames": {"pattern": "^x-"}, "additionalProperties": {"type": "integer"}, "minProperties": 4}"#,
+            #"{"propertyNames": {"maxLength": 5, "pattern": "z"}, "patternProperties": {"^a": true}, "additionalProperties": false, "minProperties": 3}"#,
+            #"{"propertyNames": {"format": "uri"}, "minProperties": 2}"#,
+            #"{"propertyNames": {"minLength": 20, "not": {"pattern": "^b"}}, "minProperties": 2}"#,
+            #"{"properties": {"a": true, "b": true}, "propertyNames": {"enum": ["b", "c"]}, "minProperties": 2}"#,
+        ])
+    func names(schema: String) throws {
+        _ = try acceptedSamples(#"{"type": "object", \#(schema.dropFirst())"#)
+    }
+}
