@@ -7,10 +7,8 @@ extension SampleWriter {
         let parts = demand.parts
         let shortest = parts.compactMap { $0["minItems"]?.number?.double }.max() ?? 0
         let longest = parts.compactMap { $0["maxItems"]?.number?.double }.min() ?? .infinity
-        let contained = parts.compactMap { schema in
-            schema.schema(in: "contains").map { ($0, count: schema["minContains"]?.int ?? 1) }
-        }
-        let least = max(Int(min(shortest, 10_000)), contained.map(\.count).max() ?? 0)
+        var contained = ContainedElements(parts)
+        let least = max(Int(min(shortest, 10_000)), contained.fewestElements)
         guard Double(least) <= longest, shortest <= 10_000, least <= 10_000 else {
             if let part = parts.first(where: { $0["minItems"] != nil || $0["contains"] != nil }) {
                 workshop.note(part, "no array has as many elements as that")
@@ -21,16 +19,26 @@ extension SampleWriter {
         let more =
             isTerse(at: depth)
             ? 0 : options.extent == .most ? max(places - least, 2) : Int.random(in: 0...3, using: &generator)
-        let count = suggestedLength(Int(min(longest, Double(least + more))), longest)
+        let room = max(least, contained.count)
+        let count = suggestedLength(Int(min(longest, Double(room + more))), longest)
+        // Some places of a tuple take nothing of what must be contained.
+        let most = Int(min(longest, Double(max(count, places + contained.count))))
         let isUnique = parts.contains { $0["uniqueItems"]?.bool == true }
         var elements: [JSON] = []
         var known: Set<JSON> = []
-        while elements.count < count {
-            var schemas = parts.flatMap { Self.schemas(of: $0, at: elements.count) }
-            for (schema, number) in contained where elements.count < number { schemas.append(schema) }
-            guard let element = element(schemas, isUnique ? known : nil, depth: depth + 1) else { break }
-            known.insert(element)
-            elements.append(element)
+        while elements.count < count || !contained.isEmpty && elements.count < most {
+            let schemas = parts.flatMap { Self.schemas(of: $0, at: elements.count) }
+            let shared = contained.shared(by: max(1, count - elements.count))
+            var found: JSON?
+            // As many at once as must share an element; or else one, or none.
+            for number in Set([shared, min(shared, 1), 0]).sorted(by: >) where found == nil {
+                let wanted = contained.first(number)
+                found = element(schemas + wanted, isUnique ? known : nil, depth: depth + 1)
+                if found != nil { contained.removeFirst(number) }
+            }
+            guard let found else { break }
+            known.insert(found)
+            elements.append(found)
         }
         return elements.count >= least ? .array(JSON.Array(elements)) : nil
     }
