@@ -16,6 +16,7 @@ final class SampleWorkshop {
     private var partChecks: [JSONSchema: CompiledSchema?] = [:]
     private var heights = SchemaHeights()
     private var members: [JSONSchema: MemberSchemas] = [:]
+    private var contestedNames: [JSONSchema: Set<String>] = [:]
     /// What is known of the document that is being made.
     var failures = SampleFailures()
     private let root: JSONSchema
@@ -50,6 +51,7 @@ final class SampleWorkshop {
 
     /// Whether a schema inside the whole one accepts a value; true where that is not worth knowing.
     func accepts(_ value: JSON, by schema: JSONSchema) -> Bool {
+        if schema == root { return compiled.isValid(value) }
         if partChecks[schema] == nil {
             guard partChecks.count < Self.mostPartChecks else { return true }
             partChecks[schema] = .some(try? CompiledSchema(schema, registry: registry, options: validation))
@@ -72,6 +74,14 @@ final class SampleWorkshop {
         if let known = members[schema] { return known }
         let found = MemberSchemas(of: schema)
         members[schema] = found
+        return found
+    }
+
+    /// The names of members that choices of a schema depend on.
+    func contestedNames(of schema: JSONSchema) -> Set<String> {
+        if let known = contestedNames[schema] { return known }
+        let found = ContestedNames(of: schema, targets: targets, members: members).names
+        contestedNames[schema] = found
         return found
     }
 

@@ -5,6 +5,43 @@ import Testing
 /// Which members objects have.
 @Suite struct ObjectSamplingTests {
     @Test(
+        "as many members are there as may be together",
+        arguments: [
+            (
+                #"{"properties": {"a": {"type": "string"}, "b": {"type": "string"}}, "oneOf": [{"required": ["a"]}, {"required": ["b"]}]}"#,
+                [["a"], ["b"]]
+            ),
+            (
+                #"{"properties": {"a": true, "b": true, "c": true}, "oneOf": [{"required": ["a"]}, {"required": ["b"]}, {"required": ["c"]}]}"#,
+                [["a"], ["b"], ["c"]]
+            ),
+            (
+                #"{"properties": {"a": true, "b": true, "c": true}, "not": {"required": ["a", "b"]}}"#,
+                [["a", "c"], ["b", "c"]]
+            ),
+            (
+                #"{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"a": true, "b": true, "c": true}, "dependencies": {"a": {"not": {"required": ["b"]}}}}"#,
+                [["a", "c"], ["b", "c"]]
+            ),
+            (
+                ##"{"$id": "https://example.com/inner", "properties": {"a": true, "b": true}, "oneOf": [{"$ref": "#/$defs/a"}, {"allOf": [{"required": ["b"]}]}], "$defs": {"a": {"required": ["a"]}}}"##,
+                [["a"], ["b"]]
+            ),
+        ])
+    func mostMembers(schema: String, allowed: [[String]]) throws {
+        let object = #"{"type": "object", \#(schema.dropFirst())"#
+        let nested = #"{"type": "object", "required": ["x"], "properties": {"x": \#(object)}}"#
+        var seen: Set<[String]> = []
+        for sample in try acceptedSamples(object, { $0.extent = .most }) {
+            seen.insert(sample.object?.keys.sorted() ?? [])
+        }
+        for sample in try acceptedSamples(nested, { $0.extent = .most }) {
+            seen.insert(sample["x"]?.object?.keys.sorted() ?? [])
+        }
+        #expect(seen == Set(allowed))
+    }
+
+    @Test(
         "members that a schema describes without naming them are there",
         arguments: [
             #"{"propertyNames": {"pattern": "^x-"}, "additionalProperties": {"type": "integer"}}"#,

@@ -77,7 +77,7 @@ extension SampleWriter {
     }
 
     /// The names that must be there.
-    private func requiredNames(_ demand: Demand) -> Set<String> {
+    func requiredNames(_ demand: Demand) -> Set<String> {
         demand.parts.reduce(into: []) { $0.formUnion(workshop.members(of: $1).required) }
     }
 

@@ -45,8 +45,11 @@ struct SampleWriter {
         var demand = demand(schemas, depth: depth)
         guard let value = value(&demand, depth: depth) else { return nil }
         // The whole document is checked in the end; here a value of which much can be wrong.
-        if !demand.needsCheck || depth == 0 { return value }
-        guard let refusing = schemas.first(where: { !workshop.accepts(value, by: $0) }) else { return value }
+        guard demand.needsCheck, let refusing = schemas.first(where: { !workshop.accepts(value, by: $0) }) else {
+            return value
+        }
+        if case .object(let object) = value, let fewer = withoutRefused(object, demand, schemas) { return fewer }
+        if depth == 0 { return value }
         workshop.note(refusing, "no value was found that is all that is asked for")
         return nil
     }

@@ -1,0 +1,39 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// The names of members on whose presence it depends whether a schema holds that is negated, one of several, or a
+/// condition.
+///
+///     {"oneOf": [{"required": ["a"]}, {"properties": {"b": …}}], "dependencies": {"c": ["d"]}}      a b c d
+struct ContestedNames {
+    private(set) var names: Set<String> = []
+
+    private static let choices = ["oneOf", "anyOf", "not", "if", "then", "else", "disallow"]
+    private static let dependencies = ["dependencies", "dependentSchemas", "dependentRequired", "propertyDependencies"]
+
+    init(of schema: JSONSchema, targets: (JSONSchema) -> [JSONSchema], members: (JSONSchema) -> MemberSchemas) {
+        var pending = Self.parts(of: schema, &names)
+        var known: Set<JSONSchema> = []
+        while let part = pending.popLast() {
+            guard known.insert(part).inserted, part.node.kind == .object else { continue }
+            let described = members(part)
+            names.formUnion(described.required)
+            names.formUnion(described.names)
+            pending += targets(part) + (part.schemas(in: "allOf") ?? []) + Self.parts(of: part, &names)
+        }
+    }
+
+    /// The schemas inside one that hold or not for the same object.
+    private static func parts(of schema: JSONSchema, _ names: inout Set<String>) -> [JSONSchema] {
+        var parts = choices.flatMap { schema.schemas(in: $0) ?? schema.schema(in: $0).map { [$0] } ?? [] }
+        for keyword in dependencies {
+            guard let members = schema[keyword]?.members else { continue }
+            for (name, value) in members {
+                names.insert(name)
+                names.formUnion(value.string.map { [$0] } ?? value.elements.compactMap(\.string))
+                if value.kind == .object { parts.append(schema.subschema(value)) }
+            }
+        }
+        return parts
+    }
+}
