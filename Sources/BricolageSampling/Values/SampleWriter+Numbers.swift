@@ -7,7 +7,7 @@ extension SampleWriter {
         let range = NumberRange(demand.parts)
         for _ in 0..<40 {
             guard let number = candidate(range, isInteger: isInteger) else { continue }
-            if range.contains(number), !isInteger || number.isInteger { return .number(number) }
+            if range.contains(number), !isInteger || number.isInteger { return .number(number.writtenOut) }
         }
         if let part = demand.parts.first(where: NumberRange.isBounded) {
             workshop.note(part, "no number between the bounds was found")

@@ -1,0 +1,25 @@
+internal import BricolageCore
+
+extension JSON.Number {
+    /// Integers in digits alone, since up to draft 4 only these are integers, and other readers want them so; other
+    /// numbers, and integers of more digits than anybody reads, as they are.
+    ///
+    ///     -9.223372036854776e+18 ──▶ -9223372036854776000        1.50e1 ──▶ 15        0.5 ──▶ 0.5
+    var writtenOut: JSON.Number {
+        guard isInteger else { return self }
+        let text = description
+        let parts = text.split(separator: "e", maxSplits: 1).flatMap { $0.split(separator: "E", maxSplits: 1) }
+        let exponent = parts.count == 2 ? Int(parts[1]) : 0
+        guard let exponent, exponent.magnitude <= Self.mostZeros, let significand = parts.first else { return self }
+        let decimals = significand.split(separator: ".", omittingEmptySubsequences: false)
+        var digits = decimals.joined().filter { $0 != "-" }
+        // An integer has nothing but zeros behind the dot.
+        let zeros = exponent - (decimals.count == 2 ? decimals[1].count : 0)
+        digits = zeros < 0 ? String(digits.dropLast(-zeros)) : digits + String(repeating: "0", count: zeros)
+        digits = String(digits.drop { $0 == "0" })
+        if digits.isEmpty { return 0 }
+        return JSON.Number((text.hasPrefix("-") ? "-" : "") + digits) ?? self
+    }
+
+    private static let mostZeros = 400
+}

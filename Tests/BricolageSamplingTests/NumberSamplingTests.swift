@@ -1,0 +1,21 @@
+import Bricolage
+import BricolageSampling
+import Testing
+
+/// How numbers are written.
+@Suite struct NumberSamplingTests {
+    @Test(
+        "integers are written in digits alone, in every dialect",
+        arguments: ["draft-04/schema#", "draft-06/schema#", "draft-07/schema#"],
+        [
+            #""minimum": -9.223372036854776e+18, "maximum": -9e+18"#, #""minimum": 5.0, "maximum": 5.0"#,
+            #""minimum": 1.50E1, "maximum": 15"#, #""minimum": 0e5, "maximum": 0.0"#,
+            #""minimum": 10000e-2, "maximum": 1000e-1"#, #""minimum": 1e30"#,
+        ])
+    func integers(dialect: String, bounds: String) throws {
+        let schema = #"{"$schema": "http://json-schema.org/\#(dialect)", "type": "integer", \#(bounds)}"#
+        for sample in try acceptedSamples(schema, count: 20) {
+            #expect(sample.description.allSatisfy { $0.isNumber || $0 == "-" }, "\(sample) by \(bounds)")
+        }
+    }
+}
