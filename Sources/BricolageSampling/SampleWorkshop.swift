@@ -13,7 +13,7 @@ final class SampleWorkshop {
     private var samplers: [String: ECMARegex.Sampler?] = [:]
     private var jointSamplers: [[String]: ECMARegex.JointSampler?] = [:]
     private var checks: [String: CompiledSchema?] = [:]
-    private var partChecks: [JSONSchema: CompiledSchema?] = [:]
+    private var partChecks: PartChecks
     private var heights = SchemaHeights()
     private var members: [JSONSchema: MemberSchemas] = [:]
     private var contestedNames: [JSONSchema: Set<String>] = [:]
@@ -21,8 +21,6 @@ final class SampleWorkshop {
     var failures = SampleFailures()
     private let root: JSONSchema
 
-    /// Schemas compiled by themselves; what they refer to is compiled with each.
-    private static let mostPartChecks = 64
     /// Combinations of patterns whose texts are made at once, which can take a megabyte each.
     private static let mostJointSamplers = 128
 
@@ -31,6 +29,7 @@ final class SampleWorkshop {
         validation = sampler.options.validation
         registry = sampler.registry
         root = sampler.schema
+        partChecks = PartChecks(registry: sampler.registry, options: sampler.options.validation)
     }
 
     // MARK: Verdicts
@@ -49,15 +48,10 @@ final class SampleWorkshop {
         return false
     }
 
-    /// Whether a schema inside the whole one accepts a value; true where that is not worth knowing.
+    /// Whether a schema inside the whole one accepts a value; true where nobody knows.
     func accepts(_ value: JSON, by schema: JSONSchema) -> Bool {
         if schema == root { return compiled.isValid(value) }
-        if partChecks[schema] == nil {
-            guard partChecks.count < Self.mostPartChecks else { return true }
-            partChecks[schema] = .some(try? CompiledSchema(schema, registry: registry, options: validation))
-        }
-        guard let check = partChecks[schema] ?? nil else { return true }
-        return check.isValid(value)
+        return partChecks.accepts(value, by: schema, in: root, targets: targets)
     }
 
     /// Whether a schema of a few keywords accepts a value.

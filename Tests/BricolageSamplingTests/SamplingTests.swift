@@ -55,6 +55,20 @@ import Testing
         #expect(Set(samples).count > 3)
     }
 
+    @Test("of many schemas each is asked for what only a validator can tell")
+    func manyParts() throws {
+        // Half of what the second branch lets in is refused, since the first one holds as well.
+        let names = (0..<100).map { "\"n\($0)\"" }
+        let properties = names.map {
+            #"\#($0): {"oneOf": [{"type": "string"}, {"type": ["string", "null"], "pattern": "^[0-9]+$"}]}"#
+        }
+        let schema = #"""
+            {"type": "object", "required": [\#(names.joined(separator: ", "))],
+             "properties": {\#(properties.joined(separator: ", "))}}
+            """#
+        _ = try acceptedSamples(schema, count: 3)
+    }
+
     @Test func recursionIsBounded() throws {
         let tree = ##"""
             {"type": "object", "required": ["value"], "additionalProperties": false,
