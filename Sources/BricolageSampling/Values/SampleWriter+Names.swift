@@ -22,17 +22,15 @@ extension SampleWriter {
 
     /// A name that an object does not have yet: of a property, of a pattern, or any.
     mutating func anotherName(_ demand: Demand, _ names: [String]) -> String? {
-        let nameSchemas = nameSchemas(demand)
-        var properties = demand.parts.flatMap { workshop.members(of: $0).names }
-        properties.removeAll { name in
-            names.contains(name) || !nameSchemas.allSatisfy { workshop.accepts(.string(name), by: $0) }
-        }
+        let known = Set(names)
+        let properties = demand.parts.flatMap { workshop.members(of: $0).names }.filter { !known.contains($0) }
         var sources = namePatterns(demand).map(NameSource.pattern)
         let isClosed = demand.parts.contains { $0.schema(in: "additionalProperties")?.boolean == false }
         if !isClosed { sources.append(.other) }
-        let position = Int.random(in: 0..<max(1, properties.count + sources.count), using: &generator)
-        if position < properties.count { return properties[position] }
-        return position - properties.count < sources.count ? name(sources[position - properties.count], demand) : nil
+        let source = sources.randomElement(using: &generator)
+        if let source, properties.isEmpty || generator.chance(0.5) { return name(source, demand) }
+        guard let property = properties.randomElement(using: &generator) else { return nil }
+        return nameSchemas(demand).allSatisfy { workshop.accepts(.string(property), by: $0) } ? property : nil
     }
 
     /// A name that is all that `propertyNames` asks for; nil where none was found.
@@ -44,9 +42,8 @@ extension SampleWriter {
         if case .pattern(let pattern) = source { asked.patterns.append(pattern) }
         var found: String?
         if let values = names.values {
-            let texts = values.compactMap(\.string).filter { text in asked.patterns.allSatisfy { occurs($0, in: text) }
-            }
-            found = texts.randomElement(using: &generator)
+            let texts = values.compactMap(\.string)
+            found = texts.filter { isAllowed($0, by: asked) }.randomElement(using: &generator)
         } else if asked.hasLengths {
             // Names that may be anything are short.
             if asked.patterns.isEmpty, asked.formats.isEmpty {
@@ -68,8 +65,7 @@ extension SampleWriter {
     /// The patterns of names, each once.
     private func namePatterns(_ demand: Demand) -> [String] {
         var seen: Set<String> = []
-        return demand.parts.flatMap { workshop.members(of: $0).patterns.map(\.name) }.filter {
-            seen.insert($0).inserted
-        }
+        let patterns = demand.parts.flatMap { workshop.members(of: $0).patterns.map(\.name) }
+        return patterns.filter { seen.insert($0).inserted }
     }
 }

@@ -56,7 +56,8 @@ extension SampleWriter {
         return FormatSamples.word(Int.random(in: length...max(length, most), using: &generator), &generator)
     }
 
-    private func isAllowed(_ text: String, by asked: StringDemand) -> Bool {
+    /// Whether a text is all that is asked for.
+    func isAllowed(_ text: String, by asked: StringDemand) -> Bool {
         let length = Double(text.unicodeScalars.count)
         return length >= asked.shortest && length <= asked.longest
             && asked.patterns.allSatisfy { occurs($0, in: text) }

@@ -11,7 +11,7 @@ extension ECMARegex {
         /// How many characters a text has at most.
         private static let longestText = 100_000
 
-        /// What are no patterns is left out.
+        /// A sampler of several patterns; texts that are no patterns are left out.
         package init(_ patterns: [String], limits: Limits = Limits()) {
             let trees = patterns.compactMap { try? PatternParser.parse($0, isLenient: true, limits: limits) }
             let conditions = trees.flatMap { $0.allConditions() }
