@@ -5,7 +5,7 @@ public import BricolageSchema
 ///
 ///     schema ─load─▶ registry ─build─▶ TypeGraph ─name─▶ TypeNames ─lay out─▶ TypeLayout ─emit─▶ text
 ///
-/// Every arrow is a value that the next stage reads and none changes, so the same schema gives the same bytes.
+/// Each stage makes a new value of the one before, so that the same schema gives the same bytes.
 public struct Generator: Sendable {
     /// What to write, and for whom.
     public var configuration: Configuration

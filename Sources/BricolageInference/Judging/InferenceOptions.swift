@@ -5,7 +5,7 @@
 public struct InferenceOptions: Sendable, Hashable {
     /// How many values must stand at a place before the schema says of which kinds they are.
     ///
-    /// No more than there are documents. What is behind this is told in a `$comment`.
+    /// At most the number of documents. A place with fewer values gets a `$comment` alone.
     public var valuesPerType: Int
 
     /// How many objects must have a member, all of them, before the schema requires it.
@@ -17,7 +17,7 @@ public struct InferenceOptions: Sendable, Hashable {
     /// How many times each listed text must be there on average.
     public var textsPerCase: Int
 
-    /// The most texts out of a hundred that may be there once: as often as that, the next text is a new one.
+    /// The highest percentage of texts that may be there once: about as likely it is that the next text is a new one.
     public var newCasesPerCent: Int
 
     /// How many objects of each tag there must be before the schema tells objects apart by their tags.

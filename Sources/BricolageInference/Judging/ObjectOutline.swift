@@ -21,8 +21,7 @@ struct ObjectOutline {
     /// Whether these objects may be of one kind with those that they stand in, under a key of theirs.
     ///
     /// They share two keys and more, with values of like kinds. What all objects of one of them have, some of the other
-    /// have as well. And they hold what they stand in, the key, or else have nearly the same keys: the innermost ones
-    /// hold no others.
+    /// have as well. They also have the key themselves; the innermost ones, which do not, have nearly the same keys.
     func isLike(_ outer: ObjectOutline, under key: ExactKey) -> Bool {
         let shared = keys.keys.count(where: outer.has)
         let all = keys.count + outer.keys.count - shared

@@ -43,13 +43,13 @@ extension JSONSchema {
     package func namedSchemas(in keyword: String) -> [(name: String, schema: JSONSchema)] {
         guard let value = node[keyword] else { return [] }
         var result: [(name: String, schema: JSONSchema)] = []
-        var positions: [[UInt8]: Int] = [:]
+        var positions: [ExactKey: Int] = [:]
         for (name, member) in value.members {
             let schema = subschema(member)
-            if let position = positions.updateValue(result.count, forKey: Array(name.utf8)) {
-                positions[Array(name.utf8)] = position
+            if let position = positions[ExactKey(name)] {
                 result[position] = (name, schema)
             } else {
+                positions[ExactKey(name)] = result.count
                 result.append((name, schema))
             }
         }

@@ -110,7 +110,7 @@ public struct JSONSchema: Sendable {
 
     /// The address that a value claims for itself.
     ///
-    /// `id` is read in draft 4 only, where it is not a plain name.
+    /// That is `id` in drafts 3 and 4, `$id` in later ones, and `$id` in older ones too where `id` is missing.
     static func identifier(of node: JSONDocument.Node, dialect: SchemaDialect) -> URIReference? {
         guard node.kind == .object else { return nil }
         guard let text = node[dialect.identifierKeyword]?.string ?? node["$id"]?.string else { return nil }

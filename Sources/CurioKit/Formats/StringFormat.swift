@@ -1,6 +1,7 @@
 /// A format of strings that can have a type of its own, and what is to know of that type.
 ///
-/// Whatever depends on the format is a column of `table`, so that another format is one more row.
+/// Whatever the generator does with a format is a column of `table`, so that another format is one more row, and one more
+/// word in `curio.schema.json`.
 public struct StringFormat: Sendable {
     /// The word for it on the command line: the usual value of `format`.
     public let name: String

@@ -87,8 +87,8 @@ extension TypeGraph {
         return nil
     }
 
-    /// The one text of a member by which the branches are told that have one, where others take any text; of a member that
-    /// need not be there, the few texts.
+    /// The text by which a branch is told from the others: of a member that must be there its one text, of another one
+    /// its few.
     private func ownText(_ position: Int, _ objects: [ObjectShape?], isOptional: Bool = false) -> String? {
         guard let own = objects[position] else { return nil }
         let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }

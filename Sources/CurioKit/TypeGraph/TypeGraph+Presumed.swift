@@ -6,7 +6,7 @@
 /// What is wrong with a value of a plain kind is that it is of another kind, which is what `Meant` keeps. In an object or
 /// a list something else may be wrong.
 extension TypeGraph {
-    /// Has values of other kinds than the one that is presumed kept where no other value is left.
+    /// Makes `presumed` types `meant` where the type reads every value of its kinds.
     mutating func settlePresumptions() {
         for index in declarations.indices {
             declarations[index].shape = declarations[index].shape.mapping(settled)

@@ -2,8 +2,7 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension TypeGraphBuilder {
-    /// Tells which members an object must have although nothing describes them, or they are refused: no type asks for
-    /// such a member, and many a one is merely misspelt.
+    /// Reports members that must be there and that nothing describes, or that are refused; many are misspelt.
     ///
     /// - Parameters:
     ///   - keys: The members that the parts name.

@@ -4,8 +4,7 @@ internal import BricolageSchema
 extension BowtieHarness {
     /// What the answer to `start` says of this implementation.
     ///
-    /// The protocol wants addresses; whoever publishes a comparison puts those of the copy in their place that is
-    /// compared.
+    /// The protocol wants addresses. Who publishes a comparison replaces these by those of the copy that is compared.
     static var implementation: JSON {
         [
             "language": "swift",
