@@ -33,7 +33,7 @@ extension IssueFormat {
         add("title", issue.rule)
         let place = issue.path == nil ? issue.location.map { "\($0): " } ?? "" : ""
         let lines = [place + issue.sentence] + issue.notes.map { "note: " + $0 }
-        let message = lines.map(VisibleText.line).joined(separator: "\n")
+        let message = lines.map(\.visibleLine).joined(separator: "\n")
         return "::\(level)\(properties.isEmpty ? "" : " " + properties.joined(separator: ","))::\(escaped(message))"
     }
 
@@ -42,7 +42,7 @@ extension IssueFormat {
 
     /// The text as the value of a property, which commas and colons would end.
     private static func escapedProperty(_ text: String) -> String {
-        replacing("%\r\n:,", in: VisibleText.line(text))
+        replacing("%\r\n:,", in: text.visibleLine)
     }
 
     private static func replacing(_ special: String, in text: String) -> String {

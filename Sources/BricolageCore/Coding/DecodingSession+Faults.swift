@@ -25,6 +25,14 @@ extension DecodingSession {
         return storage.faults(of: error, type)?.faults ?? []
     }
 
+    /// The words for a member that a type asks for and that is not there.
+    @inline(never)
+    func missing(_ key: any CodingKey, in object: JSONDocument.Node?) -> JSONReadingError {
+        var error = JSONReadingError(.missing(key: key.stringValue), at: object, expected: "a value")
+        error.askedKeys = AskedKeys(type(of: key), keyStrategy.spelling)
+        return error
+    }
+
     /// A fault for an error that the standard library or the user's code has made.
     @inline(never)
     private func standardFault(
@@ -33,9 +41,7 @@ extension DecodingSession {
     ) -> Fault {
         switch error {
         case .keyNotFound(let key, _):
-            var words = JSONReadingError(.missing(key: key.stringValue), at: nil, expected: "a value")
-            words.askedKeys = AskedKeys(type(of: key), keyStrategy.spelling)
-            return Fault(words, at: place, origin.type, origin: origin.index)
+            return Fault(missing(key, in: nil), at: place, origin.type, origin: origin.index)
         case .typeMismatch(let wanted, _) where kind(of: wanted).map { $0 != node(place).kind } ?? false,
             .valueNotFound(let wanted, _) where node(place).isNull:
             return Fault(.wrongKind, at: place, wanted, thrownFor: origin.index)

@@ -36,9 +36,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     @inline(never)
     private func missing(_ key: Key) -> DecodingError {
         ThreadTrials.noteFailure()
-        var error = JSONReadingError(
-            .missing(key: key.stringValue), at: reader.node, expected: "a value")
-        error.askedKeys = AskedKeys(Key.self, context.session.keyStrategy.spelling)
+        let error = context.session.missing(key, in: reader.node)
         return .keyNotFound(
             key,
             .init(

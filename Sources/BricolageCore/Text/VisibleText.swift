@@ -2,9 +2,9 @@
 ///
 /// Whoever sends a document decides what a message quotes. Line breaks would forge lines of a log, control characters
 /// command a terminal, and marks of direction turn what follows around: they are shown as escapes.
-package enum VisibleText {
+enum VisibleText {
     /// The text with escapes for what does not show, in one line.
-    package static func line(_ text: String) -> String {
+    static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isHidden) else { return text }
         var shown = ""
         for scalar in text.unicodeScalars {
@@ -35,4 +35,9 @@ package enum VisibleText {
         default: false
         }
     }
+}
+
+extension String {
+    /// The same with escapes for what does not show, in one line.
+    package var visibleLine: String { VisibleText.line(self) }
 }
