@@ -24,7 +24,31 @@ extension Generator {
     func draft(_ inputs: [Input], registry: SchemaRegistry) throws(GenerationError) -> Draft {
         guard let first = inputs.first else { throw .noInput }
         var registry = registry
-        // A document that is named twice is one.
+        let roots = try roots(of: inputs, in: &registry)
+        let (name, isOfFile) = name(of: roots, in: first)
+        let builder = try build(roots, name: name, registry: registry)
+        var draft = Draft(graph: builder.graph, diagnostics: builder.diagnostics)
+        try refine(&draft, of: roots[0], inputs.map(\.source), isOfFile: isOfFile)
+        if configuration.style == .codable {
+            let message = "types in codable style drop members that the schema does not name, and read null as absent"
+            draft.diagnostics.add(.note, .style, message, at: roots[0].node, in: roots[0])
+        }
+        if configuration.writing.schemaConstant != nil {
+            if roots.count == 1 {
+                draft.constant = String(decoding: first.source.document.source, as: UTF8.self)
+            } else {
+                let message = "several schemas are not one text that could be a constant"
+                draft.diagnostics.add(.warning, .mistake, message, at: roots[0].node, in: roots[0])
+            }
+        }
+        if configuration.checksValues {
+            embed(registry.add(first.source), at: first.place, in: &draft, registry: &registry)
+        }
+        return draft
+    }
+
+    /// The root of each input, each once: a document that is named twice is one.
+    private func roots(of inputs: [Input], in registry: inout SchemaRegistry) throws(GenerationError) -> [JSONSchema] {
         var documents: [String: SchemaSource] = [:]
         var owners: [URIReference: String] = [:]
         var roots: [JSONSchema] = []
@@ -38,52 +62,58 @@ extension Generator {
             let root = try input.root(in: &registry)
             if !roots.contains(root) { roots.append(root) }
         }
-        let (root, schema, place) = (roots[0], first.source, first.place)
-        let own =
-            place.isRoot ? schema.path.flatMap(SchemaNames.fileName) : SchemaNames.name(of: root, at: root.node.pointer)
-        let title = roots.count > 1 ? "Types" : SchemaNames.usableTitle(of: root)
-        let wish = configuration.name ?? title ?? own ?? "Root"
+        return roots
+    }
+
+    /// What the outermost type is to be called, and whether nothing but the file says so.
+    private func name(of roots: [JSONSchema], in first: Input) -> (name: String, isOfFile: Bool) {
+        if let name = configuration.name { return (name, false) }
+        if roots.count > 1 { return ("Types", false) }
+        if let title = SchemaNames.usableTitle(of: roots[0]) { return (title, false) }
+        let name =
+            first.place.isRoot
+            ? first.source.path.flatMap(SchemaNames.fileName)
+            : SchemaNames.name(of: roots[0], at: roots[0].node.pointer)
+        return (name ?? "Root", first.place.isRoot)
+    }
+
+    /// Makes the graph of what the schemas say, one declaration for each of them.
+    private func build(
+        _ roots: [JSONSchema], name: String, registry: SchemaRegistry
+    ) throws(GenerationError) -> TypeGraphBuilder {
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
         builder.diagnostics.checksConstraints = configuration.checksConstraints && configuration.style == .fast
         if roots.count > 1 {
-            try builder.build(roots, name: wish)
-        } else if let description = OpenAPIDescription(root) {
+            try builder.build(roots, name: name)
+        } else if let description = OpenAPIDescription(roots[0]) {
             guard !description.schemas.isEmpty else { throw .noComponents }
-            try builder.build(description, name: wish)
+            try builder.build(description, name: name)
         } else {
-            try builder.build(root: root, name: wish)
+            try builder.build(root: roots[0], name: name)
         }
-        var usedSelectors: Set<String> = []
-        customizeTypes(&builder.graph, of: inputs.map(\.source), &usedSelectors)
-        var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(builder.graph, style: configuration.style)
-        customizeMembers(&graph, of: inputs.map(\.source), &usedSelectors)
+        return builder
+    }
+
+    /// Makes the graph of types as they are declared: merged, customised, shared, and told apart by their names.
+    private func refine(
+        _ draft: inout Draft, of root: JSONSchema, _ sources: [SchemaSource], isOfFile: Bool
+    ) throws(GenerationError) {
+        customizeTypes(&draft.graph, of: sources, &draft.usedSelectors)
+        var (graph, emptyCycles) = try TypeGraphNormalizer.normalized(draft.graph, style: configuration.style)
+        for cycle in emptyCycles {
+            let name = draft.graph.declarations[cycle].name
+            let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"
+            draft.diagnostics.add(.warning, .lostType, message, at: root.node, in: root)
+        }
+        customizeMembers(&graph, of: sources, &draft.usedSelectors)
         graph.pruneConstraints()
-        if configuration.name == nil, title == nil { graph.yieldFileName() }
+        if isOfFile { graph.yieldFileName() }
         graph.nameAlikeDefinitions()
         graph.nameBranches()
         if configuration.shaping.sharesEqualTypes { graph.shareEqualTypes() }
         graph.tellBranchesApart()
-        for cycle in emptyCycles {
-            let name = builder.graph.declarations[cycle].name
-            let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"
-            builder.diagnostics.add(.warning, .lostType, message, at: root.node, in: root)
-        }
         graph.refusesNulls = configuration.checksConstraints && configuration.style == .fast
-        if configuration.style == .codable {
-            let message = "types in codable style drop members that the schema does not name, and read null as absent"
-            builder.diagnostics.add(.note, .style, message, at: root.node, in: root)
-        }
-        var draft = Draft(graph: graph, diagnostics: builder.diagnostics, usedSelectors: usedSelectors)
-        if configuration.writing.schemaConstant != nil {
-            if roots.count == 1 {
-                draft.constant = String(decoding: schema.document.source, as: UTF8.self)
-            } else {
-                let message = "several schemas are not one text that could be a constant"
-                draft.diagnostics.add(.warning, .mistake, message, at: root.node, in: root)
-            }
-        }
-        if configuration.checksValues { embed(registry.add(schema), at: place, in: &draft, registry: &registry) }
-        return draft
+        draft.graph = graph
     }
 
     private func embed(

@@ -1,8 +1,9 @@
-/// A type whose initialiser is not run a second time.
+/// A type that is not looked into when decoding fails.
 ///
-/// When decoding fails, the initialisers of the decoded types run once more over the same document to find everything
-/// else that is wrong. One that has effects outside of its value can opt out, and so can one without which the values in
-/// it cannot be decoded: of such a value only the first issue is reported.
+/// The initialisers of the decoded types run once more then, over the same document and under observation, to find
+/// everything else that is wrong. That of such a type runs as it always does, with all that is inside of it, where the
+/// values around it need its value: so one without which the values in it cannot be decoded can opt out. Of such a value
+/// only the first issue is reported. What must happen only once needs `JSON.Decoder.reporting` to be `.first`.
 ///
 ///     extension Account: UndiagnosedDecodable {}
 public protocol UndiagnosedDecodable: Decodable {}

@@ -72,8 +72,3 @@ extension SampleWriter {
         return (try? sampler.pattern.occurs(in: text)) ?? true
     }
 }
-
-extension Demand {
-    /// Whether one of the parts has a keyword.
-    func has(_ keyword: String) -> Bool { parts.contains { $0[keyword] != nil } }
-}

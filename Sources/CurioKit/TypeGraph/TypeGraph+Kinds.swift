@@ -6,33 +6,37 @@ extension TypeGraph {
     }
 
     /// The kinds of values that a type holds.
+    ///
+    /// Linear in the unions within unions that the type is made of, which take no stack.
     func kinds(of type: TypeExpression) -> KindSet {
+        var kinds: KindSet = []
+        var pending = [type]
         var seen: Set<Int> = []
-        return kinds(of: type, &seen)
-    }
-
-    private func kinds(of type: TypeExpression, _ seen: inout Set<Int>) -> KindSet {
-        switch type {
-        case .any, .meant, .presumed: return .all
-        case .bool: return .bool
-        case .integer, .unsigned, .number, .exactNumber: return .number
-        case .string, .text: return .string
-        case .array: return .array
-        case .map: return .object
-        case .nullable(let wrapped): return kinds(of: wrapped, &seen).union(.null)
-        case .foreign(_, let kinds): return kinds
-        case .named(let index):
-            guard seen.insert(index).inserted else { return [] }
-            switch declarations[index].shape {
-            case .pending: return .all
-            case .alias(let other), .wrapper(let other): return kinds(of: other, &seen)
-            case .object: return .object
-            case .enumeration(let shape):
-                if case .integers = shape.values { return .number }
-                return .string
-            case .tuple: return .array
-            case .union(let union): return union.branches.reduce(into: []) { $0.formUnion(kinds(of: $1.type, &seen)) }
+        while let next = pending.popLast() {
+            switch next {
+            case .any, .meant, .presumed: return .all
+            case .bool: kinds.formUnion(.bool)
+            case .integer, .unsigned, .number, .exactNumber: kinds.formUnion(.number)
+            case .string, .text: kinds.formUnion(.string)
+            case .array: kinds.formUnion(.array)
+            case .map: kinds.formUnion(.object)
+            case .nullable(let wrapped):
+                kinds.formUnion(.null)
+                pending.append(wrapped)
+            case .foreign(_, let own): kinds.formUnion(own)
+            case .named(let index):
+                guard seen.insert(index).inserted else { continue }
+                switch declarations[index].shape {
+                case .pending: return .all
+                case .alias(let other), .wrapper(let other): pending.append(other)
+                case .object: kinds.formUnion(.object)
+                case .enumeration(let shape):
+                    if case .integers = shape.values { kinds.formUnion(.number) } else { kinds.formUnion(.string) }
+                case .tuple: kinds.formUnion(.array)
+                case .union(let union): pending += union.branches.map(\.type)
+                }
             }
         }
+        return kinds
     }
 }
