@@ -1,5 +1,6 @@
 import Bricolage
 import BricolageSampling
+import TestSupport
 import Testing
 
 /// What becomes of schemas that nobody can find a document of.
@@ -55,5 +56,24 @@ import Testing
             try SchemaSampler(JSONDocument(parsing: schema)).sample(seed: 1)
         }
         #expect(failure.schemaPointer.fragment == "#/properties/b")
+    }
+
+    /// In whichever order a chain of references is found, what has no finite value is told in linear time.
+    @Test(arguments: [false, true]) func endlessSchemasAreToldInLinearTime(isReversed: Bool) throws {
+        func sampler(_ size: Int) throws -> SchemaSampler {
+            let links = (0..<size).map { ##""a\##($0)": {"$ref": "#/$defs/a\##($0 + 1)"}"## }
+            let numbers = isReversed ? Array((0..<size).reversed()) : Array(0..<size)
+            let branches = numbers.map { ##"{"$ref": "#/$defs/a\##($0)"}"## }
+            let schema = ##"""
+                {"allOf": [{"anyOf": [\##(branches.joined(separator: ","))]}, {"$ref": "#/$defs/endless"}],
+                 "$defs": {\##(links.joined(separator: ",")), "a\##(size)": {"type": "string"},
+                           "endless": {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/endless"}}}}
+                """##
+            return try SchemaSampler(JSONDocument(parsing: schema))
+        }
+        let growth = try growth(from: sampler(100), to: sampler(800)) { sampler in
+            #expect(throws: SamplingFailure.self) { try sampler.sample(seed: 1) }
+        }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 }

@@ -7,8 +7,9 @@ internal import BricolageSchema
 ///     B: {"a": A} with "a"     1      an object around a string
 ///     C: {"c": C} with "c"     endless
 ///
-/// A schema has the least height that its parts leave: at first all are endless, then each is looked at again until
-/// none becomes lower. What is endless has no finite value.
+/// A schema has the least height that its parts leave: at first all are endless, then all are looked at again until none
+/// becomes lower. Chains of references take two rounds, whichever way they were found; each round is linear. What is
+/// endless has no finite value.
 struct SchemaHeights {
     /// More levels than any value has.
     static let endless = 1_000
@@ -30,8 +31,9 @@ struct SchemaHeights {
         var isSettled = false
         while !isSettled {
             isSettled = true
-            // What is found later is mostly what the earlier follows from.
-            for outline in found.reversed() {
+            // What a schema follows from was mostly found later, but may have been found before: by turns both ways.
+            found.reverse()
+            for outline in found {
                 let height = outline.height { heights[$0] ?? 0 }
                 guard height < heights[outline.schema] ?? 0 else { continue }
                 heights[outline.schema] = height

@@ -36,7 +36,7 @@ struct KeyPatternSyntax {
 
     /// The longest pattern that is looked at.
     private static let maximumLength = 500
-    /// The greatest number of repetitions, besides any number: sums of these are far from the end of `Int`.
+    /// The highest limit on repetitions that is looked at, so that sums of several do not go beyond the end of `Int`.
     private static let maximumCount = 1 << 20
 
     /// Takes a pattern apart; nil where it is not plain.
