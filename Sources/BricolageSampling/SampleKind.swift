@@ -12,6 +12,18 @@ enum SampleKind: String, CaseIterable {
         return kinds
     }
 
+    /// Those that values of a kind are of.
+    static func all(of kind: JSON.Kind) -> Set<SampleKind> {
+        switch kind {
+        case .null: [.null]
+        case .bool: [.boolean]
+        case .number: [.integer, .number]
+        case .string: [.string]
+        case .array: [.array]
+        case .object: [.object]
+        }
+    }
+
     init(of json: JSON) {
         self =
             switch json {

@@ -5,6 +5,11 @@ internal import BricolageWriting
 internal import ECMARegex
 
 /// What is worked out once for all documents of one schema.
+///
+///     schema       ──▶ targets of its references, member schemas, contested names, height
+///     pattern      ──▶ sampler          several at once: joint sampler
+///     keywords     ──▶ compiled check
+///     whole schema ──▶ compiled, as who asks for the documents will check them
 final class SampleWorkshop {
     private let compiled: CompiledSchema
     private let validation: ValidationOptions

@@ -92,7 +92,7 @@ extension Generator {
         /// The formats whose strings become types that hold the text and what it means; none by default.
         ///
         /// A text that is not of its format is then an error. Only in the style `fast`.
-        public var formats: Set<StringFormat>
+        public var formats: Set<TypedFormat>
 
         /// What becomes of the values that a schema gives as `default`.
         public var defaults: Defaults
@@ -112,7 +112,7 @@ extension Generator {
             conformances: Set<Conformance> = [.equatable, .hashable, .sendable], keepsAllDigits: Bool = false,
             keepsOtherKinds: Bool = true, keepsUnknownCases: Bool = true, checksValues: Bool = false,
             checksConstraints: Bool = false, hasConveniences: Bool = false, comparison: Comparison? = nil,
-            formats: Set<StringFormat> = [], defaults: Defaults = .initializers, files: Int? = 1
+            formats: Set<TypedFormat> = [], defaults: Defaults = .initializers, files: Int? = 1
         ) {
             self.name = name
             self.style = style

@@ -107,6 +107,10 @@ extension Generator {
         }
         customizeMembers(&graph, of: sources, &draft.usedSelectors)
         graph.pruneConstraints()
+        if !graph.rootConstraints.isEmpty {
+            let message = "what holds for the whole document is not checked: it becomes no type that could check it"
+            draft.diagnostics.add(.warning, .uncheckedRule, message, at: root.node, in: root)
+        }
         if isOfFile { graph.yieldFileName() }
         graph.nameAlikeDefinitions()
         graph.nameBranches()

@@ -100,6 +100,21 @@ internal import Testing
         #expect(try !remarks(schema, .init(checksConstraints: true)).contains { $0.contains("minLength") })
     }
 
+    /// A document that is an array becomes `typealias List = [String]`, which no code of ours reads.
+    @Test(arguments: [
+        (#"{"type": "array", "minItems": 2, "items": {"type": "string"}}"#, true),
+        (#"{"type": "array", "items": {"type": "string", "minLength": 2}}"#, true),
+        (#"{"type": "array", "items": {"type": "string"}}"#, false),
+        (#"{"type": "array", "items": {"properties": {"a": {"type": "string", "minLength": 2}}}}"#, false),
+        (#"{"type": "integer", "minimum": 2}"#, true), (#"{"minProperties": 2, "properties": {"a": {}}}"#, false),
+        (##"{"$ref": "#/$defs/a", "$defs": {"a": {"minProperties": 2, "properties": {"a": {}}}}}"##, false),
+    ])
+    func whatHoldsForDocumentsWithoutATypeIsTold(schema: String, isTold: Bool) throws {
+        let words = "what holds for the whole document is not checked"
+        #expect(try remarks(schema, .init(checksConstraints: true)).contains { $0.contains(words) } == isTold)
+        #expect(try !remarks(schema).contains { $0.contains(words) })
+    }
+
     @Test func typesWithDifferentConstraintsAreDifferent() throws {
         let schema = """
             {"title": "T", "type": "object", "properties": {

@@ -34,7 +34,7 @@ struct Feature: Sendable, CustomTestStringConvertible {
         configuration.keepsAllDigits = options?["exactNumbers"] == true
         configuration.checksConstraints = options?["constraints"] == true
         configuration.hasConveniences = options?["conveniences"] == true
-        if options?["formats"] == true { configuration.formats = Set(StringFormat.table) }
+        if options?["formats"] == true { configuration.formats = Set(TypedFormat.table) }
         if options?["constants"] == true { configuration.storage.properties = .constant }
         if options?["readsDefaults"] == true { configuration.defaults = .reading }
     }

@@ -31,10 +31,10 @@ internal import Testing
         #expect(error?.issues.map { "\($0.pointer)" } == [place])
     }
 
-    @Test(arguments: StringFormat.table.map(\.name))
+    @Test(arguments: TypedFormat.table.map(\.name))
     func eachFormatIsATypeWhereItIsAskedFor(name: String) throws {
         let schema = #"{"title": "T", "properties": {"a": {"type": "string", "format": "\#(name)"}}}"#
-        let format = try #require(StringFormat.table.first { $0.name == name })
+        let format = try #require(TypedFormat.table.first { $0.name == name })
         #expect(try declarations(schema).contains("public var a: String?"))
         #expect(try !declarations(schema, .init(formats: [format])).contains("public var a: String?"))
         #expect(try declarations(schema, .init(style: .codable, formats: [format])).contains("public var a: String?"))
@@ -45,7 +45,7 @@ internal import Testing
             {"title": "T", "properties": {"a": {"anyOf": [{"type": "string", "format": "date"},
              {"type": "string", "format": "uuid"}]}}}
             """
-        let all = Generator.Configuration(formats: Set(StringFormat.table))
+        let all = Generator.Configuration(formats: Set(TypedFormat.table))
         #expect(try declarations(schema, all).contains("public var a: String?"))
     }
 }

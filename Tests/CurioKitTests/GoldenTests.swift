@@ -29,7 +29,7 @@ internal import Testing
     func theGeneratorWritesTheGoldenFile(name: String, style: Generator.Style) throws {
         var configuration = Generator.Configuration(style: style)
         switch name {
-        case "formats": configuration.formats = Set(StringFormat.table)
+        case "formats": configuration.formats = Set(TypedFormat.table)
         case "checked": configuration.checksValues = true
         case "defaults": configuration.defaults = .reading
         default: break

@@ -1,6 +1,12 @@
 internal import BricolageCore
 
 /// Objects, member by member, or as a map once they have had too many different keys.
+///
+///     members   "id" ──▶ shape of all values of "id", "name" ──▶ …
+///       │
+///       │ more keys than `ShapeBounds.width`
+///       ▼
+///     values    one shape for all values of all keys
 struct Record: Sendable, Equatable {
     /// How many objects there are.
     var count = 0

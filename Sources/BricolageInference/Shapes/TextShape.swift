@@ -1,6 +1,10 @@
 internal import BricolageCore
 
 /// All texts at a place.
+///
+///     count    3
+///     formats  date                                 narrowed by each text, until none is left
+///     cases    "2026-01-02" twice, "2026-03-04"     nil once a text is too long, or there are too many
 struct TextShape: Sendable, Equatable {
     var count = 0
     /// The formats that all of them have; all formats while there is no text.

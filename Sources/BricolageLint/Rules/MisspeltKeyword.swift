@@ -45,6 +45,6 @@ private enum KnownExtensions {
         "markdownDescription", "markdownEnumDescriptions", "enumDescriptions", "enumNames", "defaultSnippets",
         "deprecationMessage", "errorMessage", "patternErrorMessage", "doNotSuggest", "suggestSortText",
         "allowComments", "allowTrailingCommas", "tsType", "options", "meta:enum", "version", "order", "name", "notes",
-        "typeof",
+        "typeof", "$default",
     ]
 }

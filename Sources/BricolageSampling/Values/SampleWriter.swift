@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 /// Makes one document.
 struct SampleWriter {
@@ -113,20 +113,8 @@ struct SampleWriter {
     private static func kinds(of schema: JSONSchema) -> Set<SampleKind> {
         var kinds: Set<SampleKind> = []
         for (name, _) in schema.node.members {
-            switch name {
-            case "properties", "required", "patternProperties", "additionalProperties", "minProperties",
-                "maxProperties", "propertyNames", "dependentRequired", "dependentSchemas", "dependencies",
-                "unevaluatedProperties":
-                kinds.insert(.object)
-            case "items", "prefixItems", "additionalItems", "minItems", "maxItems", "uniqueItems", "contains",
-                "unevaluatedItems":
-                kinds.insert(.array)
-            case "minLength", "maxLength", "pattern", "format", "contentEncoding", "contentMediaType":
-                kinds.insert(.string)
-            case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "divisibleBy":
-                kinds.formUnion([.integer, .number])
-            default: break
-            }
+            if name == "format" { kinds.insert(.string) }
+            if let kind = SchemaKeyword(name)?.kind { kinds.formUnion(SampleKind.all(of: kind)) }
         }
         return kinds
     }

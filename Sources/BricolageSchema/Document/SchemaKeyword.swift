@@ -1,4 +1,6 @@
-/// What a keyword's value holds, and what the keyword is for.
+public import BricolageCore
+
+/// What a keyword's value holds, what the keyword is for, and which values it is about.
 @_spi(Keywords)
 public struct SchemaKeyword: Sendable, Hashable {
     /// Where the schemas inside a keyword's value are.
@@ -27,6 +29,9 @@ public struct SchemaKeyword: Sendable, Hashable {
     /// What it is for.
     public let purpose: Purpose
 
+    /// The one kind of values that the keyword says something of; nil where it is about values of any kind.
+    public let kind: JSON.Kind?
+
     /// The dialects that have the keyword; nil where none has, and it is read all the same.
     public let dialects: ClosedRange<SchemaDialect>?
 
@@ -36,10 +41,13 @@ public struct SchemaKeyword: Sendable, Hashable {
         self = keyword
     }
 
-    private init(name: String, contents: Contents, purpose: Purpose, dialects: ClosedRange<SchemaDialect>?) {
+    private init(
+        name: String, contents: Contents, purpose: Purpose, kind: JSON.Kind?, dialects: ClosedRange<SchemaDialect>?
+    ) {
         self.name = name
         self.contents = contents
         self.purpose = purpose
+        self.kind = kind
         self.dialects = dialects
     }
 
@@ -51,48 +59,54 @@ extension SchemaKeyword {
     private static let table: [String: SchemaKeyword] = {
         var table: [String: SchemaKeyword] = [:]
         func add(
-            _ purpose: Purpose, _ contents: Contents, _ names: String...,
+            _ purpose: Purpose, _ contents: Contents, _ names: String..., about kind: JSON.Kind? = nil,
             of dialects: ClosedRange<SchemaDialect>? = .draft3 ... .v1
         ) {
             for name in names {
-                table[name] = SchemaKeyword(name: name, contents: contents, purpose: purpose, dialects: dialects)
+                table[name] = SchemaKeyword(
+                    name: name, contents: contents, purpose: purpose, kind: kind, dialects: dialects)
             }
         }
         // Draft 3 has schemas among the names of types.
         add(.structure, .schemaOrSchemas, "type")
-        add(.structure, .none, "enum", "required")
+        add(.structure, .none, "enum")
         add(.structure, .none, "const", of: .draft6 ... .v1)
-        add(.structure, .schema, "additionalProperties")
-        add(.structure, .schema, "additionalItems", of: .draft3 ... .draft2019)
-        add(.structure, .schemaOrSchemas, "items")
-        add(.structure, .schemas, "prefixItems", of: .draft2020 ... .v1)
+        add(.structure, .none, "required", about: .object)
+        add(.structure, .schema, "additionalProperties", about: .object)
+        add(.structure, .schema, "additionalItems", about: .array, of: .draft3 ... .draft2019)
+        add(.structure, .schemaOrSchemas, "items", about: .array)
+        add(.structure, .schemas, "prefixItems", about: .array, of: .draft2020 ... .v1)
         add(.structure, .schemas, "allOf", "anyOf", "oneOf", of: .draft4 ... .v1)
-        add(.structure, .schemasByName, "properties", "patternProperties")
-        add(.constraint, .none, "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum")
-        add(.constraint, .none, "multipleOf", of: .draft4 ... .v1)
-        add(.constraint, .none, "divisibleBy", of: .draft3 ... .draft3)
-        add(.constraint, .none, "minLength", "maxLength", "pattern", "format")
-        add(.constraint, .none, "minItems", "maxItems", "uniqueItems")
-        add(.constraint, .none, "minContains", "maxContains", of: .draft2019 ... .v1)
-        add(.constraint, .none, "minProperties", "maxProperties", of: .draft4 ... .v1)
+        add(.structure, .schemasByName, "properties", "patternProperties", about: .object)
+        add(.constraint, .none, "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", about: .number)
+        add(.constraint, .none, "multipleOf", about: .number, of: .draft4 ... .v1)
+        add(.constraint, .none, "divisibleBy", about: .number, of: .draft3 ... .draft3)
+        add(.constraint, .none, "minLength", "maxLength", "pattern", about: .string)
+        // OpenAPI has formats of numbers.
+        add(.constraint, .none, "format")
+        add(.constraint, .none, "minItems", "maxItems", "uniqueItems", about: .array)
+        add(.constraint, .none, "minContains", "maxContains", about: .array, of: .draft2019 ... .v1)
+        add(.constraint, .none, "minProperties", "maxProperties", about: .object, of: .draft4 ... .v1)
         add(.constraint, .schemaOrSchemas, "extends", "disallow", of: .draft3 ... .draft3)
-        add(.constraint, .schema, "contains", "propertyNames", of: .draft6 ... .v1)
+        add(.constraint, .schema, "contains", about: .array, of: .draft6 ... .v1)
+        add(.constraint, .schema, "propertyNames", about: .object, of: .draft6 ... .v1)
         add(.condition, .schema, "not", of: .draft4 ... .v1)
         add(.condition, .schema, "if", "then", "else", of: .draft7 ... .v1)
-        add(.condition, .schema, "unevaluatedProperties", "unevaluatedItems", of: .draft2019 ... .v1)
-        add(.condition, .schemasByName, "dependencies")
-        add(.condition, .schemasByName, "dependentSchemas", of: .draft2019 ... .v1)
-        add(.condition, .schemasByNameAndValue, "propertyDependencies", of: .v1 ... .v1)
-        add(.condition, .none, "dependentRequired", of: .draft2019 ... .v1)
+        add(.condition, .schema, "unevaluatedProperties", about: .object, of: .draft2019 ... .v1)
+        add(.condition, .schema, "unevaluatedItems", about: .array, of: .draft2019 ... .v1)
+        add(.condition, .schemasByName, "dependencies", about: .object)
+        add(.condition, .schemasByName, "dependentSchemas", about: .object, of: .draft2019 ... .v1)
+        add(.condition, .schemasByNameAndValue, "propertyDependencies", about: .object, of: .v1 ... .v1)
+        add(.condition, .none, "dependentRequired", about: .object, of: .draft2019 ... .v1)
         add(.annotation, .none, "title", "description", "default")
         add(.annotation, .none, "examples", of: .draft6 ... .v1)
         // The words of OpenAPI.
         add(.annotation, .none, "example", "discriminator", "xml", "externalDocs", of: nil)
         add(.structure, .none, "nullable", of: nil)
         add(.annotation, .none, "$comment", "readOnly", "writeOnly", of: .draft7 ... .v1)
-        add(.annotation, .none, "contentEncoding", "contentMediaType", of: .draft7 ... .v1)
+        add(.annotation, .none, "contentEncoding", "contentMediaType", about: .string, of: .draft7 ... .v1)
         add(.annotation, .none, "deprecated", "$vocabulary", of: .draft2019 ... .v1)
-        add(.annotation, .schema, "contentSchema", of: .draft2019 ... .v1)
+        add(.annotation, .schema, "contentSchema", about: .string, of: .draft2019 ... .v1)
         add(.identity, .none, "$schema", "$ref")
         add(.identity, .none, "id", of: .draft3 ... .draft4)
         add(.identity, .none, "$id", of: .draft6 ... .v1)

@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolagePointers
+internal import BricolageSchema
 
 /// One subschema and one value in the standard output of an evaluation, and those inside it.
 struct OutputUnit {
@@ -95,7 +96,7 @@ struct OutputBuilder {
     ) -> [String] {
         let place = program.places[Int(keyword)]
         let name = program.name(of: place)
-        if ["$ref", "$dynamicRef", "$recursiveRef"].contains(name) { return [name] }
+        if JSONSchema.referenceKeywords.contains(name) { return [name] }
         let target = program.origins[Int(record.block)]
         let outer = places.place(of: origin).pointer.tokens
         let inner = places.place(of: target).pointer.tokens

@@ -89,24 +89,16 @@ struct ExplanationBuilder {
                 && program.name(of: program.places[Int(keyword)]) == "type"
         }
         if isOfOtherKind { return [] }
-        return BlockBuilder.members(of: schema).filter { name, _ in
-            guard let kinds = Self.kinds[name] else { return false }
-            return kinds.contains(value.kind)
-        }.map { (name: $0.key, value: $0.value) }
+        return BlockBuilder.members(of: schema).filter { name, _ in Self.asks(name, of: value.kind) }
+            .map { (name: $0.key, value: $0.value) }
     }
 
-    /// The keywords that ask something of a value by themselves, and the kinds of values that they ask.
-    private static let kinds: [String: Set<JSON.Kind>] = {
-        var kinds: [String: Set<JSON.Kind>] = [:]
-        for name in ["type", "enum", "const"] { kinds[name] = Set(JSON.Kind.allCases) }
-        for name in ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "divisibleBy"] {
-            kinds[name] = [.number]
-        }
-        for name in ["minLength", "maxLength", "pattern"] { kinds[name] = [.string] }
-        for name in ["minItems", "maxItems", "uniqueItems"] { kinds[name] = [.array] }
-        for name in ["minProperties", "maxProperties", "required", "dependentRequired"] { kinds[name] = [.object] }
-        return kinds
-    }()
+    /// Whether a keyword asks something of values of a kind by itself.
+    private static func asks(_ name: String, of kind: JSON.Kind) -> Bool {
+        if ["type", "enum", "const"].contains(name) { return true }
+        guard let keyword = SchemaKeyword(name), keyword.contents == .none else { return false }
+        return keyword.kind == kind && keyword.purpose != .annotation
+    }
 
     private func rule(_ keyword: UInt32) -> Explanation.Rule {
         let place = program.places[Int(keyword)]

@@ -2,6 +2,10 @@ internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
 /// Collects what is to be said of a schema, and finds the places when all is said.
+///
+///     visit(schema) ──▶ order ───────────── what its keywords lose ──┐
+///                                                                    ├─▶ finished(): by file and place
+///     add(…, at: node) ──▶ entries: file ──▶ message and node ───────┘
 struct DiagnosticCollector {
     private struct Entry: Hashable {
         var severity: Diagnostic.Severity

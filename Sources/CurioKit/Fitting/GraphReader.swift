@@ -4,6 +4,9 @@ internal import BricolageFields
 /// Reads a document as the types of a graph would, and notes where each value goes.
 ///
 /// What became of a value as a declaration is kept, so that unions within unions cost no more than values times types.
+///
+///     value 7, declaration 2 ──▶ refused: a string is wanted, at value 9
+///     value 7, declaration 3 ──▶ fits: 8 is typed, 9 is left to JSON          a list in the log, shared by all that hold it
 struct GraphReader {
     typealias Refusal = TypeFit.Refusal
 

@@ -3,6 +3,11 @@
 /// A value is stored inside its owner unless that would make the owner contain itself, the value is estimated to take
 /// more bytes than a threshold, or the configuration asks for it. Sizes are those of 64-bit platforms. Objects that are
 /// classes are references, which are never boxed.
+///
+///     Node    name     16 bytes  in place
+///             marks     8 bytes  in place: an array is a reference
+///             style   900 bytes  boxed: above the threshold
+///             parent        nil  boxed: its size is being worked out, so Node would contain itself
 struct TypeLayout: Sendable {
     /// The most bytes of a branch that is stored in place: those of a string that is one of a list.
     ///

@@ -6,6 +6,10 @@ internal import BricolageFields
 /// Choices are told by what they choose from alone. Two objects with equal members may still mean different things, so
 /// they are the same only where the schema calls them the same, but for a number that a definition ends with, and
 /// describes their members alike.
+///
+///     Point2 { x: Int, style: StyleA }  ─┐
+///                                        ├─▶  object "Point", members x: integer, style: some type
+///     Point  { x: Int, style: StyleB }  ─┘
 struct LocalShape: Hashable {
     private struct Member: Hashable {
         var key: String

@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 /// Kinds of JSON values.
 ///
@@ -53,18 +53,9 @@ struct KindSet: OptionSet, Hashable, Sendable {
 }
 
 extension KindSet {
-    private static let hints: [(keywords: [String], kinds: KindSet)] = [
-        (["properties", "patternProperties", "additionalProperties", "required", "propertyNames"], .object),
-        (["minProperties", "maxProperties"], .object),
-        (["items", "prefixItems", "additionalItems", "minItems", "maxItems", "uniqueItems", "contains"], .array),
-        (["pattern", "minLength", "maxLength", "contentEncoding", "contentMediaType"], .string),
-        (["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"], .number),
-    ]
-
     /// Whether a keyword says something of values: `"additionalProperties": true` and the like do not.
-    private static func says(_ keyword: String, in schema: JSONSchema) -> Bool {
-        guard let value = schema[keyword] else { return false }
-        return value.bool != true && !(value.kind == .object && value.count == 0)
+    private static func says(_ value: JSONDocument.Node) -> Bool {
+        value.bool != true && !(value.kind == .object && value.count == 0)
     }
 
     /// The kind that a schema without `type` is about: the one kind that its keywords say something of.
@@ -73,7 +64,25 @@ extension KindSet {
     /// keywords of several kinds together leave the kind open.
     static func hinted(by schema: JSONSchema) -> KindSet {
         var kinds: KindSet = []
-        for hint in hints where hint.keywords.contains(where: { says($0, in: schema) }) { kinds.formUnion(hint.kinds) }
+        for (name, value) in schema.node.members {
+            // Conditions stand beside schemas of several kinds.
+            guard let keyword = SchemaKeyword(name), let kind = keyword.kind, keyword.purpose != .condition else {
+                continue
+            }
+            if says(value) { kinds.formUnion(KindSet(kind)) }
+        }
         return kinds
+    }
+
+    private init(_ kind: JSON.Kind) {
+        self =
+            switch kind {
+            case .null: .null
+            case .bool: .bool
+            case .number: .number
+            case .string: .string
+            case .array: .array
+            case .object: .object
+            }
     }
 }

@@ -10,7 +10,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     case exactNumber
     case string
     /// A string of a format, together with what it means.
-    case text(StringFormat)
+    case text(TypedFormat)
     case array(TypeExpression)
     case map(TypeExpression)
     case nullable(TypeExpression)

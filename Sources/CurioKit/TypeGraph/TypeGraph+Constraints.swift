@@ -27,6 +27,7 @@ extension TypeGraph {
             default: break
             }
         }
+        rootConstraints = pruned(rootConstraints, for: root)
     }
 
     private func pruned(_ constraints: [JSONConstraint], for type: TypeExpression) -> [JSONConstraint] {

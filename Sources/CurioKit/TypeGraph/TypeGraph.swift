@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import BricolageSchema
 
 /// Every type that a schema asks for, without a word of Swift: what is declared, and what uses what.
@@ -24,6 +25,8 @@ struct TypeGraph: Sendable {
     var schemas: [Int: JSONSchema] = [:]
     /// Whether null is refused where a member may be absent.
     var refusesNulls = false
+    /// What is demanded of a whole document, and no type of its own is there to check.
+    var rootConstraints: [JSONConstraint] = []
     /// What the root is to be called.
     var rootName = "Root"
     /// Whether somebody has asked for that name.

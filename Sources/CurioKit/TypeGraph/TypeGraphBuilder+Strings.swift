@@ -8,7 +8,7 @@ extension TypeGraphBuilder {
         let schemas = parts.filter { !$0.isLoose }.map(\.schema)
         let formats = schemas.compactMap { $0["format"]?.string }
         let encodings = schemas.compactMap { $0["contentEncoding"]?.string?.lowercased() }
-        let format = StringFormat.table.first { row in
+        let format = TypedFormat.table.first { row in
             configuration.formats.contains(row)
                 && (formats.contains(where: row.formats.contains) || encodings.contains(where: row.encodings.contains))
         }

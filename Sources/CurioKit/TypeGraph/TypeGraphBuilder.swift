@@ -55,6 +55,7 @@ struct TypeGraphBuilder {
         pending.append((slot, root))
         graph.root = .named(slot)
         try buildPending()
+        graph.rootConstraints = constraints(of: [SchemaPart(schema: root)])
     }
 
     /// Builds the graph of the components of an API, and of everything they refer to.
@@ -260,7 +261,7 @@ extension JSONSchema {
             && !node.members.contains {
                 guard $0.key != "type", let keyword = SchemaKeyword($0.key) else { return false }
                 return [.structure, .constraint, .condition].contains(keyword.purpose)
-                    || ["$ref", "$dynamicRef", "$recursiveRef"].contains($0.key)
+                    || JSONSchema.referenceKeywords.contains($0.key)
             }
     }
 }

@@ -1,6 +1,11 @@
 internal import BricolageCore
 
 /// How a union finds the branch that a value belongs to: by kind, then by a tag or a member, and only then by trying.
+///
+///     string ──▶ branch 0
+///     object ──▶ tag "type" ─┬─ "circle" ──▶ branch 1
+///                            ├─ "shape" ───▶ trial: branch 2 if there is "corners", then branch 3
+///                            └─ others ────▶ none: kept as JSON, or refused
 struct UnionPlan: Sendable {
     indirect enum Choice: Sendable {
         case one(Int)

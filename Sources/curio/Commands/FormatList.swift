@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import CurioKit
 
-extension StringFormat {
+extension TypedFormat {
     /// The formats of a list such as `date-time,uuid`, or all, or none.
     static func list(_ text: String) throws -> Set<Self> {
         if text == "none" { return [] }

@@ -21,7 +21,8 @@ struct Generate: ParsableCommand {
             Files that would not change are not touched.
 
             References to other files are followed beside and below the schema's own folder and in the folders of \
-            --registry, --root and --map, and over the network only from the hosts of --allow-network.
+            --registry, --root and --map, and over the network only from the hosts of --allow-network. Where one would \
+            have to be fetched, any value is accepted, and a warning says so.
 
             Status 0: done; 1: --check has found files that are not what they would be; 65: the schema is none, its \
             metaschema refuses it, a reference in it leads nowhere, or --strict finds that something would be lost.

@@ -67,8 +67,8 @@ struct GeneratorOptions: ParsableArguments {
         help: ArgumentHelp(
             "Formats whose strings become types that hold both text and value: \(Self.formatNames), or all.",
             discussion: "A text that is not of its format is then refused.", valueName: "list"),
-        transform: StringFormat.list)
-    var formats: Set<StringFormat>?
+        transform: TypedFormat.list)
+    var formats: Set<TypedFormat>?
 
     @Option(
         help: """
@@ -77,7 +77,7 @@ struct GeneratorOptions: ParsableArguments {
             """)
     var defaults: Generator.Defaults?
 
-    private static let formatNames = StringFormat.table.map(\.name).joined(separator: ", ")
+    private static let formatNames = TypedFormat.table.map(\.name).joined(separator: ", ")
 
     @Option(
         help: ArgumentHelp(

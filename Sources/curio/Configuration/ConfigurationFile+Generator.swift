@@ -66,8 +66,8 @@ extension ConfigurationFile {
         texts(by: "map").sorted { $0.key < $1.key }.map { SchemaMapping(address: $0.key, path: fromFolder($0.value)) }
     }
 
-    private var formats: Set<StringFormat> {
-        StringFormat.named(self["formats"]?.string.map { [$0] } ?? list("formats")).formats
+    private var formats: Set<TypedFormat> {
+        TypedFormat.named(self["formats"]?.string.map { [$0] } ?? list("formats")).formats
     }
 
     private var conformances: Set<Generator.Conformance>? {

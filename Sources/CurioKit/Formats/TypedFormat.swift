@@ -2,7 +2,7 @@
 ///
 /// Whatever the generator does with a format is a column of `table`, so that another format is one more row, and one more
 /// word in `curio.schema.json`.
-public struct StringFormat: Sendable {
+public struct TypedFormat: Sendable {
     /// The word for it on the command line: the usual value of `format`.
     public let name: String
     /// The values of `format` that mean it.
@@ -18,19 +18,19 @@ public struct StringFormat: Sendable {
 
     /// Every format that can have a type.
     public static let table = [
-        StringFormat(
+        TypedFormat(
             name: "date-time", formats: ["date-time"], typeName: "DateTimeText", size: 24, noun: "dateTime"),
-        StringFormat(name: "date", formats: ["date"], typeName: "CalendarDateText", size: 40, noun: "date"),
-        StringFormat(name: "uuid", formats: ["uuid"], typeName: "UUIDText", size: 32, noun: "uuid"),
-        StringFormat(
+        TypedFormat(name: "date", formats: ["date"], typeName: "CalendarDateText", size: 40, noun: "date"),
+        TypedFormat(name: "uuid", formats: ["uuid"], typeName: "UUIDText", size: 32, noun: "uuid"),
+        TypedFormat(
             name: "uri", formats: ["uri", "uri-reference", "iri", "iri-reference"], typeName: "URIText", size: 24,
             noun: "uri"),
-        StringFormat(
+        TypedFormat(
             name: "byte", formats: ["byte"], encodings: ["base64"], typeName: "Base64Text", size: 32, noun: "bytes"),
     ]
 }
 
-extension StringFormat {
+extension TypedFormat {
     /// The formats of these names, of which `all` means every one, and the first name that is none.
     public static func named(_ names: some Sequence<some StringProtocol>) -> (formats: Set<Self>, unknown: String?) {
         var formats: Set<Self> = []
@@ -44,7 +44,7 @@ extension StringFormat {
     }
 }
 
-extension StringFormat: Hashable {
+extension TypedFormat: Hashable {
     /// Whether both are the same row.
     public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 
