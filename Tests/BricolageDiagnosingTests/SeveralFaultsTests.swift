@@ -1,4 +1,6 @@
 import BricolageCore
+import BricolageDiagnosing
+import BricolageFields
 import BricolagePointers
 import TestSupport
 import Testing
@@ -64,5 +66,35 @@ import Testing
         #expect(issues.summary == "1000 issues; there may be more behind them")
         #expect(issues.issues.last?.pointer.description == "/xs/1999/n")
         #expect(issues.issues.last?.location?.line == 2000)
+    }
+
+    private enum Size: String, Codable, CodingKeyRepresentable { case small, large }
+
+    /// The budget grew with faults of other kinds only.
+    @Test func faultsWithoutNumberAreAllFoundWhereCollectionsAreWrong() throws {
+        struct Lists: Decodable { var a: [Int] }
+        let lists = try JSON.Decoder().decodingIssues(
+            of: [Lists].self, in: "[" + Array(repeating: #"{"a":1}"#, count: 4000).joined(separator: ",") + "]")
+        #expect(lists.issues.count == 4000)
+        struct Tables: Decodable { var a: [Size: Int] }
+        let tables = try JSON.Decoder().decodingIssues(
+            of: [Tables].self,
+            in: "[" + Array(repeating: #"{"a":{"tiny":1}}"#, count: 4000).joined(separator: ",") + "]")
+        #expect(tables.issues.count == 4000)
+    }
+
+    private struct Guessed: JSONReadableObject, GuessableDecodable {
+        var numbers: [Int]
+        init(fields: inout JSONFields) throws { numbers = try fields["numbers"] }
+    }
+
+    /// Limits that nobody would ask for, which ended the program.
+    @Test(arguments: [Int.max, 1, 0, -1, .min])
+    func anyLimitHolds(limit: Int) throws {
+        var decoder = JSON.Decoder()
+        decoder.reporting.limit = limit
+        let texts = #"{"numbers":["# + Array(repeating: "null", count: 100).joined(separator: ",") + "]}"
+        #expect(try decoder.decodingIssues(of: Guessed.self, in: texts).issues.count == (limit == .max ? 100 : 1))
+        #expect(try decoder.decodingIssues(of: [Int].self, in: #"["a", "b"]"#).issues.count == (limit == .max ? 2 : 1))
     }
 }

@@ -52,4 +52,22 @@ import Testing
         }
         for issue in null { #expect(issue.kind == .unexpectedNull) }
     }
+
+    /// Naming the file made another error of it.
+    @Test func theErrorOfFoundationIsTheSameWhateverTheFileIsCalled() throws {
+        var issues = #expect(throws: DecodingIssues.self) {
+            try JSON.decode([String: [Int]].self, from: #"{"a":["b"]}"#)
+        }
+        let before = issues?.decodingError
+        issues?.path = "menu.json"
+        #expect(issues?.issues.map(\.path) == ["menu.json"])
+        #expect("\(String(describing: issues?.decodingError))" == "\(String(describing: before))")
+    }
+
+    /// Any number of marks can stand on one letter.
+    @Test func whatIsFoundIsShortened() throws {
+        let text = "\"a" + String(repeating: "\u{301}", count: 500_000) + "\""
+        let issues = JSON.decodingIssues(of: Int.self, in: try JSONDocument(parsing: text))
+        #expect(try #require(issues.issues.first).found.utf8.count < 200)
+    }
 }

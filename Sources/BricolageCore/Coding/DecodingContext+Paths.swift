@@ -4,7 +4,7 @@ extension DecodingContext {
     var pathCount: Int { (outer?.count ?? 0) + steps.count }
 
     /// The last of these keys.
-    var lastKey: (any CodingKey)? { steps.last.map { key(of: $0, after: path(depth - 1)) } ?? outer?.lastKey }
+    var lastKey: (any CodingKey)? { steps.last.map { key(of: $0, after: neededPath(depth - 1)) } ?? outer?.lastKey }
 
     /// The keys that lead to what an error is about, which is at one place several times where code tries several types.
     ///
@@ -28,18 +28,26 @@ extension DecodingContext {
     @inline(never)
     func way(to place: NestedPlace) -> CodingPath {
         let (container, depth) = (place.container, place.depth)
-        return way(to: container, depth, and: key(of: place.step, after: path(to: container, depth)))
+        let path = session.needsPaths ? path(to: container, depth) : []
+        return way(to: container, depth, and: key(of: place.step, after: path))
     }
 
     /// The way to a member of a container that may not be there.
     @inline(never)
     func way(to container: Int, _ depth: Int, and key: some CodingKey) -> CodingPath {
         guard leads(to: container, depth) else { return CodingPath(CodingPath(keys(to: container)), .key(key)) }
-        let container = steps.prefix(depth).indices.reduce(outer) { outer, index in
-            CodingPath(outer, .key(self.key(of: steps[index], after: path(index))))
+        // One way leads to each place, so nothing before a step that is the same need be looked at.
+        ways.removeLast(max(0, ways.count - depth))
+        while let last = ways.last, !last.step.isSame(as: steps[ways.count - 1]) { ways.removeLast() }
+        for index in ways.count..<depth {
+            let key = self.key(of: steps[index], after: neededPath(index))
+            ways.append((steps[index], CodingPath(ways.last?.way ?? outer, .key(key))))
         }
-        return CodingPath(container, .key(key))
+        return CodingPath(ways.last?.way ?? outer, .key(key))
     }
+
+    /// The keys of the first steps, where they have a say in what the next one is.
+    private func neededPath(_ depth: Int) -> [any CodingKey] { session.needsPaths ? path(depth) : [] }
 
     private func path(_ depth: Int) -> [any CodingKey] {
         var path = outer?.keys ?? []
@@ -64,15 +72,17 @@ extension DecodingContext {
         return path
     }
 
-    private func key(of step: DecodingStep, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
+    /// - Parameter path: The keys before this one, which may be left out where the session needs none.
+    @inline(never)
+    private func key(of step: DecodingStep, after path: [any CodingKey]) -> any CodingKey {
         if let position = step.elementPosition {
             // Only the elements of the root can be those of a part.
-            let isInPart = session.elementsBefore > 0 && path().isEmpty
+            let isInPart = session.elementsBefore > 0 && path.isEmpty
             return JSONCodingKey(intValue: isInPart ? session.elementsBefore + position : position)
         }
         let key = storage.string(step.index - 1)
         if step.isEntry { return JSONCodingKey(key) }
-        let converted = session.convertedKey(key, after: path())
+        let converted = session.convertedKey(key, after: path)
         return step.keyType.map { session.key(converted, ofType: $0) } ?? converted
     }
 }

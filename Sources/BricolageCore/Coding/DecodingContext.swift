@@ -17,6 +17,9 @@ package final class DecodingContext {
     /// Where small values are made whose type is not known to the compiler.
     @exclusivity(unchecked) private var scratch: UnsafeMutableRawPointer?
     @exclusivity(unchecked) private(set) var steps: [DecodingStep] = []
+    /// The ways that the first of these steps are, as far as they have last been asked for: what begins in one container
+    /// after the other shares them.
+    @exclusivity(unchecked) var ways: [(step: DecodingStep, way: CodingPath)] = []
     /// The path of the last error.
     @exclusivity(unchecked) var failedPath: FailedPath?
 
@@ -47,6 +50,7 @@ package final class DecodingContext {
     func begin(at place: NestedPlace) {
         let other = place.context
         failedPath = nil
+        if !ways.isEmpty { ways.removeAll() }
         guard place.isNear else {
             (base, beginning) = (other.way(to: place), nil)
             steps.removeAll(keepingCapacity: true)

@@ -184,6 +184,12 @@ package final class DecodingSession {
     /// The key of a type that has the name of another one, which may be any.
     func key(_ key: any CodingKey, ofType number: Int) -> any CodingKey { keyTypes.key(key, ofType: number) }
 
+    /// Whether the keys around an object have a say in what its own become.
+    package var pathsMatter: Bool { if case .custom = keyStrategy { true } else { false } }
+
+    /// Whether a key of a path depends on those before it.
+    var needsPaths: Bool { pathsMatter || elementsBefore > 0 }
+
     /// A key of the text as the decoded types know it.
     package func convertedKey(_ key: String, after path: @autoclosure () -> [any CodingKey]) -> any CodingKey {
         if case .custom(let convert) = keyStrategy { return convert(path() + [JSONCodingKey(key)]) }

@@ -3,7 +3,8 @@ extension JSON.Decoder {
     public struct IssueReporting: Sendable, Hashable {
         /// How far the decoder goes to find more than the issue that decoding has stopped at.
         public enum Level: Sendable, Hashable, CaseIterable {
-            /// No initialiser is run a second time.
+            /// No initialiser is run a second time, but for those of the elements of an array of 256 KB or more, which
+            /// is read in parts, and as a whole when one of them fails.
             case first
             /// Initialisers of structs and classes only see values that the document holds.
             case observing
@@ -11,7 +12,7 @@ extension JSON.Decoder {
             case guessing
         }
 
-        /// How many issues are reported at most.
+        /// How many issues are reported at most; one is in any case.
         public var limit: Int
 
         /// How far the decoder goes.
@@ -21,7 +22,7 @@ extension JSON.Decoder {
         /// issues.
         public static let all = all(upTo: 10_000)
 
-        /// The issue that decoding has stopped at; no initialiser is run a second time.
+        /// The issue that decoding has stopped at.
         public static let first = IssueReporting(limit: 1, level: .first)
 
         /// As `all` finds, and what lies behind the first fault of hand-written initialisers, up to 10,000 issues.

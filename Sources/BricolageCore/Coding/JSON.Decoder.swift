@@ -90,7 +90,7 @@ extension JSON.Decoder {
 extension JSON.Decoder {
     /// Decodes a value from UTF-8.
     ///
-    /// A text of a megabyte or more that is an array is read in parts, unless there is anything to convert or to carry
+    /// A text of 256 KB or more that is an array is read in parts, unless there is anything to convert or to carry
     /// along. It then takes hardly more memory than the result.
     ///
     /// - Throws: `JSONSyntaxError` for what is not JSON, `DecodingIssues` for JSON that the type does not fit.

@@ -85,7 +85,8 @@ final class MemberReader {
     private func makeTable() {
         let session = context.session
         let table: any MemberLookup =
-            session.convertsKeys ? ConvertedKeys(node, in: session, path: codingPath) : session.index(of: node)
+            session.convertsKeys
+            ? ConvertedKeys(node, in: session, path: session.pathsMatter ? codingPath : []) : session.index(of: node)
         lookup = table
         end = cursor
     }

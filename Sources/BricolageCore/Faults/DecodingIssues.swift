@@ -67,9 +67,10 @@ public struct DecodingIssues: Error, Sendable {
     public var path: String? {
         get { issues.first?.path }
         set {
-            var named = issues
-            for position in named.indices { named[position].path = newValue }
-            issues = named
+            // It stopped where it did, whatever the file is called.
+            var named = account
+            for position in named.issues.indices { named.issues[position].path = newValue }
+            account = named
         }
     }
 

@@ -36,6 +36,7 @@ struct FaultPrinter {
     }
 
     /// The positions of the faults in the order of the document, each fault once.
+    @inline(never)
     private func order(of faults: [Fault]) -> [Int] {
         var order = Swift.Array(faults.indices)
         let isSorted = zip(faults, faults.dropFirst()).allSatisfy { $0.index <= $1.index }

@@ -177,8 +177,10 @@ extension JSONDocument.Node {
         return number.isInteger ? "an integer from \(type.min) to \(type.max)" : "an integer"
     }
 
+    /// By scalars: any number of them can be one character.
     private func shortened(_ text: String) -> String {
-        text.utf8.count <= 40 || text.prefix(41).count <= 40 ? text : text.prefix(37) + "..."
+        let scalars = text.unicodeScalars
+        return text.utf8.count <= 40 || scalars.prefix(41).count <= 40 ? text : String(scalars.prefix(37)) + "..."
     }
 }
 

@@ -17,14 +17,11 @@ extension CanonicalNumber {
         let left = digits.text
         let right = other.digits.text
         // Where the first digits stand decides, unless they stand in the same place.
-        switch (exponent, other.exponent) {
-        case (.small(let mine), .small(let theirs)):
-            let (first, second) = (mine + left.count, theirs + right.count)
-            if first != second { return first < second ? -1 : 1 }
-        default:
-            if exponent != other.exponent { return exponent.isLess(than: other.exponent) ? -1 : 1 }
-            if left.count != right.count { return left.count < right.count ? -1 : 1 }
+        guard let (mine, theirs) = exponent.offsets(with: other.exponent) else {
+            return exponent.isLess(than: other.exponent) ? -1 : 1
         }
+        let (first, second) = (mine + left.count, theirs + right.count)
+        if first != second { return first < second ? -1 : 1 }
         if left == right { return 0 }
         return left.lexicographicallyPrecedes(right) ? -1 : 1
     }
@@ -41,18 +38,24 @@ extension CanonicalNumber.Digits {
 }
 
 extension CanonicalNumber.Exponent {
-    /// Whether this is smaller than another exponent; one that fits no word is beyond all that do.
+    /// How far this and another exponent are from one place; nil where all that is known is which of them is smaller.
+    func offsets(with other: Self) -> (Int, Int)? {
+        switch (self, other) {
+        case (.small(let left), .small(let right)): (left, right)
+        case (.huge(let isNegative, let left, let offset), .huge(let otherIsNegative, let right, let otherOffset)):
+            isNegative == otherIsNegative && left == right ? (offset, otherOffset) : nil
+        default: nil
+        }
+    }
+
+    /// Whether this is smaller than another exponent that is far away; one that fits no word is beyond all that do.
     func isLess(than other: Self) -> Bool {
         switch (self, other) {
-        case (.small(let left), .small(let right)): left < right
-        case (.huge(let isNegative, _), .small): isNegative
-        case (.small, .huge(let isNegative, _)): !isNegative
-        case (.huge(let isNegative, let left), .huge(let otherIsNegative, let right)):
-            if isNegative != otherIsNegative {
-                isNegative
-            } else {
-                left != right && Self.isLonger(left, than: right) == isNegative
-            }
+        case (.huge(let isNegative, _, _), .small): return isNegative
+        case (.huge(let isNegative, let left, _), .huge(let otherIsNegative, let right, _)):
+            return isNegative == otherIsNegative ? Self.isLonger(left, than: right) == isNegative : isNegative
+        case (.small, .huge(let isNegative, _, _)): return !isNegative
+        case (.small(let left), .small(let right)): return left < right
         }
     }
 

@@ -18,7 +18,8 @@ struct CanonicalNumber: Hashable {
 
     enum Exponent: Hashable {
         case small(Int)
-        case huge(isNegative: Bool, digits: [UInt8])
+        /// As it is written, and how far the digits of the number are from there.
+        case huge(isNegative: Bool, digits: [UInt8], offset: Int)
     }
 
     init(_ number: JSON.Number) {
@@ -76,9 +77,9 @@ struct CanonicalNumber: Hashable {
     private static func sum(_ text: ArraySlice<UInt8>, _ offset: Int) -> Exponent {
         let isNegative = text.first == UInt8(ascii: "-")
         let digits = Array(text.filter(NumberScanner.isDigit).drop { $0 == UInt8(ascii: "0") })
-        // Eighteen digits leave room for any offset that memory can hold. Beyond that, the written exponent decides,
-        // and only literals of equal fraction lengths are told equal: the difference is outside any real number.
-        guard digits.count <= 18 else { return .huge(isNegative: isNegative, digits: digits) }
+        // Eighteen digits leave room for any offset that memory can hold. Beyond that, only literals of equal fraction
+        // lengths are told equal: the difference is outside any real number.
+        guard digits.count <= 18 else { return .huge(isNegative: isNegative, digits: digits, offset: offset) }
         let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
         return .small((isNegative ? -value : value) + offset)
     }
@@ -86,7 +87,7 @@ struct CanonicalNumber: Hashable {
     var isInteger: Bool {
         switch exponent {
         case .small(let value): value >= 0
-        case .huge(let isNegative, _): !isNegative
+        case .huge(let isNegative, _, _): !isNegative
         }
     }
 

@@ -58,9 +58,9 @@ extension JSON {
         set { self = newValue.map(JSON.object) ?? .null }
     }
 
-    /// The number as an `Int`; nil for other kinds and for numbers that no `Int` equals. `1.0`
+    /// The number as an `Int`; nil for other kinds and for numbers that no `Int` equals.
     ///
-    /// is the integer 1.
+    /// `1.0` is the integer 1.
     public var int: Int? { number?.int }
 
     /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`, or so near

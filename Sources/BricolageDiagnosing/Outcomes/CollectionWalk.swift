@@ -104,6 +104,7 @@ struct CollectionWalk {
     }
 
     private func wrongKey(_ key: String, _ type: Any.Type, at index: Int) -> Fault {
+        diagnosis.noteFault(at: index)
         let expected = "a key that is " + (type == Int.self ? "an integer" : ExpectedKind.words(for: type))
         let error = JSONReadingError(
             .unexpectedKey(key), at: node(index), expected: expected,
@@ -112,7 +113,8 @@ struct CollectionWalk {
     }
 
     private func wrongKind(_ type: Any.Type, at index: Int) -> Outcome {
-        Outcome(faults: [Fault(.wrongKind, at: index, type)])
+        diagnosis.noteFault(at: index)
+        return Outcome(faults: [Fault(.wrongKind, at: index, type)])
     }
 
     /// What has been read of a collection so far.

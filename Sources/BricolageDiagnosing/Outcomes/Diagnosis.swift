@@ -68,7 +68,8 @@ final class Diagnosis {
     init(_ session: DecodingSession, plain: DecodingSession, reporting: JSON.Decoder.IssueReporting) {
         self.session = session
         self.plain = plain
-        limit = reporting.limit
+        // There is always one to throw, and others are multiples of it.
+        limit = min(max(reporting.limit, 1), .max / 8)
         guesses = reporting.level == .guessing
         let storage = session.storage
         self.storage = storage
@@ -298,7 +299,7 @@ final class Diagnosis {
     func members(of object: Int, _ path: CodingPath) -> DiagnosedMembers {
         let node = node(object)
         guard DiagnosedMembers.wantsTable(node, in: session) else { return DiagnosedMembers(object: node, table: nil) }
-        let table = tables[object] ?? ConvertedKeys(node, in: session, path: session.convertsKeys ? path.keys : [])
+        let table = tables[object] ?? ConvertedKeys(node, in: session, path: session.pathsMatter ? path.keys : [])
         tables[object] = table
         return DiagnosedMembers(object: node, table: table)
     }

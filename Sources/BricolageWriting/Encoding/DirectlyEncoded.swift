@@ -5,9 +5,6 @@ internal import BricolageCore
 /// Its own `encode(to:)` would hand a container one element after the other; here what is done for each type is looked
 /// up once for all elements.
 protocol DirectlyEncoded {
-    /// Whether no key strategy converts its keys, if it has any.
-    static var keysAreData: Bool { get }
-
     /// Encodes the value at a place, which is one of a value of this type, as the innermost scope of a segment.
     ///
     /// Where the type is known only while the program runs, this moves no value around.
@@ -15,8 +12,6 @@ protocol DirectlyEncoded {
 }
 
 extension Array: DirectlyEncoded where Element: Encodable {
-    static var keysAreData: Bool { true }
-
     static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
         let action = segment.session.action(for: Element.self)
         segment.output.beginArray()
@@ -33,19 +28,31 @@ extension Array: DirectlyEncoded where Element: Encodable {
 }
 
 extension Optional: DirectlyEncoded where Wrapped: Encodable {
-    static var keysAreData: Bool { true }
-
     static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
         guard let value = place.assumingMemoryBound(to: Self.self).pointee else { return segment.output.writeNull() }
         try segment.encode(value, segment.session.action(for: Wrapped.self))
     }
 }
 
+/// A set becomes an array whose elements are in the order of their texts, because its own order differs from run to run.
+extension Set: DirectlyEncoded where Element: Encodable {
+    static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
+        let action = segment.session.action(for: Element.self)
+        segment.output.beginArray()
+        let start = segment.output.offset
+        var ends: [Int] = []
+        for (position, element) in place.assumingMemoryBound(to: Self.self).pointee.enumerated() {
+            try segment.stepping(toElement: position) { try segment.encode(element, action) }
+            ends.append(segment.output.offset)
+        }
+        segment.output.sortElements(from: start, ends: ends)
+        segment.output.endArray()
+    }
+}
+
 /// A dictionary becomes an object whose members are in the order of their keys, because its own order differs from run
 /// to run.
 extension Dictionary: DirectlyEncoded where Key: CodingKeyRepresentable, Value: Encodable {
-    static var keysAreData: Bool { Key.self == String.self }
-
     static func encode(at place: UnsafeRawPointer, to segment: EncodingSegment) throws {
         if Key.self == String.self {
             return try place.assumingMemoryBound(to: [String: Value].self).pointee.encodeByKey(to: segment)
@@ -53,7 +60,7 @@ extension Dictionary: DirectlyEncoded where Key: CodingKeyRepresentable, Value: 
         let action = segment.session.action(for: Value.self)
         let dictionary = place.assumingMemoryBound(to: Self.self).pointee
         let keys = dictionary.keys.map { $0.codingKey as any CodingKey }
-        let texts = keys.map { $0.stringValue }
+        let texts = keys.map { segment.session.text(of: $0, after: segment.path) }
         segment.output.beginObject(tracksMembers: true)
         try dictionary.forEachValue(byOrderOf: texts) { position, value in
             segment.output.key(texts[position])

@@ -30,6 +30,21 @@ extension EncodingSegment {
         }
     }
 
+    /// A segment for a super encoder that is a member of the innermost scope.
+    ///
+    /// One that is asked for again while somebody has the first goes on with it; anything else under its key is replaced.
+    func makeSuper(path: EncodingWay, forKey key: String) -> EncodingSegment {
+        let start = output.mark
+        output.key(key)
+        if case .segment(let number)? = output.findEarlierMember(), session.isHeld(number),
+            session.segment(number).isIdle
+        {
+            output.rollBack(to: start)
+            return session.segment(number)
+        }
+        return makeNested(path: path)
+    }
+
     /// Opens the container of a shape, if it is one; false if the innermost scope is something else.
     func open(_ shape: Shape) -> Bool {
         switch shape {

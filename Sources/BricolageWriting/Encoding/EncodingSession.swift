@@ -185,6 +185,9 @@ final class EncodingSession {
         return try? JSON(parsing: Swift.Array(value), options: JSONParsingOptions(duplicateKeys: .keep))
     }
 
+    /// Whether somebody else has a segment, and may write to it.
+    func isHeld(_ number: Int) -> Bool { !isKnownUniquelyReferenced(&segments[number]) }
+
     /// A segment for a nested container or a super encoder, by its number.
     func segment(_ number: Int) -> EncodingSegment { segments[number] }
 
@@ -215,7 +218,7 @@ final class EncodingSession {
         if writable == nil, direct == nil { return .containers }
         if ContainerCoding.isBetter(for: type) { return .containers }
         if let writable, !hasStrategies || isWhole(type) { return .native(writable) }
-        if let direct, direct.keysAreData || !convertsKeys { return .direct(direct) }
+        if let direct { return .direct(direct) }
         return .containers
     }
 

@@ -7,7 +7,9 @@ extension JSON {
     ///
     /// A `Double` or `Float` that is a whole number is written with `.0`, as `JSON.Number` writes it. Of members that a
     /// type encodes twice for one key the last one counts. Dictionaries are written in the order of their keys' UTF-8
-    /// bytes, so that the same value gives the same text on every run. Types that are `JSONWritable` write themselves.
+    /// bytes and sets in that of their elements' texts, so that the same value gives the same text on every run; only a
+    /// dictionary whose keys are no texts is an array of keys and values in an order of its own. Types that are
+    /// `JSONWritable` write themselves.
     public struct Encoder: Sendable {
         /// How the text is laid out.
         public var formatting: JSONFormatting

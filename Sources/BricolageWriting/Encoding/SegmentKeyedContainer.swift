@@ -117,12 +117,11 @@ struct SegmentKeyedContainer<Key: CodingKey>: MakeableEncodingContainer {
         SegmentUnkeyedContainer(nested(.array, key))
     }
 
-    /// The encoder for a member, which replaces what was encoded under its key before.
+    /// The encoder for a member, which replaces what was encoded under its key before, but for an encoder in use.
     private func superEncoder(_ key: some CodingKey) -> any Swift.Encoder {
         let path = segment.way(place.pathCount, to: key)
         guard isCurrent else { return SegmentEncoder(segment.makeDetached(.nothing, path: path.keys)) }
-        segment.output.key(text(of: key))
-        return SegmentEncoder(segment.makeNested(path: path))
+        return SegmentEncoder(segment.makeSuper(path: path, forKey: text(of: key)))
     }
 
     func superEncoder() -> any Swift.Encoder { superEncoder(JSONCodingKey("super")) }

@@ -13,7 +13,7 @@ extension JSON: Encodable {
             try native.write(natively: self)
             return
         }
-        guard ContainerStorage.height(of: self) <= Self.foreignDepth else {
+        guard isNested(upTo: Self.foreignDepth) else {
             throw EncodingError.invalidValue(
                 self,
                 EncodingError.Context(
@@ -37,6 +37,18 @@ extension JSON: Encodable {
             try container.encode(value)
         case .number(let value):
             try value.encode(to: encoder)
+        }
+    }
+}
+
+extension JSON {
+    /// Whether the value has no more levels than these: its height tells that it may have had more.
+    private func isNested(upTo levels: Int) -> Bool {
+        guard ContainerStorage.height(of: self) > levels else { return true }
+        return switch self {
+        case .array(let elements): levels > 0 && elements.allSatisfy { $0.isNested(upTo: levels - 1) }
+        case .object(let members): levels > 0 && members.allSatisfy { $0.value.isNested(upTo: levels - 1) }
+        default: true
         }
     }
 }

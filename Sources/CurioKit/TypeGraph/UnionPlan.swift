@@ -83,7 +83,7 @@ extension UnionPlan {
     ) -> Choice {
         if candidates.count == 1 { return .one(candidates[0]) }
         guard kind == .object else { return .trial(candidates.map { ($0, nil) }) }
-        let objects = candidates.map { graph.object(union.branches[$0].type) }
+        let objects = candidates.map { graph.commonObject(union.branches[$0].type) }
         // What the branches themselves describe is the closer word, where it tells each of them.
         let described = tag(candidates, objects)
         if let described, case .tag(_, let arms, _) = described, arms.count == candidates.count { return described }

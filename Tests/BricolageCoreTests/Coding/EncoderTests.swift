@@ -75,6 +75,40 @@ import Testing
         #expect(try text(value) == #"{"super":{"x":1,"y":2.5},"named":5,"unused":{},"list":[[1]]}"#)
     }
 
+    /// What a second one asked for was lost silently, used or not.
+    @Test func aSuperEncoderThatIsAskedForAgainGoesOn() throws {
+        let value = Custom { encoder in
+            var keyed = encoder.container(keyedBy: JSONCodingKey.self)
+            var first = keyed.superEncoder(forKey: "a").container(keyedBy: JSONCodingKey.self)
+            try first.encode(1, forKey: "x")
+            _ = keyed.superEncoder(forKey: "a")
+            try first.encode(2, forKey: "y")
+            var second = keyed.superEncoder(forKey: "a").container(keyedBy: JSONCodingKey.self)
+            try second.encode(3, forKey: "z")
+            try ["lost": 0].encode(to: keyed.superEncoder(forKey: "c"))
+            try ["kept": 0].encode(to: keyed.superEncoder(forKey: "c"))
+            try keyed.encode("before", forKey: "b")
+            try 4.encode(to: keyed.superEncoder(forKey: "b"))
+        }
+        #expect(try text(value) == #"{"a":{"x":1,"y":2,"z":3},"c":{"kept":0},"b":4}"#)
+    }
+
+    private enum Fruit: String, Codable, CodingKeyRepresentable, CaseIterable { case redApple, bluePlum, fig, pear }
+
+    /// Sets and dictionaries have another order in each run of a program.
+    @Test func whatHasNoOrderIsWrittenInOneOrder() throws {
+        let counts = Dictionary(uniqueKeysWithValues: Fruit.allCases.map { ($0, [$0.rawValue: 1]) })
+        #expect(
+            try text(counts, JSON.Encoder(keyEncodingStrategy: .convertToSnakeCase))
+                == #"{"blue_plum":{"bluePlum":1},"fig":{"fig":1},"pear":{"pear":1},"red_apple":{"redApple":1}}"#)
+        struct Tag: Encodable, Hashable { var name: String }
+        let names = (0..<20).map { "tag \($0)" }
+        let written = try text(Set(names.map(Tag.init)))
+        #expect(written == "[" + names.map { #"{"name":"\#($0)"}"# }.sorted().joined(separator: ",") + "]")
+        #expect(try text(Set<Tag>()) == "[]")
+        #expect(try text(Set([Set([2, 1]), Set([3])])) == "[[1,2],[3]]")
+    }
+
     @Test func ofEqualKeysTheLastCounts() throws {
         let value = Custom { encoder in
             var keyed = encoder.container(keyedBy: JSONCodingKey.self)

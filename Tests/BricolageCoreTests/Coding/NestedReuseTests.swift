@@ -170,4 +170,29 @@ import Testing
         let listings = try JSON.decode([Listing].self, from: "[\(texts.joined(separator: ","))]")
         #expect(listings.map(\.keys) == names.map { Keys(rawValue: $0).map { [$0] } ?? [] } + [[.list, .id]])
     }
+
+    /// Each nested container made its whole way anew, and each object of converted keys.
+    @Test(arguments: [false, true])
+    func depthCostsNothingForEachContainer(convertsKeys: Bool) throws {
+        struct Leaf: Decodable {
+            var id: Int
+            init(from decoder: any Decoder) throws {
+                let inner = try decoder.container(keyedBy: Keys.self).nestedContainer(
+                    keyedBy: Keys.self, forKey: .inner)
+                id = try inner.decode(Int.self, forKey: .id)
+            }
+        }
+        struct Level: Decodable {
+            var next: [Level]?
+            var list: [Leaf]?
+        }
+        func text(_ depth: Int) -> String {
+            let leaves = Array(repeating: #"{"inner":{"id":1}}"#, count: 4000).joined(separator: ",")
+            return String(repeating: #"{"next":["#, count: depth) + "{\"list\":[\(leaves)]}"
+                + String(repeating: "]}", count: depth)
+        }
+        let decoder = JSON.Decoder(keyDecodingStrategy: convertsKeys ? .convertFromSnakeCase : .useDefaultKeys)
+        let decoding = try growth(from: text(2), to: text(200)) { _ = try decoder.decode(Level.self, from: $0) }
+        #expect(decoding < 4)
+    }
 }
