@@ -12,8 +12,15 @@ public struct ValidationOptions: Sendable {
     public var maximumDepth = 2_000
     /// Keywords of one's own by name.
     public var customKeywords: [String: any CustomKeyword] = [:]
+    /// The addresses of vocabularies of one's own, whose keywords are `customKeywords`.
+    ///
+    /// A schema whose metaschema demands a vocabulary that nobody knows is refused (Core 8.1.2).
+    public var customVocabularies: Set<String> = []
     /// Formats of one's own by name, or others for those that are known.
     public var customFormats: [String: @Sendable (String) -> Bool] = [:]
+
+    /// How many verdicts of schemas that others refer to one evaluation keeps.
+    package var keptVerdicts = VerdictMemory.usualLimit
 
     /// Creates the default options.
     public init() {}

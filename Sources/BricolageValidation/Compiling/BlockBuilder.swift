@@ -29,9 +29,7 @@ struct BlockBuilder {
             return (key, keyword)
         }
         self.keywords = keywords
-        isReferenceAlone =
-            dialect.base.ignoresReferenceSiblings && !keywords.isDisjoint(with: Self.reference)
-            && schema["$ref"]?.string != nil
+        isReferenceAlone = !keywords.isDisjoint(with: Self.reference) && schema.hidesSiblingsOfReference
     }
 
     /// The number of the keyword that a key is; nil for words that nobody knows.
@@ -54,8 +52,8 @@ struct BlockBuilder {
         typePlace = compiler.place(node, in: schema)
     }
 
-    /// The value of a keyword; nil where it is not there.
-    func value(_ keyword: String) -> JSONDocument.Node? { schema[keyword] }
+    /// The value of a keyword; nil where it is not there, or means nothing in the dialect.
+    func value(_ keyword: String) -> JSONDocument.Node? { dialect.isSilent(keyword) ? nil : schema[keyword] }
 
     /// The block of a schema inside this one; a report where it is none.
     func block(_ node: JSONDocument.Node) -> UInt32 { compiler.block(for: schema.subschema(node)) }

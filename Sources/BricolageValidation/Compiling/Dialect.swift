@@ -10,51 +10,47 @@ final class Dialect: Sendable {
     let annotations: KeywordSet
     /// Whether `format` is asserted, where no option says otherwise.
     let assertsFormats: Bool
-    /// The groups of keywords that it has.
-    private let vocabularies: Set<Vocabulary>
+    /// The keywords that mean nothing in it, though others of the same rule do.
+    private let silent: Set<String>
 
     /// A published version.
     init(_ base: SchemaDialect) {
         self.base = base
-        (rules, annotations) = Self.rules { $0.dialects.contains(base) }
-        assertsFormats = base < .draft2019 || base == .v1
-        vocabularies = Set(Vocabulary.allCases)
+        (rules, annotations, silent) = Self.rules(of: base) { _ in true }
+        assertsFormats = Self.assertsFormats(base)
     }
 
     /// A dialect of one's own.
     ///
     /// - Parameter vocabularies: The addresses of `$vocabulary`.
     init(_ base: SchemaDialect, vocabularies: [String]) {
-        var known: Set<Vocabulary> = [.core]
+        var known: Set<Vocabulary> = [.core, .format]
         var assertsFormats = false
-        for address in vocabularies {
-            let name = address.split(separator: "/").last.map(String.init) ?? ""
-            switch name {
-            case "format-assertion": assertsFormats = true
-            case "format-annotation": break
-            default: if let vocabulary = Vocabulary(rawValue: name) { known.insert(vocabulary) }
-            }
+        for meaning in vocabularies.compactMap(Vocabulary.meaning) {
+            known.formUnion(meaning.vocabularies)
+            if meaning.assertsFormats { assertsFormats = true }
         }
         self.base = base
         self.assertsFormats = assertsFormats
-        known.insert(.format)
-        (rules, annotations) = Self.rules { $0.dialects.contains(base) && known.contains($0.vocabulary) }
-        self.vocabularies = known
+        (rules, annotations, silent) = Self.rules(of: base) { known.contains($0) }
     }
 
+    /// The rules of which at least one keyword means something.
     private static func rules(
-        _ isIncluded: (KeywordRule) -> Bool
-    ) -> ([(rule: KeywordRule, keywords: KeywordSet)], annotations: KeywordSet) {
-        let rules = KeywordRule.all.filter(isIncluded)
-        let asking = Set(rules.flatMap(\.keywords))
+        of base: SchemaDialect, with isKnown: (Vocabulary) -> Bool
+    ) -> ([(rule: KeywordRule, keywords: KeywordSet)], annotations: KeywordSet, silent: Set<String>) {
+        let all = KeywordRule.all.filter { $0.dialects.contains(base) }
+        let silent = Set(all.flatMap { $0.silentKeywords(without: isKnown) })
+        let rules = all.filter { !silent.isSuperset(of: $0.keywords) }
+        let asking = Set(rules.flatMap(\.keywords)).subtracting(silent)
         let annotations = KnownKeywords.shared.names.filter { name in
             if descriptive.contains(name) { return true }
             if structural.contains(name) || identities.contains(name) { return false }
             return !asking.contains(name)
         }
         return (
-            rules.map { ($0, KnownKeywords.shared.numbers(of: $0.keywords)) },
-            KnownKeywords.shared.numbers(of: annotations)
+            rules.map { ($0, KnownKeywords.shared.numbers(of: $0.keywords.filter { !silent.contains($0) })) },
+            KnownKeywords.shared.numbers(of: annotations), silent
         )
     }
 
@@ -71,8 +67,11 @@ final class Dialect: Sendable {
     /// The keywords that mean something beside those of the rules.
     static var namedKeywords: [String] { descriptive + structural + identities + ["contentSchema"] }
 
-    /// Whether the keywords of a vocabulary mean something.
-    func has(_ vocabulary: Vocabulary) -> Bool { vocabularies.contains(vocabulary) }
+    /// Whether a keyword means nothing although the rule that reads it is there.
+    func isSilent(_ keyword: String) -> Bool { !silent.isEmpty && silent.contains(keyword) }
+
+    /// Whether `format` is asserted in a published version, where no option says otherwise.
+    package static func assertsFormats(_ dialect: SchemaDialect) -> Bool { dialect < .draft2019 || dialect == .v1 }
 }
 
 extension KeywordRule {

@@ -28,7 +28,10 @@ final class SchemaCompiler {
     private var lastDialect: (environment: JSONSchema.Environment, dialect: Dialect)?
     private var targets: [Reference: JSONSchema] = [:]
     private var patterns: [KeyName: UInt32] = [:]
-    private var formats: [String: UInt32] = [:]
+    /// The numbers of formats by dialect: a name may mean another form in another one, or nothing.
+    private var formats: [SchemaDialect: [String: UInt32]] = [:]
+    /// The keywords of one's own in the order of their names, so that reports do not differ from run to run.
+    private let customKeywords: [(name: String, keyword: any CustomKeyword)]
     /// References that depend on the way of the evaluation, with the anchor that they look for.
     private var dynamicAnchors: [DynamicAnchor] = []
 
@@ -42,6 +45,7 @@ final class SchemaCompiler {
     init(registry: SchemaRegistry, options: ValidationOptions) {
         self.registry = registry
         self.options = options
+        customKeywords = options.customKeywords.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
     }
 
     /// Makes the program; throws everything that is wrong with the schemas.
@@ -59,7 +63,7 @@ final class SchemaCompiler {
             if !parts.dynamicReferences.isEmpty { parts.blocks[number].traits.insert(.scoped) }
         }
         RoutePlanner.plan(&parts)
-        return Program(parts)
+        return Program(parts, keptVerdicts: options.keptVerdicts)
     }
 
     // MARK: Blocks
@@ -117,7 +121,7 @@ final class SchemaCompiler {
             for (rule, keywords) in builder.dialect.rules where !keywords.isDisjoint(with: builder.keywords) {
                 rule.compile(&builder)
             }
-            for (name, keyword) in options.customKeywords {
+            for (name, keyword) in customKeywords {
                 if let value = schema[name] { compile(keyword, value, into: &builder) }
             }
         }
@@ -215,14 +219,19 @@ final class SchemaCompiler {
 
     /// Compiles what dynamic references may lead to in the resources that are reached; whether there was anything new.
     private func resolveDynamicAnchors() -> Bool {
-        for anchor in dynamicAnchors {
-            for (number, schema) in resourceSchemas.enumerated()
-            where parts.dynamicReferences[anchor.reference].blocks[UInt32(number)] == nil {
-                guard let target = registry.dynamicAnchor(anchor.name.text, in: schema) else { continue }
+        for position in dynamicAnchors.indices {
+            let anchor = dynamicAnchors[position]
+            // Each resource is asked once: further ones are added behind those that are known.
+            let asked = anchor.askedResources..<resourceSchemas.count
+            dynamicAnchors[position].askedResources = asked.upperBound
+            for number in asked {
+                guard let target = registry.dynamicAnchor(anchor.name.text, in: resourceSchemas[number])
+                else { continue }
                 parts.dynamicReferences[anchor.reference].blocks[UInt32(number)] = block(for: target)
             }
         }
-        return !pending.isEmpty
+        let isComplete = dynamicAnchors.allSatisfy { $0.askedResources == resourceSchemas.count }
+        return !pending.isEmpty || !isComplete
     }
 
     // MARK: Dialects
@@ -240,8 +249,16 @@ final class SchemaCompiler {
         guard let address = schema.metaschema, SchemaDialect(identifier: address) == nil,
             let metaschema = try? registry.resolve(address, from: schema)
         else { return Dialect(schema.dialect) }
-        guard let vocabularies = metaschema["$vocabulary"] else { return Dialect(metaschema.dialect) }
-        return Dialect(metaschema.dialect, vocabularies: vocabularies.members.map(\.key))
+        // Before 2019-09 the word meant nothing.
+        guard let vocabularies = metaschema["$vocabulary"], metaschema.dialect >= .draft2019 else {
+            return Dialect(metaschema.dialect)
+        }
+        let members = BlockBuilder.members(of: vocabularies)
+        for (address, isRequired) in members where isRequired.bool == true {
+            if Vocabulary.isKnown(address) || options.customVocabularies.contains(address) { continue }
+            fail(isRequired, in: metaschema, "the vocabulary \"\(address)\" is demanded, and nobody knows it")
+        }
+        return Dialect(metaschema.dialect, vocabularies: members.map(\.key))
     }
 
     // MARK: Tables
@@ -262,11 +279,11 @@ final class SchemaCompiler {
 
     /// The number of a format; nil where nothing is known of it.
     func format(_ name: String, in dialect: Dialect) -> UInt32? {
-        if let known = formats[name] { return known }
+        if let known = formats[dialect.base]?[name] { return known }
         guard let check = options.format(name, in: dialect) else { return nil }
         parts.formats.append(check)
         let number = UInt32(parts.formats.count - 1)
-        formats[name] = number
+        formats[dialect.base, default: [:]][name] = number
         return number
     }
 }
@@ -290,4 +307,6 @@ struct DynamicAnchor {
 
     var name: Name
     var reference: Int
+    /// How many resources were asked for the name.
+    var askedResources = 0
 }

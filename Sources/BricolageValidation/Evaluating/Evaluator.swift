@@ -7,7 +7,8 @@ internal import BricolageKernel
 ///
 /// Stops at the first rule that is broken. Keeps no verdict while schemas that several others refer to are met no more
 /// often than there are values; from then on their verdicts are kept (`VerdictMemory`), so that the cost is bounded by
-/// the size of the document times that of the schema, whatever the references.
+/// the size of the document times that of the schema, whatever the references: where memory has no room for so many
+/// verdicts and those that were forgotten are asked for too often, the evaluation ends without one.
 ///
 /// The memory of document and program outlives the evaluator; indices come from the tape.
 ///
@@ -141,23 +142,33 @@ struct Evaluator: ~Copyable {
             return runTracking(header, route, index, region)
         }
         let key = VerdictMemory.Key(
-            block: block, index: UInt32(truncatingIfNeeded: index), scope: workspace.scope.number,
+            start: route.start, index: UInt32(truncatingIfNeeded: index), scope: workspace.scope.number,
             tracks: region.isKept)
         if let known = workspace.memory[key] {
             if known.isValid, region.isKept { workspace.marks.merge(known.marks, into: region) }
             return known.isValid
         }
+        let steps = workspace.memory.steps
+        guard workspace.memory.countStep(upTo: mostSteps) else {
+            interrupt(.stepLimit(mostSteps))
+            return false
+        }
         guard region.isKept else {
             let isValid = runTracking(header, route, index, region)
-            workspace.memory.keep(isValid, [], for: key)
+            workspace.memory.keep(isValid, [], for: key, since: steps)
             return isValid
         }
         let own = workspace.marks.open(like: region)
         let isValid = runTracking(header, route, index, own)
-        workspace.memory.keep(isValid, isValid ? workspace.marks.contents(of: own) : [], for: key)
+        workspace.memory.keep(
+            isValid, isValid ? workspace.marks.contents(of: own) : [], for: key, since: steps)
         workspace.marks.close(own, mergingInto: isValid ? region : .none)
         return isValid
     }
+
+    /// How many verdicts may be found and kept: one for each schema and value, with and without what is evaluated, and
+    /// as many again because some are forgotten.
+    private var mostSteps: Int { 4 * (workspace.memory.limit + program.blocks.count * storage.tapeCount) }
 
     private mutating func runTracking(
         _ header: Block, _ route: Route, _ index: Int, _ region: EvaluationMarks.Region
@@ -189,6 +200,15 @@ struct Evaluator: ~Copyable {
     mutating func unfollow() { workspace.trail.removeLast() }
 
     // MARK: Bounds
+
+    /// Whether another schema may be asked of the same value, which is no level; false where the stack ends, or if there
+    /// will be no verdict anyhow.
+    mutating func stays() -> Bool {
+        if interruption != nil { return false }
+        if bricolage_stack_is_left() { return true }
+        interrupt(.depthLimit(nil))
+        return false
+    }
 
     /// Goes one level deeper, after which `ascend` must be called; false if that is not allowed, or if there will be no
     /// verdict anyhow.

@@ -7,7 +7,9 @@ public enum ValidationInterruption: Error, Sendable, Hashable, CustomStringConve
     case endlessReference
     /// A pattern took more steps than the limit.
     case patternLimit(pattern: String)
-
+    /// Schemas refer to each other so often that what they say of the values took more steps than the limit, which is a
+    /// multiple of the sizes of schema and document.
+    case stepLimit(Int)
     /// A `$dynamicRef` looks for an anchor that no schema has through which the evaluation has come.
     case unresolvedReference
 
@@ -21,6 +23,8 @@ public enum ValidationInterruption: Error, Sendable, Hashable, CustomStringConve
         case .unresolvedReference: "a $dynamicRef leads nowhere from where it was come to"
         case .patternLimit(let pattern):
             "the pattern \(pattern) took more steps than its limit"
+        case .stepLimit(let limit):
+            "the schemas refer to each other so often that validation took more than \(limit) steps"
         }
     }
 }

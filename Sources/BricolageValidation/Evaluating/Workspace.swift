@@ -12,7 +12,7 @@ struct Workspace: Sendable {
     /// Which members or elements were evaluated, for values where that must be known.
     var marks = EvaluationMarks()
     /// The verdicts that are kept.
-    var memory = VerdictMemory()
+    var memory: VerdictMemory
     /// The resources that the evaluation has come through, each once.
     var scope = DynamicScope()
     /// The blocks that are being evaluated and may lead to themselves, each with its value.
@@ -21,6 +21,8 @@ struct Workspace: Sendable {
     var text: [UInt8] = []
     /// The hashes of elements.
     var hashes = ElementHashes()
+
+    init(keptVerdicts: Int) { memory = VerdictMemory(limit: keptVerdicts) }
 
     /// The longest text that memory is kept for.
     private static let lastingText = 1 << 16
@@ -43,16 +45,20 @@ struct Workspace: Sendable {
 /// to share: unchecked, since the compiler does not see who has it.
 final class WorkspacePool: @unchecked Sendable {
     private let idle = Mutex<[Address]>([])
+    private let keptVerdicts: Int
 
     private struct Address: @unchecked Sendable {
         let workspace: UnsafeMutablePointer<Workspace>
     }
 
+    /// - Parameter keptVerdicts: How many verdicts one evaluation keeps.
+    init(keptVerdicts: Int) { self.keptVerdicts = keptVerdicts }
+
     /// A workspace that nobody else has.
     func take() -> UnsafeMutablePointer<Workspace> {
         if let address = idle.withLock({ $0.popLast() }) { return address.workspace }
         let workspace = UnsafeMutablePointer<Workspace>.allocate(capacity: 1)
-        workspace.initialize(to: Workspace())
+        workspace.initialize(to: Workspace(keptVerdicts: keptVerdicts))
         return workspace
     }
 

@@ -2,7 +2,10 @@ internal import BricolageSchema
 
 extension KeywordRule {
     /// `contains`, `minContains` and `maxContains` (Core 10.3.1.3, Validation 6.4.4, 6.4.5).
-    static let contains = KeywordRule("contains", in: .applicator, of: .draft6 ... .v1) { block in
+    static let contains = KeywordRule(
+        "contains", in: .applicator, reading: ["minContains": .validation, "maxContains": .validation],
+        of: .draft6 ... .v1
+    ) { block in
         guard let node = block.value("contains") else { return }
         var least: UInt32 = 1
         var most = Instruction.none

@@ -58,18 +58,49 @@ extension KeywordRule {
 
 extension Evaluator {
     /// Whether everything holds that follows from the members of an object by the dependency `first`.
+    ///
+    /// What follows is asked while keys are come to, as long as none comes a second time: of equal keys only the last one
+    /// counts, and what follows from them follows once.
     @inline(never)
     mutating func hasDependentMembers(_ step: Instruction, _ object: Int, _ region: EvaluationMarks.Region) -> Bool {
         let dependency = program.dependencies[Int(step.first)]
         let end = next(object)
         var key = object &+ 1
+        var asked: UInt64 = 0
         while key < end {
-            if let position = position(of: key, in: dependency.keys),
-                !holds(dependency.consequences[Int(position)], of: key, in: object, region)
-            {
-                return false
+            if let position = position(of: key, in: dependency.keys) {
+                if position >= 64 || asked >> UInt64(position) & 1 == 1 {
+                    return hasDistinctDependentMembers(dependency, object, region)
+                }
+                asked |= 1 << UInt64(position)
+                let consequence = dependency.consequences[Int(position)]
+                if consequence.dependsOnValue, region.isKept, repeatsKey(object) {
+                    return hasDistinctDependentMembers(dependency, object, region)
+                }
+                guard holds(consequence, of: key, in: object, region) else {
+                    return consequence.dependsOnValue && repeatsKey(object)
+                        && hasDistinctDependentMembers(dependency, object, region)
+                }
             }
             key = next(key &+ 1)
+        }
+        return true
+    }
+
+    /// The same after all keys were looked at, each with the last member that has it.
+    @inline(never)
+    private mutating func hasDistinctDependentMembers(
+        _ dependency: Dependency, _ object: Int, _ region: EvaluationMarks.Region
+    ) -> Bool {
+        var last: [UInt32: Int] = [:]
+        let end = next(object)
+        var key = object &+ 1
+        while key < end {
+            if let position = position(of: key, in: dependency.keys) { last[position] = key }
+            key = next(key &+ 1)
+        }
+        for (position, key) in last {
+            guard holds(dependency.consequences[Int(position)], of: key, in: object, region) else { return false }
         }
         return true
     }

@@ -5,10 +5,10 @@ extension KeywordRule {
     /// `properties`, `patternProperties`, `additionalProperties` and `required`, which one walk over the members of an
     /// object answers (Core 10.3.2.1 to 10.3.2.3, Validation 6.5.3).
     static let members = KeywordRule(
-        "properties", "patternProperties", "additionalProperties", "required", in: .applicator, of: .draft4 ... .v1
+        "properties", "patternProperties", "additionalProperties", "required", in: .applicator,
+        reading: ["required": .validation], of: .draft4 ... .v1
     ) { block in
-        let hasRequired = block.dialect.has(.validation)
-        let required = hasRequired ? block.value("required").map { ($0, block.strings($0).unique) } : nil
+        let required = block.value("required").map { ($0, block.strings($0).unique) }
         add(required: required?.1 ?? [], at: required?.0, to: &block)
     }
 

@@ -79,9 +79,6 @@ extension Evaluator {
     /// The block that a dynamic reference means here, or none.
     mutating func target(of step: Instruction) -> UInt32 {
         let reference = program.dynamicReferences[Int(step.first)]
-        for resource in workspace.scope.resources {
-            if let block = reference.blocks[resource] { return block }
-        }
-        return reference.block
+        return workspace.scope.outermost(reference.blocks) ?? reference.block
     }
 }

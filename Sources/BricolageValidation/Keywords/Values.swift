@@ -47,9 +47,9 @@ extension Evaluator {
         let tag = tag(index)
         let enumeration = views.enumerations[step.first]
         switch tag {
-        case 4:
+        case TapeBits.string:
             return position(of: index, in: enumeration.strings) != nil
-        case 0...2: return enumeration.kinds.rawValue >> UInt8(tag) & 1 == 1
+        case ..<TapeBits.number: return enumeration.kinds.rawValue >> UInt8(tag) & 1 == 1
         default: return isEnumeratedByValue(program.enumeratedValues[Int(step.first)], index)
         }
     }

@@ -13,6 +13,11 @@ struct Dependency: Sendable {
         case block(UInt32)
         /// The object must obey a schema that depends on the string that the member holds.
         case blocks(KeyTable, [UInt32])
+
+        /// Whether it matters which of several members with the key counts.
+        var dependsOnValue: Bool {
+            if case .blocks = self { true } else { false }
+        }
     }
 }
 

@@ -54,9 +54,11 @@ final class Program: Sendable {
     /// The schema resources by their numbers, each with its address and its outermost schema.
     let resources: [(address: String, root: KeywordPlace)]
     /// What evaluations write to.
-    let workspaces = WorkspacePool()
+    let workspaces: WorkspacePool
 
-    init(_ parts: consuming ProgramParts) {
+    /// - Parameter keptVerdicts: How many verdicts one evaluation keeps.
+    init(_ parts: consuming ProgramParts, keptVerdicts: Int) {
+        workspaces = WorkspacePool(keptVerdicts: keptVerdicts)
         blocks = FrozenMemory(parts.blocks)
         steps = FrozenMemory(parts.steps)
         routes = FrozenMemory(parts.routes)

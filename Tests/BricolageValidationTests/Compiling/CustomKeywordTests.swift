@@ -47,4 +47,22 @@ struct CustomKeywordTests {
         #expect(try !isValid(#""2024-01-01""#, by: #"{"format": "date"}"#, options))
         #expect(try isValid(#""anything""#, by: #"{"format": "nobody knows it"}"#, options))
     }
+
+    /// Finds fault with every value.
+    private struct Refusal: CustomKeyword, CustomCheck {
+        let name: String
+
+        func check(for value: JSONDocument.Node, in schema: JSONSchema) throws -> (any CustomCheck)? { self }
+
+        func complaint(about value: JSONDocument.Node) -> String? { name }
+    }
+
+    @Test("keywords are asked in the order of their names, whatever the order of a dictionary")
+    func order() throws {
+        let names = (10..<40).map { "keyword\($0)" }
+        var options = ValidationOptions()
+        for name in names { options.customKeywords[name] = Refusal(name: name) }
+        let schema = try compiled("{\(names.reversed().map { "\"\($0)\": 1" }.joined(separator: ", "))}", options)
+        #expect(schema.report(on: try JSONDocument(parsing: "1")).issues.map(\.message) == names)
+    }
 }

@@ -7,14 +7,18 @@ import Testing
 @Suite struct VocabularyTests {
     private struct OneMetaschema: SchemaLoader {
         let vocabularies: [String]
+        var dialect = "2020-12"
 
         func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? { nil }
 
         func load(at address: String) throws -> SchemaSource? {
             guard address == "https://example.com/dialect" else { return nil }
-            let names = vocabularies.map { "\"https://json-schema.org/draft/2020-12/vocab/\($0)\": true" }
+            let names = vocabularies.map { name in
+                let isWhole = name.contains(":")
+                return "\"\(isWhole ? name : "https://json-schema.org/draft/\(dialect)/vocab/\(name)")\": true"
+            }
             let text = """
-                {"$id": "https://example.com/dialect", "$schema": "https://json-schema.org/draft/2020-12/schema",
+                {"$id": "https://example.com/dialect", "$schema": "https://json-schema.org/draft/\(dialect)/schema",
                  "$vocabulary": {\(names.joined(separator: ", "))}}
                 """
             return SchemaSource(path: "dialect.json", document: try JSONDocument(parsing: text))
@@ -22,11 +26,17 @@ import Testing
     }
 
     private func isValid(_ text: String, by keywords: String, _ vocabularies: String...) throws -> Bool {
-        var registry = SchemaRegistry(loader: OneMetaschema(vocabularies: vocabularies))
+        try schema(keywords, OneMetaschema(vocabularies: vocabularies)).isValid(JSONDocument(parsing: text))
+    }
+
+    private func schema(
+        _ keywords: String, _ metaschema: OneMetaschema, _ options: ValidationOptions = ValidationOptions()
+    ) throws -> CompiledSchema {
+        var registry = SchemaRegistry(loader: metaschema)
         let schema = #"{"$schema": "https://example.com/dialect", \#(keywords)}"#
         let source = SchemaSource(path: "schema.json", document: try JSONDocument(parsing: schema))
         let root = registry.add(source)
-        return try CompiledSchema(root, registry: registry).isValid(JSONDocument(parsing: text))
+        return try CompiledSchema(root, registry: registry, options: options)
     }
 
     @Test func formatsAreAssertedWhereTheVocabularySaysSo() throws {
@@ -43,5 +53,43 @@ import Testing
         #expect(try isValid(#""ab""#, by: keywords, "core", "applicator"))
         #expect(try isValid(#"{"a": 1}"#, by: keywords, "core", "validation"))
         #expect(try !isValid(#"{"a": 1}"#, by: keywords, "core", "applicator"))
+    }
+
+    @Test func requiredIsAKeywordOfValidationThoughAnotherRuleReadsIt() throws {
+        let keywords = #""required": ["a"], "properties": {"a": {"type": "string"}}, "additionalProperties": false"#
+        #expect(try !isValid("{}", by: keywords, "core", "validation"))
+        #expect(try isValid(#"{"a": 1, "b": 1}"#, by: keywords, "core", "validation"))
+        #expect(try isValid("{}", by: keywords, "core", "applicator"))
+        #expect(try !isValid(#"{"b": 1}"#, by: keywords, "core", "applicator"))
+    }
+
+    @Test func countsOfContainsMeanNothingWithoutValidation() throws {
+        let keywords = #""contains": {"const": 1}, "minContains": 0, "maxContains": 0"#
+        #expect(try isValid("[2]", by: keywords, "core", "applicator", "validation"))
+        #expect(try !isValid("[]", by: #""contains": true, "minContains": 0"#, "core", "applicator"))
+        #expect(try isValid("[1, 1]", by: #""contains": true, "maxContains": 1"#, "core", "applicator"))
+        #expect(try isValid("[]", by: #""contains": true"#, "core", "validation"))
+    }
+
+    @Test func applicatorsOf2019AskForWhatIsNotEvaluated() throws {
+        let metaschema = OneMetaschema(vocabularies: ["core", "applicator"], dialect: "2019-09")
+        let keywords = #""properties": {"a": true}, "unevaluatedProperties": false"#
+        let document = try JSONDocument(parsing: #"{"a": 1, "b": 2}"#)
+        #expect(try !schema(keywords, metaschema).isValid(document))
+        #expect(try isValid(#"{"a": 1, "b": 2}"#, by: keywords, "core", "applicator"))
+        #expect(try !isValid(#"{"a": 1, "b": 2}"#, by: keywords, "core", "applicator", "unevaluated"))
+    }
+
+    @Test func vocabulariesThatAreDemandedAndUnknownAreRefused() throws {
+        let address = "https://example.com/vocab/validation"
+        let metaschema = OneMetaschema(vocabularies: ["core", address])
+        let issues = try #require(throws: SchemaIssues.self) { try schema(#""minLength": 3"#, metaschema) }.issues
+        #expect(issues.map(\.message) == ["the vocabulary \"\(address)\" is demanded, and nobody knows it"])
+        #expect(issues.first?.source.path == "dialect.json")
+        #expect(issues.first?.pointer.tokens.first == "$vocabulary")
+        // One of one's own is known, and not taken for another one with the same last step.
+        var options = ValidationOptions()
+        options.customVocabularies = [address]
+        #expect(try schema(#""minLength": 3"#, metaschema, options).isValid(JSONDocument(parsing: #""ab""#)))
     }
 }

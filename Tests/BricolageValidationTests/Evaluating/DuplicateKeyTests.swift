@@ -1,5 +1,6 @@
 import Bricolage
 import BricolageValidation
+import TestSupport
 import Testing
 
 /// Of members with one key only the last one counts, in each keyword.
@@ -26,5 +27,40 @@ struct DuplicateKeyTests {
     func lastCounts(schema: String, text: String, expected: Bool) throws {
         #expect(try isValid(text, by: schema) == expected)
         #expect(try compiled(schema).isValid(JSON(parsing: text)) == expected)
+    }
+
+    @Test(
+        "what follows from a string follows from the last of equal keys",
+        arguments: [
+            (#"{"k": "x", "k": "y"}"#, true), (#"{"k": "y", "k": "x"}"#, false), (#"{"k": "x", "k": 1}"#, true),
+            (#"{"k": "x", "a": 1}"#, true), (#"{"k": "x", "a": 1, "k": "x"}"#, true), (#"{"k": "x"}"#, false),
+        ])
+    func lastDependency(text: String, expected: Bool) throws {
+        let dependencies = ##""propertyDependencies": {"k": {"x": {"required": ["a"]}, "y": {"required": []}}}"##
+        #expect(try isValid(text, by: #"{"$schema": "https://json-schema.org/v1", \#(dependencies)}"#) == expected)
+    }
+
+    @Test("what would follow from an earlier one of equal keys has evaluated nothing")
+    func lastDependencyEvaluates() throws {
+        let schema = #"""
+            {"$schema": "https://json-schema.org/v1", "properties": {"k": true}, "unevaluatedProperties": false,
+             "propertyDependencies": {"k": {"x": {"properties": {"a": true}}, "y": {"properties": {"b": true}}}}}
+            """#
+        #expect(try isValid(#"{"k": "x", "a": 1}"#, by: schema))
+        #expect(try isValid(#"{"k": "x", "b": 1, "k": "y"}"#, by: schema))
+        #expect(try !isValid(#"{"k": "x", "a": 1, "k": "y"}"#, by: schema))
+    }
+
+    @Test("a key that comes again and again is asked once what follows from it")
+    func repeatedDependencies() throws {
+        let schema = try compiled(#"{"dependentRequired": {"a": ["b"], "b": ["a"]}}"#)
+        func document(_ count: Int) throws -> JSONDocument {
+            try JSONDocument(parsing: #"{"b": 0, \#(repeatElement(#""a": 1"#, count: count).joined(separator: ", "))}"#)
+        }
+        let factor = growth(from: try document(500), to: try document(4_000)) { #expect(schema.isValid($0)) }
+        #expect(factor < 24, "\(factor)")
+        let many = (0..<70).map { #""k\#($0)": ["z"]"# }.joined(separator: ", ")
+        #expect(try isValid(#"{"k69": 1, "k69": 2, "z": 1}"#, by: #"{"dependentRequired": {\#(many)}}"#))
+        #expect(try !isValid(#"{"k69": 1, "k3": 2}"#, by: #"{"dependentRequired": {\#(many)}}"#))
     }
 }

@@ -1,0 +1,46 @@
+import Bricolage
+import BricolageValidation
+import TestSupport
+import Testing
+
+/// What resources an evaluation has come through.
+struct DynamicScopeTests {
+    @Test("a chain of resources costs no more than its length, where references are dynamic")
+    func longChains() throws {
+        func schema(_ count: Int) throws -> CompiledSchema {
+            let links = (0..<count).map { number in
+                ##""r\##(number)": {"$id": "r\##(number)", "$dynamicAnchor": "n\##(number)", "$ref": "r\##(number + 1)"}"##
+            }
+            return try compiled(
+                ##"""
+                {"$id": "https://example.com/root", "$ref": "r0", "$defs": {\##(links.joined(separator: ",")),
+                 "end": {"$id": "r\##(count)", "$dynamicAnchor": "end", "properties": {"a": {"$dynamicRef": "#end"}}}}}
+                """##)
+        }
+        let document = try JSONDocument(parsing: #"{"a": {"a": 1}}"#)
+        let growth = try growth(from: schema(100), to: schema(800)) { schema in
+            for _ in 0..<20 { _ = schema.isValid(document) }
+        }
+        #expect(growth < 24, "\(growth)")
+        #expect(try schema(800).isValid(document))
+    }
+
+    @Test("the outermost resource with the anchor answers, whether few or many have it")
+    func outermost() throws {
+        func schema(_ leaf: String) -> String {
+            ##"""
+            {"$id": "https://example.com/root", "$ref": "list", "$defs": {
+              "leaf": {"$dynamicAnchor": "T", \##(leaf)},
+              "list": {"$id": "list", "items": {"$ref": "inner"}, "$defs": {"l": {"$dynamicAnchor": "T", "type": "null"}}},
+              "inner": {"$id": "inner", "$dynamicRef": "#T", "$defs": {"l": {"$dynamicAnchor": "T", "type": "boolean"}}}}}
+            """##
+        }
+        #expect(try isValid("[1]", by: schema(#""type": "integer""#)))
+        #expect(try !isValid("[null]", by: schema(#""type": "integer""#)))
+        #expect(try !isValid("[true]", by: schema(#""type": "integer""#)))
+        let anonymous = schema(#""type": "integer""#).replacing(
+            #""leaf": {"$dynamicAnchor": "T", "#, with: #""leaf": {"#)
+        #expect(try isValid("[null]", by: anonymous))
+        #expect(try !isValid("[1]", by: anonymous))
+    }
+}
