@@ -28,8 +28,11 @@ enum KeywordOutput {
     }
 
     static func detailed(_ unit: OutputUnit) -> JSON {
-        let whole = keywordUnit(unit)
-        return tree(condensed(whole) ?? whole)
+        var whole = keywordUnit(unit)
+        if let condensed = condensed(whole) { return tree(condensed) }
+        // Nothing inside says anything, so that the whole stands alone (Core 12.4.3).
+        whole.inner = []
+        return tree(whole)
     }
 
     static func verbose(_ unit: OutputUnit) -> JSON { tree(keywordUnit(unit)) }
@@ -39,21 +42,25 @@ enum KeywordOutput {
         var result = Unit(
             isValid: unit.isValid, keywordLocation: unit.evaluationPath, absoluteKeywordLocation: unit.schemaLocation,
             instanceLocation: unit.instanceLocation)
-        func leaf(_ keyword: String, _ error: String?, _ annotation: JSON?) -> Unit {
+        func leaf(_ keyword: String, _ place: JSONPointer, _ error: String?, _ annotation: JSON?) -> Unit {
             if keyword.isEmpty {
                 return Unit(
                     isValid: error == nil, keywordLocation: unit.evaluationPath,
-                    absoluteKeywordLocation: unit.schemaLocation, instanceLocation: unit.instanceLocation, error: error)
+                    absoluteKeywordLocation: unit.schemaLocation, instanceLocation: place, error: error)
             }
             let step = JSONPointer(tokens: [keyword])
             return Unit(
                 isValid: error == nil, keywordLocation: unit.evaluationPath.appending(step),
                 absoluteKeywordLocation: unit.schemaLocation + String(step.fragment.dropFirst()),
-                instanceLocation: unit.instanceLocation, error: error, annotation: annotation)
+                instanceLocation: place, error: error, annotation: annotation)
         }
-        for (keyword, message) in unit.errors { result.inner.append(leaf(keyword, message, nil)) }
+        for error in unit.errors {
+            result.inner.append(leaf(error.keyword, error.instanceLocation, error.message, nil))
+        }
         if unit.isKept {
-            for (keyword, value) in unit.annotations { result.inner.append(leaf(keyword, nil, value)) }
+            for (keyword, value) in unit.annotations {
+                result.inner.append(leaf(keyword, unit.instanceLocation, nil, value))
+            }
         }
         for detail in unit.details { result.inner.append(keywordUnit(detail)) }
         if !unit.isValid, result.inner.isEmpty { result.error = "a subschema does not hold" }

@@ -34,9 +34,7 @@ extension CompiledSchema {
     public func output(
         on node: JSONDocument.Node, as format: OutputFormat
     ) throws(ValidationInterruption) -> JSON {
-        var explainer = Explainer(Evaluator(program, node, maximumDepth: options.maximumDepth), keepsAll: true)
-        let record = explainer.record(0, node.index)
-        if let interruption = explainer.evaluator.interruption { throw interruption }
+        let record = try fullRecord(of: node)
         if format == .flag { return ["valid": .bool(record.isValid)] }
         var builder = OutputBuilder(program, node, record)
         let unit = builder.unit(record)

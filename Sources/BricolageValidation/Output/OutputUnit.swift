@@ -1,6 +1,6 @@
 internal import BricolageCore
 internal import BricolagePointers
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 /// One subschema and one value in the standard output of an evaluation, and those inside it.
 struct OutputUnit {
@@ -12,8 +12,9 @@ struct OutputUnit {
     /// The address of the schema without regard to the way.
     var schemaLocation: String
     var instanceLocation: JSONPointer
-    /// What is wrong by keyword.
-    var errors: [(keyword: String, message: String)] = []
+    /// What is wrong by keyword, and with which value: a keyword that asks schemas of members or elements complains about
+    /// these (Core 12.4.4).
+    var errors: [(keyword: String, message: String, instanceLocation: JSONPointer)] = []
     /// What the schema says of the value by keyword.
     var annotations: [(keyword: String, value: JSON)] = []
     /// The subschemas that were asked.
@@ -52,12 +53,18 @@ struct OutputBuilder {
             switch finding {
             case .complaint(let complaint):
                 let keyword = complaint.keyword.map { program.name(of: program.places[Int($0)]) } ?? ""
+                // A keyword without schemas is about the whole value, even where reports show a part of it.
+                let contents = SchemaKeyword(keyword)?.contents ?? SchemaKeyword.Contents.none
+                let isAboutPart = complaint.index != record.index && contents != SchemaKeyword.Contents.none
                 unit.errors.append(
-                    (keyword, complaint.statement ?? "expected \(complaint.expected), found \(complaint.found)"))
+                    (
+                        keyword, complaint.statement ?? "expected \(complaint.expected), found \(complaint.found)",
+                        isAboutPart ? instanceLocation(complaint.index) : unit.instanceLocation
+                    ))
             case .demand(let keyword, let other): add(other, by: keyword, to: &unit, from: origin)
             case .choice(let keyword, let branches, let isMet):
                 let name = program.name(of: program.places[Int(keyword)])
-                if !isMet { unit.errors.append((name, "none of the schemas holds")) }
+                if !isMet { unit.errors.append((name, "none of the schemas holds", unit.instanceLocation)) }
                 for branch in branches { add(branch, by: keyword, to: &unit, from: origin) }
             }
         }

@@ -33,7 +33,7 @@ enum SubschemaOutput {
         }
         if !unit.errors.isEmpty {
             var errors = JSON.Object()
-            for (keyword, message) in unit.errors {
+            for (keyword, message, _) in unit.errors {
                 errors[keyword] = .string((errors[keyword]?.string).map { $0 + "; " + message } ?? message)
             }
             members.append(("errors", .object(errors)))

@@ -8,9 +8,7 @@ extension CompiledSchema {
     /// What is asked in a condition, of a name or in a negation says nothing of a value. Where whole values are listed,
     /// that is said of everything inside of them.
     package func describedValues(of document: JSONDocument) -> Set<Int>? {
-        var explainer = Explainer(Evaluator(program, document.root, maximumDepth: options.maximumDepth), keepsAll: true)
-        let root = explainer.record(0, document.root.index)
-        guard explainer.evaluator.interruption == nil, root.isValid else { return nil }
+        guard let root = try? fullRecord(of: document.root), root.isValid else { return nil }
         var described: Set<Int> = []
         var seen: Set<ObjectIdentifier> = []
         var pending = [root]

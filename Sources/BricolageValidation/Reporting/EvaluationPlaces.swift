@@ -21,7 +21,7 @@ struct EvaluationPlaces {
             origins.insert(program.origins[Int(record.block)])
             for finding in record.findings {
                 switch finding {
-                case .complaint: break
+                case .complaint(let complaint): indices.insert(complaint.index)
                 case .demand(_, let other): pending.append(other)
                 case .choice(_, let branches, _): pending += branches
                 }

@@ -67,7 +67,7 @@ extension Explainer {
                 }
             case .block(let block): demand(block, record.index, by: step.keyword, in: record, region)
             case .blocks(let table, let blocks):
-                if evaluator.tag(key + 1) == 4, let chosen = evaluator.position(of: key + 1, in: table) {
+                if evaluator.tag(key + 1) == TapeBits.string, let chosen = evaluator.position(of: key + 1, in: table) {
                     demand(blocks[Int(chosen)], record.index, by: step.keyword, in: record, region)
                 }
             }

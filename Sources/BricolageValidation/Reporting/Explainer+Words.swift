@@ -10,7 +10,7 @@ extension Explainer {
         switch step.operation {
         case .length: complaint.found = Words.count(UInt32(clamping: evaluator.length(index)), "character")
         case .itemCount: complaint.found = Words.count(UInt32(clamping: node.count), "element")
-        case .memberCount: complaint.found = Words.count(UInt32(clamping: node.count), "member")
+        case .memberCount: complaint.found = Words.count(UInt32(clamping: evaluator.keys(of: index).count), "member")
         case .uniqueItems:
             if let (first, second) = evaluator.firstRepeated(index) {
                 complaint.index = second
@@ -36,9 +36,9 @@ extension Explainer {
         case .exclusiveMinimum: "more than \(bound(step))"
         case .exclusiveMaximum: "less than \(bound(step))"
         case .multiple: "a multiple of \(value)"
-        case .length: Self.range(step, "character")
-        case .itemCount: Self.range(step, "element")
-        case .memberCount: Self.range(step, "member")
+        case .length: range(step, "character")
+        case .itemCount: range(step, "element")
+        case .memberCount: range(step, "member")
         case .uniqueItems: "elements that differ"
         case .pattern: "a string that matches \(value)"
         case .format: "a string of the format \(program.formats[Int(step.first)].name)"
@@ -61,13 +61,22 @@ extension Explainer {
         let least = program.operands[step.first + 1]
         let most = program.operands[step.first + 2]
         let limits =
-            most == Instruction.none ? "at least \(least)" : least == 0 ? "at most \(most)" : "\(least) to \(most)"
+            if most == Instruction.none {
+                "at least \(least)"
+            } else if least == 0 {
+                "at most \(most)"
+            } else {
+                least == most ? "exactly \(least)" : "\(least) to \(most)"
+            }
         return "\(limits) of the elements to be as \"contains\" says"
     }
 
-    private static func range(_ step: Instruction, _ thing: String) -> String {
-        step.second == Instruction.none
-            ? "at least \(Words.count(step.first, thing))" : "at most \(Words.count(step.second, thing))"
+    private func range(_ step: Instruction, _ thing: String) -> String {
+        let isLeast = step.second == Instruction.none
+        let count = isLeast ? step.first : step.second
+        // Counts that are larger than any value has are told as they are written.
+        let written = count == Instruction.none - 1 ? program.node(of: step).number.map { "\($0) \(thing)s" } : nil
+        return (isLeast ? "at least " : "at most ") + (written ?? Words.count(count, thing))
     }
 
     /// The complaint about a value of a kind that the schema does not let in.

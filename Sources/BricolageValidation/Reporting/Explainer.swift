@@ -3,7 +3,9 @@ internal import BricolageCore
 /// An evaluation that goes on behind what is wrong and takes down all of it.
 ///
 /// Asks the same questions as the evaluator, which answers those about a single value; only what leads from one schema
-/// to others is walked here. Costs no more than schemas times values.
+/// to others is walked here. Costs no more than schemas times values. A value inside another one is a level, however many
+/// schemas are asked of it: the evaluator leaves out schemas that only refer to others, so that what it has room for must
+/// fit in here.
 struct Explainer: ~Copyable {
     var evaluator: Evaluator
     private var known: [Key: (record: EvaluationRecord, marks: [UInt64])] = [:]
@@ -14,6 +16,9 @@ struct Explainer: ~Copyable {
         var scope: UInt32
         var tracks: Bool
     }
+
+    /// The container whose schemas are being asked; none before the first.
+    private var container = -1
 
     /// Whether what is valid is taken down too.
     let keepsAll: Bool
@@ -27,6 +32,9 @@ struct Explainer: ~Copyable {
     var program: Program { evaluator.program }
 
     /// What is wrong with a value under a schema.
+    ///
+    /// What the schema has evaluated is noted even where something is wrong, so that `unevaluatedProperties` does not say
+    /// the same again: who asks for something that need not hold gives a region of its own.
     mutating func record(
         _ block: UInt32, _ index: Int, _ region: EvaluationMarks.Region = .none
     ) -> EvaluationRecord {
@@ -34,7 +42,7 @@ struct Explainer: ~Copyable {
         guard header.traits.contains(.shared) else { return explain(block, header, index, region) }
         let key = Key(block: block, index: index, scope: evaluator.workspace.scope.number, tracks: region.isKept)
         if let (record, marks) = known[key] {
-            if record.isValid, region.isKept { evaluator.workspace.marks.merge(marks, into: region) }
+            if region.isKept { evaluator.workspace.marks.merge(marks, into: region) }
             return record
         }
         guard evaluator.follow(block, index) else { return EvaluationRecord(block: block, index: index) }
@@ -42,7 +50,7 @@ struct Explainer: ~Copyable {
         let own = region.isKept ? evaluator.workspace.marks.open(like: region) : .none
         let record = explain(block, header, index, own)
         known[key] = (record, region.isKept ? evaluator.workspace.marks.contents(of: own) : [])
-        if region.isKept { evaluator.workspace.marks.close(own, mergingInto: record.isValid ? region : .none) }
+        if region.isKept { evaluator.workspace.marks.close(own, mergingInto: region) }
         return record
     }
 
@@ -57,15 +65,23 @@ struct Explainer: ~Copyable {
         }
         let isNew = header.traits.contains(.scoped) && evaluator.workspace.scope.enter(header.resource)
         defer { if isNew { evaluator.workspace.scope.leave() } }
-        guard evaluator.descend() else { return record }
-        defer { evaluator.ascend() }
+        let outer = container
+        let isLevel = index != outer && tag >= TapeBits.array
+        guard isLevel ? evaluator.descend() : evaluator.stays() else { return record }
+        if isLevel { container = index }
+        defer {
+            if isLevel {
+                container = outer
+                evaluator.ascend()
+            }
+        }
         let tracks = header.traits.contains(.tracking) && evaluator.tape[index].tag.isContainer
         let own = tracks ? evaluator.workspace.marks.open(count: evaluator.count(index)) : region
         let steps = program.steps[block << 3 | tag]
         for position in steps.start..<steps.start + steps.count {
             explain(program.instructions[position], in: record, own)
         }
-        if tracks { evaluator.workspace.marks.close(own, mergingInto: record.isValid ? region : .none) }
+        if tracks { evaluator.workspace.marks.close(own, mergingInto: region) }
         return record
     }
 

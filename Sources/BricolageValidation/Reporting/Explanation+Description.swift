@@ -5,7 +5,7 @@ extension Explanation: CustomStringConvertible {
     /// The tree, one rule or schema a line.
     public var description: String { description() }
 
-    /// The tree, one rule or schema a line.
+    /// The tree, one rule or schema a line, indented for 64 levels and no further.
     ///
     /// - Parameter isComplete: Whether what the document obeys is told as well.
     public func description(isComplete: Bool = true) -> String {
@@ -25,6 +25,8 @@ private struct ExplanationTree {
     /// The address of the schema that schemas stand in unless told.
     let address: String
     var lines: [String] = []
+    /// How many steps and rules are around the one that is drawn.
+    private var level = 0
     private(set) var isIncomplete = false
 
     init(isComplete: Bool, address: String) {
@@ -47,8 +49,9 @@ private struct ExplanationTree {
         }
         let rules = isComplete ? step.rules : step.rules.filter { !$0.isObeyed }
         for (position, rule) in rules.enumerated() {
-            let isLast = position == rules.count - 1
-            add(rule, margin + (isLast ? "└─ " : "├─ "), margin + (isLast ? "   " : "│  "))
+            let margins = enter(margin, isLast: position == rules.count - 1)
+            add(rule, margins.head, margins.below)
+            level -= 1
         }
     }
 
@@ -60,9 +63,23 @@ private struct ExplanationTree {
         let broken = rule.steps.filter { !$0.isValid }
         let steps = isComplete || broken.isEmpty ? rule.steps : broken
         for (position, step) in steps.enumerated() {
-            let isLast = position == steps.count - 1
-            add(step, margin + (isLast ? "└─ " : "├─ "), margin + (isLast ? "   " : "│  "))
+            let margins = enter(margin, isLast: position == steps.count - 1)
+            add(step, margins.head, margins.below)
+            level -= 1
         }
+    }
+
+    /// The last level that is indented further than the one around it, as in JSON that is laid out: otherwise the text
+    /// would grow with the square of the depth.
+    private static let deepestLevel = 64
+
+    /// Goes one level deeper: what stands before the line there, and before the lines below it.
+    private mutating func enter(_ margin: String, isLast: Bool) -> (head: String, below: String) {
+        level += 1
+        return (
+            margin + (isLast ? "└─ " : "├─ "),
+            level > Self.deepestLevel ? margin : margin + (isLast ? "   " : "│  ")
+        )
     }
 
     private func mark(_ isGood: Bool) -> String { isGood ? "✓" : "✗" }

@@ -61,9 +61,7 @@ extension CompiledSchema {
     ///
     /// - Throws: Why there is no verdict.
     public func explanation(of document: JSONDocument) throws(ValidationInterruption) -> Explanation {
-        var explainer = Explainer(Evaluator(program, document.root, maximumDepth: options.maximumDepth), keepsAll: true)
-        let record = explainer.record(0, document.root.index)
-        if let interruption = explainer.evaluator.interruption { throw interruption }
+        let record = try fullRecord(of: document.root)
         var builder = ExplanationBuilder(program, document, record)
         let root = builder.step(record)
         return Explanation(root: root, isIncomplete: builder.isIncomplete)

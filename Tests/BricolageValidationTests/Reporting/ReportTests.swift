@@ -186,4 +186,38 @@ struct ReportTests {
                 2 issues
                 """)
     }
+
+    @Test("what a schema that was told before has evaluated is not told again as unexpected")
+    func evaluatedByWhatIsWrong() throws {
+        let schema = ##"""
+            {"$ref": "#/$defs/a", "unevaluatedProperties": false, "properties": {"q": {"$ref": "#/$defs/a"}},
+             "$defs": {"a": {"properties": {"x": {"type": "string"}, "y": true}}}}
+            """##
+        let wrong = "expected a string, found 1 (/$defs/a/properties/x/type)"
+        #expect(try lines(#"{"x":1,"y":2}"#, by: schema) == ["1:6: " + wrong])
+        // Nor is it behind a schema that asks for the same itself, or where it is met once more.
+        let closed = schema.replacing(#""y": true}"#, with: #""y": true}, "unevaluatedProperties": true"#)
+        #expect(try lines(#"{"x":1,"y":2}"#, by: closed) == ["1:6: " + wrong])
+        #expect(try lines(#"{"x":"","z":2,"q":{"x":1}}"#, by: schema).count == 2)
+        // A branch that does not hold has evaluated nothing.
+        let branch = schema.replacing(
+            ##"{"$ref": "#/$defs/a", "un"##, with: ##"{"anyOf": [true, {"$ref": "#/$defs/a"}], "un"##)
+        #expect(try lines(#"{"x":1}"#, by: branch).map { $0.prefix(15) } == ["1:2: unexpected"])
+    }
+
+    @Test("counts are told as they are written, and of equal keys one")
+    func counts() throws {
+        let cases = [
+            (#"{"minProperties": 2}"#, #"{"a":1,"a":2}"#, "expected at least 2 members, found 1 member"),
+            (#"{"minLength": 5000000000}"#, #""a""#, "expected at least 5000000000 characters, found 1 character"),
+            (#"{"minItems": 4294967294}"#, "[]", "expected at least 4294967294 elements, found 0 elements"),
+            (
+                #"{"contains": {"const": 1}, "maxContains": 1}"#, "[]",
+                #"expected exactly 1 of the elements to be as "contains" says, found an empty array"#
+            ),
+        ]
+        for (schema, text, message) in cases {
+            #expect(try compiled(schema).report(on: JSONDocument(parsing: text)).issues.map(\.message) == [message])
+        }
+    }
 }

@@ -1,0 +1,61 @@
+import Bricolage
+import BricolageValidation
+import TestSupport
+import Testing
+
+/// What reports, explanations and output have room for.
+struct ReportBoundTests {
+    private func arrays(_ depth: Int, around core: String = "") throws -> JSONDocument {
+        try JSONDocument(
+            parsing: String(repeating: "[", count: depth) + core + String(repeating: "]", count: depth))
+    }
+
+    @Test("what is not too deep for a verdict is not too deep for the reasons")
+    func sameDepth() throws {
+        let schema = try compiled(##"{"items": {"$ref": "#"}, "type": ["array", "integer"]}"##)
+        for (core, isValid) in [("1", true), (#""x""#, false)] {
+            let document = try arrays(1_100, around: core)
+            let (report, output, explanation) = try onSmallStack(bytes: 64 << 20) {
+                (
+                    schema.report(on: document), try schema.output(on: document, as: .flag),
+                    try schema.explanation(of: document)
+                )
+            }
+            #expect(report.interruption == nil)
+            #expect(report.issues.map(\.pointer.tokens.count) == (isValid ? [] : [1_100]))
+            #expect(output == ["valid": .bool(isValid)])
+            #expect(explanation.isValid == isValid)
+        }
+    }
+
+    @Test("what is too deep for a verdict has no output either, though other levels are counted there")
+    func noOutputWithoutVerdict() throws {
+        var options = ValidationOptions()
+        options.maximumDepth = 20
+        let schema = try compiled(
+            ##"{"allOf": [{"items": {"$ref": "#"}, "minItems": 0}], "anyOf": [{"minItems": 0, "items": {"$ref": "#"}}]}"##,
+            options)
+        for depth in 1...25 {
+            let document = try arrays(depth)
+            guard let interruption = schema.report(on: document).interruption else {
+                #expect(try schema.output(on: document, as: .flag) == ["valid": true])
+                continue
+            }
+            #expect(throws: interruption) { try schema.output(on: document, as: .flag) }
+            #expect(throws: interruption) { try schema.explanation(of: document) }
+        }
+    }
+
+    @Test("the text of an explanation grows with the depth and not with its square")
+    func deepExplanations() throws {
+        let schema = try compiled(##"{"items": {"$ref": "#"}}"##)
+        let texts = try onSmallStack(bytes: 64 << 20) {
+            try [200, 800].map { try schema.explanation(of: arrays($0)).description }
+        }
+        // What grows without bound are the pointers alone.
+        let margins = texts.map { text in
+            text.split(separator: "\n").map { $0.unicodeScalars.prefix { $0 != "\u{2713}" }.count }.max() ?? 0
+        }
+        #expect(margins == [65 * 3, 65 * 3])
+    }
+}
