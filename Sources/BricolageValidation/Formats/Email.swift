@@ -18,8 +18,13 @@ extension TextCursor {
             take(UInt8(ascii: "@"))
         else { return false }
         if take(UInt8(ascii: "[")) { return mailAddressLiteral() && take(UInt8(ascii: "]")) && isAtEnd }
+        // Characters beyond ASCII only in the labels that names of hosts may have (RFC 6531, section 3.3), which people
+        // may write as marks behind letters all the same.
+        if isInternational, rest.contains(where: { $0 >= 0x80 }) {
+            return Hostname.accepts(rest, isInternational: true, asComposed: false)
+        }
         repeat {
-            guard mailLabel(isInternational) else { return false }
+            guard mailLabel() else { return false }
         } while take(UInt8(ascii: "."))
         return isAtEnd
     }
@@ -59,11 +64,9 @@ extension TextCursor {
     }
 
     /// Takes letters and digits with hyphens between them.
-    private mutating func mailLabel(_ isInternational: Bool) -> Bool {
+    private mutating func mailLabel() -> Bool {
         let start = position
-        let count = takeAll {
-            ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") || isInternational && $0 >= 0x80
-        }
+        let count = takeAll { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
         let label = text(from: start)
         return count > 0 && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
     }

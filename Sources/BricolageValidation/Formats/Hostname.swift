@@ -22,14 +22,19 @@ enum Hostname {
     private static let longestName = 253
     private static let longestLabel = 63
 
-    static func accepts(_ text: some Collection<UInt8>, isInternational: Bool) -> Bool {
+    /// - Parameter asComposed: Whether characters that one other character stands for are refused (NFC).
+    static func accepts(
+        _ text: some Collection<UInt8>, isInternational: Bool, asComposed: Bool = true
+    ) -> Bool {
         // No character takes more than four bytes, and none less than one letter.
         guard text.count <= 4 * longestName else { return false }
         let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map(\.value)
         var international: [InternationalLabel] = []
         var length = -1
         for label in scalars.split(omittingEmptySubsequences: false, whereSeparator: { isDot($0, isInternational) }) {
-            guard let count = letterCount(of: Array(label), isInternational, &international) else { return false }
+            guard let count = letterCount(of: Array(label), isInternational, asComposed, &international) else {
+                return false
+            }
             length += count + 1
         }
         guard length <= longestName else { return false }
@@ -46,7 +51,7 @@ enum Hostname {
     ///
     /// What a label stands for is kept if it follows rules of its own.
     private static func letterCount(
-        of label: [UInt32], _ isInternational: Bool, _ international: inout [InternationalLabel]
+        of label: [UInt32], _ isInternational: Bool, _ asComposed: Bool, _ international: inout [InternationalLabel]
     ) -> Int? {
         guard label.first != 0x2D, label.last != 0x2D, !label.isEmpty, label.count <= longestLabel else { return nil }
         guard label.allSatisfy({ $0 < 0x80 }) else {
@@ -54,7 +59,7 @@ enum Hostname {
                 return nil
             }
             international.append(InternationalLabel(label))
-            return international[international.count - 1].isValid ? encoded.count + 4 : nil
+            return international[international.count - 1].isValid(asComposed: asComposed) ? encoded.count + 4 : nil
         }
         guard label.allSatisfy({ $0 == 0x2D || ASCII.isAlphanumeric(UInt8($0)) }) else { return nil }
         if hasPrefixOfEncoding(label) {
@@ -63,7 +68,7 @@ enum Hostname {
                 Punycode.encode(decoded) == encoded
             else { return nil }
             international.append(InternationalLabel(decoded))
-            return international[international.count - 1].isValid ? label.count : nil
+            return international[international.count - 1].isValid(asComposed: true) ? label.count : nil
         }
         if isInternational { international.append(InternationalLabel(label.map(Self.lowercased))) }
         return label.count

@@ -115,7 +115,7 @@ extension TextCursor {
     }
 
     /// Whether a character is `ucschar` or, in a query, `iprivate` (RFC 3987, section 2.2).
-    private static func isInternational(_ scalar: UInt32, _ allowsPrivate: Bool) -> Bool {
+    static func isInternational(_ scalar: UInt32, _ allowsPrivate: Bool) -> Bool {
         switch scalar {
         case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
         case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: allowsPrivate

@@ -13,7 +13,7 @@ extension StringFormat {
 extension TextCursor {
     fileprivate mutating func templateLiteral() -> Bool {
         if take(UInt8(ascii: "%")) { return take(where: ASCII.isHexadecimal) && take(where: ASCII.isHexadecimal) }
-        if next >= 0x80 { return scalar() != nil }
+        if next >= 0x80 { return scalar().map { Self.isInternational($0, true) } ?? false }
         return take(where: { $0 > 0x20 && $0 != 0x7F && !"\"<>\\^`{|}%".utf8.contains($0) })
     }
 

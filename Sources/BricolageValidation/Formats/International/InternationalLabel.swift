@@ -10,9 +10,11 @@ struct InternationalLabel {
     }
 
     /// Whether the label is one, leaving the rules for right-to-left scripts aside.
-    var isValid: Bool {
+    ///
+    /// - Parameter asComposed: Whether characters that one other character stands for are refused.
+    func isValid(asComposed: Bool) -> Bool {
         guard let first = characters.first, let last = characters.last, !first.isMark,
-            first.scalar != hyphen, last.scalar != hyphen, !hasHyphensOfEncoding, isNormalized
+            first.scalar != hyphen, last.scalar != hyphen, !hasHyphensOfEncoding, isNormalized || !asComposed
         else { return false }
         return characters.indices.allSatisfy(isAllowed)
     }
