@@ -58,8 +58,9 @@ public struct SchemaRegistry: Sendable {
         if isRoot {
             resources[address] = schema
         } else if let identifier = JSONSchema.identifier(of: schema.node, dialect: schema.dialect) {
-            if !(identifier.path.isEmpty && identifier.authority == nil) { resources[address] = schema }
-            if let name = identifier.fragment, !name.isEmpty, !name.hasPrefix("/") {
+            // A fragment alone names a place in a resource and begins none; a query alone does (RFC 3986, section 5.2.2).
+            if !identifier.withoutFragment.description.isEmpty { resources[address] = schema }
+            if let name = identifier.decodedFragment, !name.isEmpty, name.utf8.first != URIReference.slash {
                 anchors[address, default: [:]][name] = schema
             }
         }
@@ -99,14 +100,12 @@ public struct SchemaRegistry: Sendable {
         let address = schema.base.resolving(parsed)
         let resource = try resource(at: address.withoutFragment, reference: parsed, from: schema)
         guard let fragment = address.fragment, !fragment.isEmpty else { return resource }
-        if fragment.hasPrefix("/") || fragment.hasPrefix("%2F") || fragment.hasPrefix("%2f") {
-            return try place(fragment, in: resource, address: address)
-        }
-        if let anchor = anchors[resource.base.withoutFragment]?[fragment] ?? anchors[address.withoutFragment]?[fragment]
-        {
+        let name = address.decodedFragment ?? fragment
+        if name.utf8.first == URIReference.slash { return try place(fragment, in: resource, address: address) }
+        if let anchor = anchors[resource.base.withoutFragment]?[name] ?? anchors[address.withoutFragment]?[name] {
             return anchor
         }
-        throw .noSuchAnchor(fragment, in: address.withoutFragment.description)
+        throw .noSuchAnchor(name, in: address.withoutFragment.description)
     }
 
     private mutating func place(
@@ -182,9 +181,9 @@ public struct SchemaRegistry: Sendable {
         var names: [String] = []
         if !reference.isAbsolute { names.append(reference.withoutFragment.description) }
         guard address.authority == schema.base.authority, address.scheme == schema.base.scheme else { return names }
-        let folder = schema.base.path.lastIndex(of: "/").map { schema.base.path[...$0] } ?? ""
-        if address.path.hasPrefix(folder) {
-            let name = String(address.path.dropFirst(folder.count))
+        let folder = schema.base.folder
+        if address.path.utf8.starts(with: folder.utf8) {
+            let name = String(Substring(address.path.utf8.dropFirst(folder.utf8.count)))
             if !name.isEmpty, !names.contains(name) { names.append(name) }
         }
         return names

@@ -15,7 +15,7 @@ extension URIReference {
         if reference.path.isEmpty {
             result.path = path
             result.query = reference.query ?? query
-        } else if reference.path.hasPrefix("/") {
+        } else if reference.path.utf8.first == Self.slash {
             result.path = Self.removingDotSegments(reference.path)
         } else {
             result.path = Self.removingDotSegments(merging(reference.path))
@@ -25,8 +25,12 @@ extension URIReference {
 
     private func merging(_ relative: String) -> String {
         if authority != nil, path.isEmpty { return "/" + relative }
-        guard let slash = path.lastIndex(of: "/") else { return relative }
-        return path[...slash] + relative
+        return folder + relative
+    }
+
+    /// The path up to its last slash.
+    var folder: String {
+        path.utf8.lastIndex(of: Self.slash).map { String(Substring(path.utf8[...$0])) } ?? ""
     }
 
     /// Takes `.` and `..` out of a path.
@@ -35,7 +39,7 @@ extension URIReference {
     package static func removingDotSegments(_ path: String) -> String {
         guard path.contains(".") else { return path }
         var kept: [Substring] = []
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        let segments = path.utf8.split(separator: slash, omittingEmptySubsequences: false).map(Substring.init)
         for (position, segment) in segments.enumerated() {
             let isLast = position == segments.count - 1
             switch segment {

@@ -56,4 +56,34 @@ internal import Testing
             try title(of: "#/allOf/2", in: schema)
         }
     }
+
+    @Test func escapesInTheNamesOfAnchorsAreReplaced() throws {
+        let schema = ##"{"$defs": {"x": {"$anchor": "foo", "title": "found"}}}"##
+        #expect(try title(of: "#%66oo", in: schema) == "found")
+        #expect(try title(of: "#%66%6F%6f", in: schema) == "found")
+        #expect(throws: ReferenceError.noSuchAnchor("fooo", in: "root.json")) { try title(of: "#foo%6F", in: schema) }
+        let old = """
+            {"$schema": "http://json-schema.org/draft-07/schema#", "definitions": {"x": {"$id": "#m%61rk", "title": "found"}}}
+            """
+        #expect(try title(of: "#mark", in: old) == "found")
+        #expect(try title(of: "#m%61rk", in: old) == "found")
+    }
+
+    @Test func aQueryAloneIsAnAddress() throws {
+        let schema = """
+            {"$id": "https://example.com/a.json", "$defs": {
+              "x": {"$id": "?v=2", "title": "query", "$defs": {"y": {"$anchor": "mark", "title": "inner"}}}}}
+            """
+        #expect(try title(of: "?v=2", in: schema) == "query")
+        #expect(try title(of: "https://example.com/a.json?v=2#mark", in: schema) == "inner")
+    }
+
+    @Test func marksBehindDelimitersBelongToNoDelimiter() throws {
+        let schema = #"{"$defs": {"\u0301x": {"title": "marked"}, "": {"\u0301": {"title": "inner"}}}}"#
+        #expect(try title(of: "#/$defs/\u{301}x", in: schema) == "marked")
+        #expect(try title(of: "#/$defs//\u{301}", in: schema) == "inner")
+        let anchored = ##"{"$id": "https://example.com/a/b", "$defs": {"x": {"$id": "/\u0301c", "title": "found"}}}"##
+        #expect(try title(of: "https://example.com/\u{301}c", in: anchored) == "found")
+        #expect(try title(of: "../\u{301}c", in: anchored) == "found")
+    }
 }
