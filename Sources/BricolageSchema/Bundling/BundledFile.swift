@@ -10,12 +10,15 @@ struct BundledFile {
     /// Whether the file says so itself.
     let claimsAddress: Bool
     /// References that must go by another name: where they stand, and what they become.
-    var edits: [(pointer: JSONPointer, address: URIReference)] = []
+    var edits: [(pointer: JSONPointer, target: BundledTarget)] = []
+    /// Where addresses stand that schemas inside claim, where no reference goes by these any more.
+    var identifiers: [JSONPointer] = []
 
     /// The file with its references as they must be.
     func contents(_ names: BundleNames) -> JSON {
         var json = root.node.json
-        for (pointer, address) in edits { json[pointer: pointer] = .string(names.text(for: address)) }
+        for (pointer, target) in edits { json[pointer: pointer] = .string(names.text(for: target)) }
+        for pointer in identifiers { json[pointer: pointer] = nil }
         return json
     }
 
@@ -26,6 +29,10 @@ struct BundledFile {
         let keyword = root.dialect.identifierKeyword
         var contents = contents(names)
         if case .bool(let isOpen) = contents { contents = isOpen ? [:] : ["not": [:]] }
+        if names.goesByPlaces {
+            for keyword in ["id", "$id"] where contents[keyword]?.string != nil { contents[keyword] = nil }
+            return contents
+        }
         if root.hidesSiblingsOfReference { contents = .object(contents.movingReferenceInside(of: root.dialect)) }
         guard case .object(var members) = contents else { return contents }
         if members["$schema"] == nil, outer.metaschema != nil || outer.dialect != root.dialect {
@@ -39,17 +46,59 @@ struct BundledFile {
     }
 }
 
+/// What a reference means in a bundle.
+enum BundledTarget {
+    /// A schema that has an address there.
+    case address(URIReference)
+    /// A place in one of the files, by the number of that.
+    case place(file: Int, JSONPointer)
+}
+
 /// How addresses are written in a bundle: those of files beside or below the root as relative ones, so that nothing of
 /// the folders of a machine is in it.
 struct BundleNames {
     private let folder: String?
+    /// What the files but the first are called among the components of an API; empty where that is no such description.
+    private(set) var components: [String] = []
+    /// Whether references are written as pointers into the bundle, because its schemas have no addresses: those of OpenAPI
+    /// 3.0 know no `id`.
+    let goesByPlaces: Bool
 
-    init(root: BundledFile) {
+    init(root: BundledFile, goesByPlaces: Bool = false) {
+        self.goesByPlaces = goesByPlaces
         let address = root.address
         let isLocal = !root.claimsAddress && (address.scheme == nil || address.scheme == "file")
         folder =
             isLocal
             ? String(address.path.prefix(through: address.path.lastIndex(of: "/") ?? address.path.startIndex)) : nil
+    }
+
+    /// Gives files names that no other component has, of the letters that those of components may be made of (OpenAPI
+    /// 3.0.4, 4.7.7).
+    mutating func nameComponents(_ files: some Sequence<BundledFile>, beside others: JSON.Object) {
+        var taken = Set(others.map(\.key))
+        for file in files {
+            let last = file.address.path.split(separator: "/").last ?? "schema"
+            let stem = last.prefix { $0 != "." }
+            let name = String(
+                (stem.isEmpty ? last : stem).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" })
+            var unique = name
+            var count = 1
+            while !taken.insert(unique).inserted {
+                count += 1
+                unique = "\(name)-\(count)"
+            }
+            components.append(unique)
+        }
+    }
+
+    func text(for target: BundledTarget) -> String {
+        switch target {
+        case .address(let address): return text(for: address)
+        case .place(let file, let pointer):
+            let outer = file == 0 ? [] : ["components", "schemas", components[file - 1]]
+            return JSONPointer(tokens: outer + pointer.tokens).fragment
+        }
     }
 
     func text(for address: URIReference) -> String {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 
 /// Finds the files that a schema refers to, and puts them into one.
 ///
@@ -15,10 +16,16 @@ struct SchemaBundler {
     private var visited: Set<JSONSchema> = []
     private var pending: [JSONSchema] = []
     private var issues: [IssueDescription] = []
+    /// Whether the bundle is a description of an API, whose schemas are its components and nothing else.
+    private let isDescription: Bool
+    /// Whether references become pointers into the bundle.
+    private let goesByPlaces: Bool
 
     init(_ root: JSONSchema, _ registry: SchemaRegistry) {
         self.root = root
         self.registry = registry
+        isDescription = OpenAPIDescription(root) != nil
+        goesByPlaces = isDescription && root.dialect <= .draft4
     }
 
     mutating func bundle() throws(DanglingReferences) -> JSON {
@@ -29,6 +36,7 @@ struct SchemaBundler {
             guard visited.insert(schema).inserted, schema.node.kind == .object else { continue }
             pending += schema.subschemas
             for keyword in schema.activeReferenceKeywords { follow(keyword, in: schema) }
+            if goesByPlaces { noteIdentifier(of: schema) }
         }
         guard issues.isEmpty else { throw DanglingReferences(issues: issues.reversed()) }
         return assembled()
@@ -45,14 +53,28 @@ struct SchemaBundler {
             let resource = try registry.resource(at: asked, reference: reference, from: schema)
             pending.append(target)
             addFile(resource.source, root: nil, at: asked)
+            if goesByPlaces {
+                guard let number = number(of: schema), let file = self.number(of: target) else { return }
+                files[number].edits.append((node.pointer, .place(file: file, target.node.pointer)))
+                return
+            }
             let from = bundledBase(of: schema)
             let wanted = bundledBase(of: resource)
             guard from.resolving(reference).withoutFragment != wanted, let number = number(of: schema) else { return }
             var rewritten = wanted
             rewritten.fragment = reference.fragment
-            files[number].edits.append((node.pointer, rewritten))
+            files[number].edits.append((node.pointer, .address(rewritten)))
         } catch {
             issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error))
+        }
+    }
+
+    /// Takes note of the address that a schema inside a file claims: pointers would start from it.
+    private mutating func noteIdentifier(of schema: JSONSchema) {
+        guard let number = number(of: schema), schema != files[number].root else { return }
+        for keyword in ["id", "$id"] {
+            guard let node = schema[keyword], node.string != nil else { continue }
+            files[number].identifiers.append(node.pointer)
         }
     }
 
@@ -72,6 +94,8 @@ struct SchemaBundler {
             BundledFile(
                 root: root, address: isClaimed || files.isEmpty ? root.base.withoutFragment : asked,
                 claimsAddress: isClaimed))
+        // A component is a schema that others may look at, whether anything refers to it or not.
+        if isDescription, files.count > 1 { pending.append(root) }
     }
 
     /// The address that references of a schema start from once its file is part of the bundle.
@@ -94,7 +118,8 @@ struct SchemaBundler {
     // MARK: Assembly
 
     private func assembled() -> JSON {
-        let names = BundleNames(root: files[0])
+        var names = BundleNames(root: files[0], goesByPlaces: goesByPlaces)
+        if isDescription { return description(&names) }
         var bundle = files[0].contents(names)
         guard files.count > 1 else { return bundle }
         if files[0].root.hidesSiblingsOfReference { bundle = .object(bundle.movingReferenceInside(of: root.dialect)) }
@@ -113,5 +138,17 @@ struct SchemaBundler {
         }
         members[keyword] = .object(definitions)
         return .object(members)
+    }
+
+    /// The description of an API with the other files among its components, where its schemas are.
+    private func description(_ names: inout BundleNames) -> JSON {
+        let components = root.node["components"]?.json.object ?? [:]
+        names.nameComponents(files.dropFirst(), beside: components["schemas"]?.object ?? [:])
+        var bundle = files[0].contents(names)
+        let path = JSONPointer(tokens: ["components", "schemas"])
+        for (file, name) in zip(files.dropFirst(), names.components) {
+            bundle[pointer: path.appending(name)] = file.embedded(in: root, names)
+        }
+        return bundle
     }
 }

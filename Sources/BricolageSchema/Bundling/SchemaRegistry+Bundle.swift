@@ -10,6 +10,9 @@ extension SchemaRegistry {
     /// was referred to by. References stay as they are unless they go by another name of the file (Core 9.3). The
     /// metaschemas that every validator knows are not taken in.
     ///
+    /// In a description of an API they stand among its components, since it has no schemas elsewhere. The schemas of
+    /// OpenAPI 3.0 have no addresses: there references become pointers, `#/components/schemas/name`.
+    ///
     /// - Parameter root: The schema that a whole file is.
     /// - Throws: The references that lead nowhere.
     public mutating func bundle(_ root: JSONSchema) throws(DanglingReferences) -> JSON {
