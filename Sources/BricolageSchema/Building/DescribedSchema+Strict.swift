@@ -8,8 +8,9 @@ extension DescribedSchema {
     /// and the commonest formats.
     ///
     /// Bounds and patterns become words of the description. What cannot be said in this form, such as dictionaries and
-    /// values of any kind, is reported among the gaps. Every value that the strict schema allows is one that the full
-    /// schema allows too, as far as there are no gaps.
+    /// values of any kind, is reported among the gaps. A value that the strict schema allows has the members and kinds of
+    /// values that the full schema asks for, as far as there are no gaps; what has become words, such as the bounds of a
+    /// `UInt8` and that the elements of a `Set` differ, only the full schema checks.
     public var strict: DescribedSchema {
         var form = StrictForm(definitions: json["$defs"]?.object ?? [:])
         var root = form.object(json.object ?? [:], at: .root)
