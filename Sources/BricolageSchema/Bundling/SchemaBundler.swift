@@ -142,6 +142,7 @@ struct SchemaBundler {
 
     /// The description of an API with the other files among its components, where its schemas are.
     private func description(_ names: inout BundleNames) -> JSON {
+        if files.count == 1 { return root.node.json }
         let components = root.node["components"]?.json.object ?? [:]
         names.nameComponents(files.dropFirst(), beside: components["schemas"]?.object ?? [:])
         var bundle = files[0].contents(names)

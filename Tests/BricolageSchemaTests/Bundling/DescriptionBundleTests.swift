@@ -66,4 +66,13 @@ import Testing
         #expect(text.contains(##""owner":{"$ref":"#/components/schemas/Owner"}"##))
         #expect(!text.contains(#""id""#) && !text.contains(#""$id""#))
     }
+
+    @Test func aDescriptionThatRefersToNothingElseStaysAsItIs() throws {
+        let text = ##"""
+            {"openapi":"3.0.3","components":{"schemas":{"A":{"id":"a","$ref":"#/components/schemas/B%20"},"B ":{"id":"b"}}}}
+            """##
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "api.json", document: try JSONDocument(parsing: text)))
+        #expect(try registry.bundle(root).serialized() == text)
+    }
 }
