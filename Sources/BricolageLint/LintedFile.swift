@@ -1,5 +1,5 @@
 internal import BricolageCore
-@_spi(Keywords) internal import BricolageSchema
+internal import BricolageSchema
 
 /// A schema file that rules look at, with every schema in it.
 ///
@@ -22,16 +22,5 @@ struct LintedFile {
             pending += schema.subschemas.filter(\.node.canBeSchema)
         }
         self.schemas = schemas
-    }
-}
-
-extension JSONSchema {
-    /// The value of a keyword that the dialect has and that counts here.
-    func active(_ keyword: String) -> JSONDocument.Node? {
-        // Few keywords are there, and to look for one costs less than to look it up.
-        guard node.kind == .object, let value = node[keyword], !hidesSiblingsOfReference,
-            SchemaKeyword(keyword)?.dialects?.contains(dialect) ?? false
-        else { return nil }
-        return value
     }
 }

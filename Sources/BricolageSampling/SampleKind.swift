@@ -4,10 +4,10 @@ internal import BricolageCore
 enum SampleKind: String, CaseIterable {
     case null, boolean, integer, number, string, array, object
 
-    /// The kinds that the names in `type` let in; integers are numbers.
+    /// The kinds that the names in `type` let in; integers are numbers, and words that draft 3 does not know are all.
     static func named(_ names: [String]) -> Set<SampleKind> {
         var kinds = Set(names.compactMap(SampleKind.init(rawValue:)))
-        if names.contains("any") { kinds = Set(allCases) }
+        if names.contains(where: { SampleKind(rawValue: $0) == nil }) { kinds = Set(allCases) }
         if kinds.contains(.number) { kinds.insert(.integer) }
         return kinds
     }

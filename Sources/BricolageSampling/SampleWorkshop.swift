@@ -100,12 +100,16 @@ final class SampleWorkshop {
 
     /// The schemas that a schema refers to.
     func targets(of schema: JSONSchema) -> [JSONSchema] {
-        schema.references.compactMap { _, text in
-            if let known = targets[schema]?[text] { return known }
-            guard let target = try? registry.resolve(text, from: schema) else { return nil }
-            targets[schema, default: [:]][text] = target
-            return target
+        schema.references.compactMap { keyword, text in
+            keyword == "$ref" || schema.active(keyword) != nil ? target(of: schema, text) : nil
         }
+    }
+
+    private func target(of schema: JSONSchema, _ text: String) -> JSONSchema? {
+        if let known = targets[schema]?[text] { return known }
+        guard let target = try? registry.resolve(text, from: schema) else { return nil }
+        targets[schema, default: [:]][text] = target
+        return target
     }
 
     /// What makes texts of a pattern; nil for what is no pattern.
@@ -126,7 +130,9 @@ final class SampleWorkshop {
     }
 
     /// How many levels a value has at least.
-    func height(of schema: JSONSchema) -> Int { heights.height(of: schema, targets: targets) }
+    func height(of schema: JSONSchema) -> Int {
+        heights.height(of: schema) { part in part["$ref"]?.string.flatMap { target(of: part, $0) } }
+    }
 
     /// Whether every value of the whole schema would have to hold others without end; takes note of it.
     var isEndless: Bool {

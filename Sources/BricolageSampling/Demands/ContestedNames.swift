@@ -19,15 +19,15 @@ struct ContestedNames {
             let described = members(part)
             names.formUnion(described.required)
             names.formUnion(described.names)
-            pending += targets(part) + (part.schemas(in: "allOf") ?? []) + Self.parts(of: part, &names)
+            pending += targets(part) + (part.activeSchemas(in: "allOf") ?? []) + Self.parts(of: part, &names)
         }
     }
 
     /// The schemas inside one that hold or not for the same object.
     private static func parts(of schema: JSONSchema, _ names: inout Set<String>) -> [JSONSchema] {
-        var parts = choices.flatMap { schema.schemas(in: $0) ?? schema.schema(in: $0).map { [$0] } ?? [] }
+        var parts = choices.flatMap { schema.activeSchemas(in: $0) ?? schema.activeSchema(in: $0).map { [$0] } ?? [] }
         for keyword in dependencies {
-            guard let members = schema[keyword]?.members else { continue }
+            guard let members = schema.active(keyword)?.members else { continue }
             for (name, value) in members {
                 names.insert(name)
                 names.formUnion(value.string.map { [$0] } ?? value.elements.compactMap(\.string))

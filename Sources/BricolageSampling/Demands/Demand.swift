@@ -36,13 +36,13 @@ struct Demand {
             if schema.hidesSiblingsOfReference { continue }
             parts.append(schema)
             narrow(by: schema)
-            let extended = schema.schemas(in: "extends") ?? schema.schema(in: "extends").map { [$0] } ?? []
-            pending += ((schema.schemas(in: "allOf") ?? []) + extended).reversed()
+            let extended = schema.activeSchemas(in: "extends") ?? schema.activeSchema(in: "extends").map { [$0] } ?? []
+            pending += ((schema.activeSchemas(in: "allOf") ?? []) + extended).reversed()
             for keyword in ["anyOf", "oneOf"] {
-                guard let branches = schema.schemas(in: keyword), !branches.isEmpty else { continue }
+                guard let branches = schema.activeSchemas(in: keyword), !branches.isEmpty else { continue }
                 choices.append(.one(of: branches, in: schema))
             }
-            if let condition = schema.schema(in: "if") {
+            if let condition = schema.activeSchema(in: "if") {
                 choices.append(
                     .condition(condition, then: schema.schema(in: "then"), else: schema.schema(in: "else")))
             }
@@ -56,13 +56,18 @@ struct Demand {
     ]
 
     private mutating func narrow(by schema: JSONSchema) {
-        if let names = schema.typeNames { kinds.formIntersection(SampleKind.named(names)) }
-        if let constant = schema["const"] { narrow(to: [constant.json]) }
-        if let values = schema["enum"], values.kind == .array { narrow(to: values.elements.map(\.json)) }
-        if let negated = schema.schema(in: "not"), negated.node.kind == .object, negated.node.count == 1 {
-            if let names = negated.typeNames { kinds.subtract(SampleKind.named(names)) }
+        if let names = schema.activeTypeNames {
+            kinds.formIntersection(SampleKind.named(names))
+        } else if schema.active("type") != nil {
+            // There are schemas among the names.
+            needsCheck = true
         }
-        needsCheck = needsCheck || Self.checkedKeywords.contains { schema[$0] != nil }
+        if let constant = schema.active("const") { narrow(to: [constant.json]) }
+        if let values = schema.active("enum"), values.kind == .array { narrow(to: values.elements.map(\.json)) }
+        if let negated = schema.activeSchema(in: "not"), negated.node.kind == .object, negated.node.count == 1 {
+            if let names = negated.activeTypeNames { kinds.subtract(SampleKind.named(names)) }
+        }
+        needsCheck = needsCheck || Self.checkedKeywords.contains { schema.active($0) != nil }
         if kinds.isEmpty { obstacle = obstacle ?? schema }
         values?.removeAll { !kinds.contains(SampleKind(of: $0)) }
     }

@@ -8,7 +8,7 @@ struct MemberSchemas {
     let names: [String]
     /// The schemas by the patterns of names.
     let patterns: [(name: String, schema: JSONSchema)]
-    /// The names that must be there; in draft 3 properties say so themselves.
+    /// The names that must be there.
     let required: [String]
     private let properties: [ExactKey: JSONSchema]
 
@@ -16,7 +16,7 @@ struct MemberSchemas {
         let named = schema.namedSchemas(in: "properties")
         names = named.map(\.name)
         patterns = schema.namedSchemas(in: "patternProperties")
-        required = schema.required + named.filter { $0.schema["required"]?.bool == true }.map(\.name)
+        required = schema.requiredNames
         properties = Dictionary(named.map { (ExactKey($0.name), $0.schema) }) { $1 }
     }
 

@@ -9,7 +9,7 @@ internal import BricolageSchema
 ///
 /// A schema has the least height that its parts leave: at first all are endless, then all are looked at again until none
 /// becomes lower. Chains of references take two rounds, whichever way they were found; each round is linear. What is
-/// endless has no finite value.
+/// endless has no finite value. Where a reference leads by the way of an evaluation is left open: it asks for nothing.
 struct SchemaHeights {
     /// More levels than any value has.
     static let endless = 1_000
@@ -17,14 +17,14 @@ struct SchemaHeights {
     private var heights: [JSONSchema: Int] = [:]
 
     /// The height of a schema; those of all schemas that it follows from are kept.
-    mutating func height(of schema: JSONSchema, targets: (JSONSchema) -> [JSONSchema]) -> Int {
+    mutating func height(of schema: JSONSchema, target: (JSONSchema) -> JSONSchema?) -> Int {
         if let known = heights[schema] { return known }
         var found: [Outline] = []
         var pending = [schema]
         while let next = pending.popLast() {
             guard heights[next] == nil else { continue }
             heights[next] = Self.endless
-            let outline = Outline(next, targets: targets(next))
+            let outline = Outline(next, target: target(next))
             found.append(outline)
             pending += outline.all + outline.inside.joined() + outline.choices.joined()
         }
@@ -54,19 +54,20 @@ private struct Outline {
     /// The schemas of what must be inside, for each kind that the value can be of; empty where it may be a scalar.
     private(set) var inside: [[JSONSchema]] = []
 
-    init(_ schema: JSONSchema, targets: [JSONSchema]) {
+    init(_ schema: JSONSchema, target: JSONSchema?) {
         self.schema = schema
         guard schema.node.kind == .object else { return }
-        all = targets
+        all = target.map { [$0] } ?? []
         if schema.hidesSiblingsOfReference { return }
-        if schema["enum"] != nil || schema["const"] != nil { return }
-        all += schema.schemas(in: "allOf") ?? []
-        choices = ["anyOf", "oneOf"].compactMap { schema.schemas(in: $0) }.filter { !$0.isEmpty }
-        let kinds = schema.typeNames.map(SampleKind.named) ?? Set(SampleKind.allCases)
+        if schema.active("enum") != nil || schema.active("const") != nil { return }
+        all += schema.activeSchemas(in: "allOf") ?? []
+        choices = ["anyOf", "oneOf"].compactMap { schema.activeSchemas(in: $0) }.filter { !$0.isEmpty }
+        let kinds = schema.activeTypeNames.map(SampleKind.named) ?? Set(SampleKind.allCases)
         guard kinds.isSubset(of: [.array, .object]) else { return }
         if kinds.contains(.object) {
-            let required = Set(schema.required)
-            inside.append(schema.namedSchemas(in: "properties").filter { required.contains($0.name) }.map(\.schema))
+            let required = Set(schema.requiredNames.map(ExactKey.init))
+            inside.append(
+                schema.namedSchemas(in: "properties").filter { required.contains(ExactKey($0.name)) }.map(\.schema))
         }
         if kinds.contains(.array) {
             let needsRest = schema["minItems"]?.int ?? 0 > schema.tupleItems?.count ?? 0

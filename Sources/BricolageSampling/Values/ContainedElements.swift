@@ -14,7 +14,9 @@ struct ContainedElements {
 
     init(_ parts: [JSONSchema]) {
         wanted = parts.compactMap { part in
-            part.schema(in: "contains").map { ($0, min(part["minContains"]?.int ?? 1, Self.mostElements + 1)) }
+            part.activeSchema(in: "contains").map {
+                ($0, min(part.active("minContains")?.int ?? 1, Self.mostElements + 1))
+            }
         }
         wanted.removeAll { $0.count <= 0 }
     }

@@ -5,12 +5,12 @@ extension SampleWriter {
     /// An array of as many elements as are asked for.
     mutating func array(_ demand: inout Demand, depth: Int) -> JSON? {
         let parts = demand.parts
-        let shortest = parts.compactMap { $0["minItems"]?.number?.double }.max() ?? 0
-        let longest = parts.compactMap { $0["maxItems"]?.number?.double }.min() ?? .infinity
+        let shortest = parts.compactMap { $0.active("minItems")?.number?.double }.reduce(0, max)
+        let longest = parts.compactMap { $0.active("maxItems")?.number?.double }.min() ?? .infinity
         var contained = ContainedElements(parts)
         let least = max(Int(min(shortest, 10_000)), contained.fewestElements)
         guard Double(least) <= longest, shortest <= 10_000, least <= 10_000 else {
-            if let part = parts.first(where: { $0["minItems"] != nil || $0["contains"] != nil }) {
+            if let part = parts.first(where: { $0.active("minItems") != nil || $0.active("contains") != nil }) {
                 workshop.note(part, "no array has as many elements as that")
             }
             return nil
@@ -23,7 +23,7 @@ extension SampleWriter {
         let count = suggestedLength(Int(min(longest, Double(room + more))), longest)
         // Some places of a tuple take nothing of what must be contained.
         let most = Int(min(longest, Double(max(count, places + contained.count))))
-        let isUnique = parts.contains { $0["uniqueItems"]?.bool == true }
+        let isUnique = parts.contains { $0.active("uniqueItems")?.bool == true }
         var elements: [JSON] = []
         var known: Set<JSON> = []
         while elements.count < count || !contained.isEmpty && elements.count < most {
@@ -55,7 +55,7 @@ extension SampleWriter {
     private static func schemas(of schema: JSONSchema, at position: Int) -> [JSONSchema] {
         let tuple = schema.tupleItems ?? []
         if position < tuple.count { return [tuple[position]] }
-        let rest = schema.restItems ?? schema.schema(in: "unevaluatedItems")
+        let rest = schema.restItems ?? schema.activeSchema(in: "unevaluatedItems")
         return rest.map { [$0] } ?? []
     }
 }

@@ -13,7 +13,7 @@ extension SampleWriter {
     /// Where names come from whose members are described by a schema.
     func describedNames(_ demand: Demand) -> [NameSource] {
         let rest = demand.parts.compactMap {
-            $0.schema(in: "additionalProperties") ?? $0.schema(in: "unevaluatedProperties")
+            $0.activeSchema(in: "additionalProperties") ?? $0.activeSchema(in: "unevaluatedProperties")
         }
         let isDescribed = rest.contains { $0.node.kind == .object && $0.node.count > 0 }
         return namePatterns(demand).map(NameSource.pattern)
@@ -25,7 +25,7 @@ extension SampleWriter {
         let known = Set(names)
         let properties = demand.parts.flatMap { workshop.members(of: $0).names }.filter { !known.contains($0) }
         var sources = namePatterns(demand).map(NameSource.pattern)
-        let isClosed = demand.parts.contains { $0.schema(in: "additionalProperties")?.boolean == false }
+        let isClosed = demand.parts.contains { $0.activeSchema(in: "additionalProperties")?.boolean == false }
         if !isClosed { sources.append(.other) }
         let source = sources.randomElement(using: &generator)
         if let source, properties.isEmpty || generator.chance(0.5) { return name(source, demand) }
@@ -59,7 +59,7 @@ extension SampleWriter {
     }
 
     private func nameSchemas(_ demand: Demand) -> [JSONSchema] {
-        demand.parts.compactMap { $0.schema(in: "propertyNames") }
+        demand.parts.compactMap { $0.activeSchema(in: "propertyNames") }
     }
 
     /// The patterns of names, each once.

@@ -48,15 +48,19 @@ struct NumberRange {
     init(_ schemas: [JSONSchema]) {
         for schema in schemas {
             // Up to draft 4 the exclusive bounds are flags.
-            if let number = schema["minimum"]?.number {
-                raise(Bound(number: number, isExclusive: schema["exclusiveMinimum"]?.bool == true))
+            if let number = schema.active("minimum")?.number {
+                raise(Bound(number: number, isExclusive: schema.active("exclusiveMinimum")?.bool == true))
             }
-            if let number = schema["exclusiveMinimum"]?.number { raise(Bound(number: number, isExclusive: true)) }
-            if let number = schema["maximum"]?.number {
-                lower(Bound(number: number, isExclusive: schema["exclusiveMaximum"]?.bool == true))
+            if let number = schema.active("exclusiveMinimum")?.number {
+                raise(Bound(number: number, isExclusive: true))
             }
-            if let number = schema["exclusiveMaximum"]?.number { lower(Bound(number: number, isExclusive: true)) }
-            steps += ["multipleOf", "divisibleBy"].compactMap { schema[$0]?.number }
+            if let number = schema.active("maximum")?.number {
+                lower(Bound(number: number, isExclusive: schema.active("exclusiveMaximum")?.bool == true))
+            }
+            if let number = schema.active("exclusiveMaximum")?.number {
+                lower(Bound(number: number, isExclusive: true))
+            }
+            steps += ["multipleOf", "divisibleBy"].compactMap { schema.active($0)?.number }
         }
         steps.sort(by: >)
     }

@@ -84,7 +84,8 @@ extension SampleWriter {
     /// The names that must be there because others are.
     private static func dependentNames(of schema: JSONSchema, _ names: Set<String>) -> [String] {
         ["dependentRequired", "dependencies"].flatMap { keyword in
-            (schema[keyword].map { Array($0.members) } ?? []).filter { names.contains($0.key) }.flatMap { member in
+            (schema.active(keyword).map { Array($0.members) } ?? []).filter { names.contains($0.key) }.flatMap {
+                member in
                 member.value.string.map { [$0] } ?? member.value.elements.compactMap(\.string)
             }
         }
@@ -93,7 +94,7 @@ extension SampleWriter {
     /// The schemas that must hold because some members are there.
     private static func dependentSchemas(of schema: JSONSchema, _ names: Set<String>) -> [JSONSchema] {
         ["dependentSchemas", "dependencies"].flatMap { keyword in
-            schema.namedSchemas(in: keyword)
+            schema.activeNamedSchemas(in: keyword)
                 .filter { names.contains($0.name) && ($0.schema.node.kind == .object || $0.schema.boolean != nil) }
                 .map(\.schema)
         }
@@ -113,7 +114,7 @@ extension SampleWriter {
             let members = workshop.members(of: part)
             var own = members.patterns.filter { occurs($0.name, in: name) }.map(\.schema)
             if let property = members.property(name) { own.insert(property, at: 0) }
-            if own.isEmpty, let rest = part.schema(in: "additionalProperties") { own.append(rest) }
+            if own.isEmpty, let rest = part.activeSchema(in: "additionalProperties") { own.append(rest) }
             schemas += own
         }
         return value(schemas, depth: depth + 1)
@@ -127,8 +128,8 @@ struct ObjectLimits {
     let required: Set<String>
 
     init(_ parts: [JSONSchema], required: Set<String>) {
-        least = parts.compactMap { $0["minProperties"]?.number?.double }.max() ?? 0
-        most = parts.compactMap { $0["maxProperties"]?.number?.double }.min() ?? .infinity
+        least = parts.compactMap { $0.active("minProperties")?.number?.double }.reduce(0, max)
+        most = parts.compactMap { $0.active("maxProperties")?.number?.double }.min() ?? .infinity
         self.required = required
     }
 }

@@ -7,14 +7,14 @@ extension SampleWriter {
     mutating func string(_ demand: Demand) -> JSON? {
         let asked = StringDemand(demand.parts)
         guard asked.hasLengths else {
-            if let part = demand.parts.first(where: { $0["minLength"] != nil }) {
+            if let part = demand.parts.first(where: { $0.active("minLength") != nil }) {
                 workshop.note(part, "no string is as long as that")
             }
             return nil
         }
         let length = suggestedLength(Int(asked.shortest), asked.longest)
         if let text = text(asked, length: length) { return .string(text) }
-        if let part = demand.parts.first(where: { part in Self.stringKeywords.contains { part[$0] != nil } }) {
+        if let part = demand.parts.first(where: { part in Self.stringKeywords.contains { part.active($0) != nil } }) {
             workshop.note(part, "no string was found that is all that is asked for")
         }
         return nil

@@ -97,7 +97,7 @@ struct SampleWriter {
         var kinds = demand.kinds
         // Numbers without a fraction are enough where both are allowed, but not always.
         if kinds.contains(.number), kinds.contains(.integer), generator.chance(0.5) { kinds.remove(.integer) }
-        let isSaid = demand.parts.contains { $0["type"] != nil }
+        let isSaid = demand.parts.contains { $0.active("type") != nil }
         if !isSaid {
             let meant = kinds.intersection(Set(demand.parts.flatMap(Self.kinds)))
             if !meant.isEmpty, !generator.chance(0.05) { kinds = meant }
@@ -114,7 +114,9 @@ struct SampleWriter {
         var kinds: Set<SampleKind> = []
         for (name, _) in schema.node.members {
             if name == "format" { kinds.insert(.string) }
-            if let kind = SchemaKeyword(name)?.kind { kinds.formUnion(SampleKind.all(of: kind)) }
+            if let kind = SchemaKeyword(name)?.kind, schema.active(name) != nil {
+                kinds.formUnion(SampleKind.all(of: kind))
+            }
         }
         return kinds
     }

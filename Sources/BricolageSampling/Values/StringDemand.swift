@@ -12,10 +12,10 @@ struct StringDemand {
     static let longestText = 100_000
 
     init(_ parts: [JSONSchema]) {
-        shortest = parts.compactMap { $0["minLength"]?.number?.double }.max() ?? 0
-        longest = parts.compactMap { $0["maxLength"]?.number?.double }.min() ?? .infinity
-        patterns = parts.compactMap { $0["pattern"]?.string }
-        formats = parts.compactMap { $0["format"]?.string }
+        shortest = parts.compactMap { $0.active("minLength")?.number?.double }.reduce(0, max)
+        longest = parts.compactMap { $0.active("maxLength")?.number?.double }.min() ?? .infinity
+        patterns = parts.compactMap { $0.active("pattern")?.string }
+        formats = parts.compactMap { $0.active("format")?.string }
     }
 
     /// Whether there are lengths that are neither too short nor too long.
