@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolageSchema
+internal import BricolageValidation
 
 /// What is known of a value that the old schema accepts.
 ///
@@ -41,15 +42,18 @@ struct KnownValue {
         while let schema = pending.popLast() {
             guard known.insert(schema).inserted, parts.count < Self.mostParts else { continue }
             if schema.boolean == false { isImpossible = true }
-            guard schema.node.kind == .object else { continue }
+            // What keywords mean by a metaschema of one's own is left open.
+            guard schema.node.kind == .object, SchemaRules(of: schema, in: &registry).areThoseOfDialect else {
+                continue
+            }
             if let text = schema["$ref"]?.string {
                 if let target = try? registry.resolve(text, from: schema) { pending.append(target) }
                 if schema.dialect.ignoresReferenceSiblings { continue }
             }
             parts.append(schema)
             narrow(by: schema)
-            pending += schema.schemas(in: "allOf") ?? []
-            for keyword in ["anyOf", "oneOf"] where schema.schemas(in: keyword)?.isEmpty == false {
+            pending += schema.activeSchemas(in: "allOf") ?? []
+            for keyword in ["anyOf", "oneOf"] where schema.activeSchemas(in: keyword)?.isEmpty == false {
                 let found = Choice(schema: schema, keyword: keyword)
                 if !premise.decided.contains(found) { choice = choice ?? found }
             }
@@ -58,9 +62,9 @@ struct KnownValue {
     }
 
     private mutating func narrow(by schema: JSONSchema) {
-        if let names = schema.plainTypeNames { kinds.formIntersection(Self.kinds(named: names)) }
-        if let constant = schema["const"] { narrow(to: [constant.json]) }
-        if let list = schema["enum"], list.kind == .array { narrow(to: list.elements.map(\.json)) }
+        if let names = schema.activeTypeNames { kinds.formIntersection(Self.kinds(named: names)) }
+        if let constant = schema.active("const") { narrow(to: [constant.json]) }
+        if let list = schema.active("enum"), list.kind == .array { narrow(to: list.elements.map(\.json)) }
     }
 
     private mutating func narrow(to list: [JSON]) {
@@ -71,8 +75,10 @@ struct KnownValue {
 
     /// The kinds of the names in `type`.
     static func kinds(named names: [String]) -> Set<String> {
+        let all: Set = ["null", "boolean", "integer", "fraction", "string", "array", "object"]
         var kinds = Set(names)
-        if kinds.contains("any") { return ["null", "boolean", "integer", "fraction", "string", "array", "object"] }
+        // "any" of draft 3, and what draft 3 takes for the same: any other word.
+        if !kinds.isSubset(of: all.union(["number"])) { return all }
         if kinds.remove("number") != nil { kinds.formUnion(["integer", "fraction"]) }
         return kinds
     }
@@ -89,26 +95,19 @@ struct KnownValue {
     }
 
     /// The part that says something by a keyword, or else the first.
-    func part(with keyword: String) -> JSONSchema? { parts.first { $0[keyword] != nil } ?? parts.first }
+    func part(with keyword: String) -> JSONSchema? { parts.first { $0.active(keyword) != nil } ?? parts.first }
 
     /// The tightest of the numbers that a keyword gives.
     func tightest(_ keyword: String, isLeast: Bool) -> JSON.Number? {
-        let numbers = parts.compactMap { $0[keyword]?.number }
+        let numbers = parts.compactMap { $0.active(keyword)?.number }
         return isLeast ? numbers.max() : numbers.min()
     }
 
-    /// Whether a part has the same value for a keyword.
-    func has(_ keyword: String, _ value: JSONDocument.Node) -> Bool {
-        parts.contains { $0[keyword]?.json == value.json }
-    }
-}
-
-extension JSONSchema {
-    /// The names in `type`; nil without the keyword, and where there are schemas among them, as draft 3 has it.
-    var plainTypeNames: [String]? {
-        guard let type = self["type"], type.string != nil || type.elements.allSatisfy({ $0.string != nil }) else {
-            return nil
+    /// Whether values without a fraction are integers as their text has them, as they are up to draft 4.
+    var hasIntegersByText: Bool {
+        parts.contains { part in
+            guard part.dialect <= .draft4, let names = part.activeTypeNames else { return false }
+            return names.contains("integer") && !Self.kinds(named: names).contains("fraction")
         }
-        return typeNames
     }
 }

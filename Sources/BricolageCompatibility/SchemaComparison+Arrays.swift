@@ -5,11 +5,12 @@ extension SchemaComparison {
     mutating func compareArrays(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
         compareLimit("minItems", isLeast: true, "the fewest elements are now", known, with: new, at: place)
         let longest = Self.longest(known)
-        if let limit = new["maxItems"]?.number, longest.map({ JSON.Number($0) > limit }) ?? true {
+        if let limit = new.active("maxItems")?.number, longest.map({ JSON.Number($0) > limit }) ?? true {
             add(
                 "the most elements are now \(limit)", known, "maxItems", new, "maxItems", place, isCertain: true)
         }
-        if new["uniqueItems"]?.bool == true, !known.parts.contains(where: { $0["uniqueItems"]?.bool == true }),
+        if new.active("uniqueItems")?.bool == true,
+            !known.parts.contains(where: { $0.active("uniqueItems")?.bool == true }),
             longest ?? 2 > 1
         {
             add("elements must differ now", known, "uniqueItems", new, "uniqueItems", place, isCertain: true)

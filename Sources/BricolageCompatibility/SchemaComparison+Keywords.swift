@@ -9,6 +9,10 @@ extension SchemaComparison {
         guard new.node.kind == .object else {
             return add("no value is accepted any more", known, nil, new, nil, place, isCertain: true)
         }
+        guard newRules(of: new).areThoseOfDialect else {
+            return add(
+                "what its keywords mean depends on its metaschema", known, nil, new, nil, place, isCertain: false)
+        }
         if let text = new["$ref"]?.string {
             if let target = target(of: new, text) {
                 compare(KnownValue.Premise(schemas: known.parts, decided: known.decided), with: target, at: place)
@@ -24,7 +28,7 @@ extension SchemaComparison {
     }
 
     private mutating func compareKinds(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
-        if let names = new.plainTypeNames {
+        if let names = new.activeTypeNames {
             var lost = known.kinds.subtracting(KnownValue.kinds(named: names))
             if lost.isSuperset(of: ["integer", "fraction"]) {
                 lost.subtract(["integer", "fraction"])
@@ -36,23 +40,26 @@ extension SchemaComparison {
                 add("no longer accepted: \(list)", known, "type", new, "type", place, isCertain: true)
             }
         }
-        if new.typeNames != nil, new.plainTypeNames == nil {
+        if new.active("type") != nil, new.activeTypeNames == nil {
             add("type cannot be compared", known, "type", new, "type", place, isCertain: false)
         }
-        if let part = known.parts.first, part.dialect > .draft4, new.dialect <= .draft4,
-            new.typeNames?.contains("integer") == true, known.kinds.contains("integer")
+        if new.dialect <= .draft4, let names = new.activeTypeNames, names.contains("integer"),
+            !KnownValue.kinds(named: names).contains("fraction"), known.kinds.contains("integer"),
+            !known.hasIntegersByText
         {
             add("1.0 is no integer in this version of JSON Schema", known, "type", new, "type", place, isCertain: false)
         }
         // What the old schema lists was asked about one by one.
-        if new["const"] != nil { add("only one value is left", known, "type", new, "const", place, isCertain: true) }
-        if new["enum"] != nil, !isEveryValueListed(known, new) {
+        if new.active("const") != nil {
+            add("only one value is left", known, "type", new, "const", place, isCertain: true)
+        }
+        if new.active("enum") != nil, !isEveryValueListed(known, new) {
             add("only listed values are left", known, "type", new, "enum", place, isCertain: true)
         }
     }
 
     private func isEveryValueListed(_ known: KnownValue, _ new: JSONSchema) -> Bool {
-        let listed = Set(new["enum"]?.elements.map(\.json) ?? [])
+        let listed = Set(new.active("enum")?.elements.map(\.json) ?? [])
         let all: [String: Set<JSON>] = ["null": [.null], "boolean": [true, false]]
         return known.kinds.allSatisfy { kind in all[kind]?.isSubset(of: listed) ?? false }
     }
@@ -62,7 +69,7 @@ extension SchemaComparison {
         _ keyword: String, isLeast: Bool, _ words: String, _ known: KnownValue, with new: JSONSchema,
         at place: JSONPointer
     ) {
-        guard let limit = new[keyword]?.number else { return }
+        guard let limit = new.active(keyword)?.number else { return }
         if let old = known.tightest(keyword, isLeast: isLeast), isLeast ? old >= limit : old <= limit { return }
         // No length and no count is below zero.
         if isLeast, limit <= 0, keyword != "minimum" { return }
@@ -73,33 +80,46 @@ extension SchemaComparison {
         compareLimit("minLength", isLeast: true, "the fewest characters are now", known, with: new, at: place)
         compareLimit("maxLength", isLeast: false, "the most characters are now", known, with: new, at: place)
         for keyword in ["pattern", "format", "contentEncoding", "contentMediaType"] {
-            guard let value = new[keyword], !known.has(keyword, value), isAsserted(keyword, new) else { continue }
+            guard let value = new.active(keyword), isAsserted(keyword, by: newRules(of: new)) else { continue }
+            if known.parts.contains(where: { isSameText(keyword, $0, new, value) }) { continue }
             add("\(keyword) is now \(value.description)", known, keyword, new, keyword, place, isCertain: false)
         }
     }
 
-    private func isAsserted(_ keyword: String, _ new: JSONSchema) -> Bool {
+    private func isAsserted(_ keyword: String, by rules: SchemaRules) -> Bool {
         switch keyword {
-        case "format": options.assertsFormats ?? (new.dialect < .draft2019 || new.dialect == .v1)
-        case "contentEncoding", "contentMediaType": options.assertsContent
+        case "format": options.assertsFormats ?? rules.assertsFormats
+        case "contentEncoding", "contentMediaType": options.assertsContent && rules.hasContent
         default: true
         }
     }
 
+    /// Whether a keyword of a part asks for the same: it says the same, is asserted, and means the same.
+    private mutating func isSameText(
+        _ keyword: String, _ part: JSONSchema, _ new: JSONSchema, _ value: JSONDocument.Node
+    ) -> Bool {
+        guard part.active(keyword)?.json == value.json else { return false }
+        let rules = oldRules(of: part)
+        guard keyword == "format", let name = value.string else { return isAsserted(keyword, by: rules) }
+        return newRules(of: new).format(name, followsBy: rules, options)
+    }
+
     private mutating func compareCombinations(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
         let premise = KnownValue.Premise(schemas: known.parts, decided: known.decided)
-        for part in new.schemas(in: "allOf") ?? [] { compare(premise, with: part, at: place) }
-        if let branches = new.schemas(in: "anyOf"), !branches.contains(where: { follows(known, $0) }) {
+        for part in new.activeSchemas(in: "allOf") ?? [] { compare(premise, with: part, at: place) }
+        if let branches = new.activeSchemas(in: "anyOf"), !branches.contains(where: { follows(known, $0, at: place) }) {
             add("no schema of anyOf follows", known, "anyOf", new, "anyOf", place, isCertain: false)
         }
-        if let branches = new.schemas(in: "oneOf"), !isSameList("oneOf", known, new) {
-            let following = branches.filter { follows(known, $0) }
+        if let branches = new.activeSchemas(in: "oneOf"), !isSameList("oneOf", known, new) {
+            let following = branches.filter { follows(known, $0, at: place) }
             let others = branches.filter { branch in !following.contains(branch) && !excludes(known, branch) }
             if following.count != 1 || !others.isEmpty {
                 add("not exactly one schema of oneOf follows", known, "oneOf", new, "oneOf", place, isCertain: false)
             }
         }
-        for keyword in Self.opaque where new[keyword] != nil {
+        // Who adds keywords of their own knows what follows from them.
+        let custom = options.customKeywords.keys.filter { new[$0] != nil }.sorted()
+        for keyword in Self.opaque.filter({ new.active($0) != nil }) + custom {
             if keyword == "if", new["then"] == nil, new["else"] == nil { continue }
             if isSameSchema(keyword, known, new) { continue }
             add("\(keyword) cannot be compared", known, keyword, new, keyword, place, isCertain: false)
@@ -122,13 +142,12 @@ extension SchemaComparison {
             }
         // What was evaluated, and where a dynamic reference leads, depends on everything else.
         if keyword.hasPrefix("unevaluated") || keyword.hasPrefix("$") { return false }
-        for part in known.parts {
+        let rules = newRules(of: new)
+        for part in known.parts where oldRules(of: part) == rules {
             let isSame = neighbours.allSatisfy { name in
                 guard let mine = part[name], let other = new[name] else { return part[name] == nil && new[name] == nil }
-                if mine.kind == .array || SchemaKeyword(name)?.contents != .schema {
-                    return mine.json == other.json && !mine.description.contains("\"$ref\"")
-                }
-                return self.isSame(part.subschema(mine), new.subschema(other))
+                guard mine.json == other.json else { return false }
+                return SchemaPairs(of: name, in: part, new).all.allSatisfy { self.isSame($0.old, $0.new) }
             }
             if isSame { return true }
         }
@@ -136,9 +155,9 @@ extension SchemaComparison {
     }
 
     private mutating func isSameList(_ keyword: String, _ known: KnownValue, _ new: JSONSchema) -> Bool {
-        let schemas = new.schemas(in: keyword) ?? []
+        let schemas = new.activeSchemas(in: keyword) ?? []
         for part in known.parts {
-            guard let mine = part.schemas(in: keyword), mine.count == schemas.count else { continue }
+            guard let mine = part.activeSchemas(in: keyword), mine.count == schemas.count else { continue }
             if zip(mine, schemas).allSatisfy({ isSame($0, $1) }) { return true }
         }
         return false
@@ -152,15 +171,16 @@ extension SchemaComparison {
             schema = target
         }
         guard schema.node.kind == .object else { return schema.boolean == false }
-        if let names = schema.plainTypeNames, known.kinds.isDisjoint(with: KnownValue.kinds(named: names)) {
+        guard newRules(of: schema).areThoseOfDialect else { return false }
+        if let names = schema.activeTypeNames, known.kinds.isDisjoint(with: KnownValue.kinds(named: names)) {
             return true
         }
         guard known.kinds == ["object"] else { return false }
-        let required = Set(known.parts.flatMap(\.required))
-        return schema.namedSchemas(in: "properties").contains { name, property in
-            guard required.contains(name), let values = Self.values(of: property) else { return false }
+        let required = Set(known.parts.flatMap(\.requiredNames).map(ExactKey.init))
+        return schema.activeNamedSchemas(in: "properties").contains { name, property in
+            guard required.contains(ExactKey(name)), let values = Self.values(of: property) else { return false }
             return known.parts.contains { part in
-                guard let own = part["properties"]?[name].flatMap({ Self.values(of: part.subschema($0)) }) else {
+                guard let own = part.active("properties")?[name].flatMap({ Self.values(of: part.subschema($0)) }) else {
                     return false
                 }
                 return own.isDisjoint(with: values)
@@ -168,8 +188,10 @@ extension SchemaComparison {
         }
     }
 
+    /// The values that a property lists; nil where it lists none, or may mean something else by a metaschema of its own.
     private static func values(of schema: JSONSchema) -> Set<JSON>? {
-        if let constant = schema["const"] { return [constant.json] }
-        return schema["enum"].map { Set($0.elements.map(\.json)) }
+        guard schema["$schema"] == nil else { return nil }
+        if let constant = schema.active("const") { return [constant.json] }
+        return schema.active("enum").map { Set($0.elements.map(\.json)) }
     }
 }

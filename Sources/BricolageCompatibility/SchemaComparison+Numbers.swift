@@ -14,8 +14,8 @@ extension SchemaComparison {
                 "\(words) \(limit.number)\(exclusive)", known, keyword, new, limit.keyword, place, isCertain: true)
         }
         for keyword in ["multipleOf", "divisibleBy"] {
-            guard let step = new[keyword]?.number else { continue }
-            let steps = known.parts.compactMap { $0[keyword]?.number }
+            guard let step = new.active(keyword)?.number else { continue }
+            let steps = known.parts.compactMap { $0.active(keyword)?.number }
             if steps.contains(where: { $0.isMultiple(of: step) }) { continue }
             if known.kinds.isDisjoint(with: ["fraction"]), JSON.Number(1).isMultiple(of: step) { continue }
             add("numbers are now multiples of \(step)", known, keyword, new, keyword, place, isCertain: true)
@@ -31,12 +31,12 @@ private struct NumberLimit {
 
     init?(_ schema: JSONSchema, isLeast: Bool) {
         let (plain, exclusive) = isLeast ? ("minimum", "exclusiveMinimum") : ("maximum", "exclusiveMaximum")
-        let bound = schema[plain]?.number
-        if let other = schema[exclusive]?.number, bound.map({ isLeast ? other >= $0 : other <= $0 }) ?? true {
+        let bound = schema.active(plain)?.number
+        if let other = schema.active(exclusive)?.number, bound.map({ isLeast ? other >= $0 : other <= $0 }) ?? true {
             (number, isExclusive, keyword) = (other, true, exclusive)
         } else if let bound {
             // Up to draft 4 the exclusive bounds are flags.
-            (number, isExclusive, keyword) = (bound, schema[exclusive]?.bool == true, plain)
+            (number, isExclusive, keyword) = (bound, schema.active(exclusive)?.bool == true, plain)
         } else {
             return nil
         }

@@ -8,8 +8,8 @@ extension SchemaComparison {
         compareLimit("maxProperties", isLeast: false, "the most members are now", known, with: new, at: place)
         compareRequired(known, with: new, at: place)
         compareMembers(known, with: new, at: place)
-        if let names = new.schema(in: "propertyNames") {
-            let old = known.parts.compactMap { $0.schema(in: "propertyNames") }
+        if let names = new.activeSchema(in: "propertyNames") {
+            let old = known.parts.compactMap { $0.activeSchema(in: "propertyNames") }
             if !old.contains(where: { isSame($0, names) }) {
                 add("names are restricted now", known, "propertyNames", new, "propertyNames", place, isCertain: false)
             }
@@ -17,18 +17,20 @@ extension SchemaComparison {
     }
 
     private mutating func compareRequired(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
-        let required = Set(known.parts.flatMap(Self.required))
-        for name in Self.required(new) where !required.contains(name) {
+        let required = Set(known.parts.flatMap(\.requiredNames).map(ExactKey.init))
+        for name in new.requiredNames where !required.contains(ExactKey(name)) {
             add(
                 "\"\(name)\" is required now", known, "required", new, "required", place.appending(name),
                 isCertain: true)
         }
-        let dependencies = new["dependentRequired"].map { Array($0.members) } ?? []
+        let dependencies = new.active("dependentRequired").map { Array($0.members) } ?? []
         for (name, list) in dependencies {
             if !known.parts.isEmpty, Self.isForbidden(name, known) { continue }
-            for other in list.elements.compactMap(\.string) where !required.contains(other) {
+            for other in list.elements.compactMap(\.string) where !required.contains(ExactKey(other)) {
                 let isKnown = known.parts.contains { part in
-                    part["dependentRequired"]?[name]?.elements.contains { $0.string == other } == true
+                    part.active("dependentRequired")?[name]?.elements.contains {
+                        $0.string.map { ExactText.equal($0, other) } == true
+                    } == true
                 }
                 if isKnown { continue }
                 add(
@@ -38,20 +40,17 @@ extension SchemaComparison {
         }
     }
 
-    /// The names that a schema requires; in draft 3 its properties say so themselves.
-    private static func required(_ schema: JSONSchema) -> [String] {
-        schema.required
-            + schema.namedSchemas(in: "properties").filter { $0.schema["required"]?.bool == true }.map(\.name)
-    }
-
     private static func isForbidden(_ name: String, _ known: KnownValue) -> Bool {
         known.parts.contains { part in part.members(named: name).contains { $0.boolean == false } }
     }
 
     private mutating func compareMembers(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
         var names: [String] = []
+        var seen: Set<ExactKey> = []
         for schema in [new] + known.parts {
-            for (name, _) in schema.namedSchemas(in: "properties") where !names.contains(name) { names.append(name) }
+            for (name, _) in schema.activeNamedSchemas(in: "properties") where seen.insert(ExactKey(name)).inserted {
+                names.append(name)
+            }
         }
         for name in names where !Self.isForbidden(name, known) {
             let old = known.parts.flatMap { $0.members(named: name) }
@@ -63,16 +62,17 @@ extension SchemaComparison {
                 }
             }
         }
-        for (pattern, schema) in new.namedSchemas(in: "patternProperties") {
+        for (pattern, schema) in new.activeNamedSchemas(in: "patternProperties") {
             let old = known.parts.flatMap { part in
-                part.namedSchemas(in: "patternProperties").filter { $0.name == pattern }.map(\.schema)
+                part.activeNamedSchemas(in: "patternProperties").filter { ExactText.equal($0.name, pattern) }.map(
+                    \.schema)
             }
-            let rest = known.parts.compactMap { $0.schema(in: "additionalProperties") }
+            let rest = known.parts.compactMap { $0.activeSchema(in: "additionalProperties") }
             // A pattern that the old schema does not have is for names that were additional, or of other patterns.
-            let isPatternless = known.parts.allSatisfy { $0["patternProperties"] == nil }
+            let isPatternless = known.parts.allSatisfy { $0.active("patternProperties") == nil }
             compare(old.isEmpty && isPatternless ? rest : old, with: schema, at: place.appending("*"))
         }
-        guard let rest = new.schema(in: "additionalProperties") else { return }
+        guard let rest = new.activeSchema(in: "additionalProperties") else { return }
         compareAdditional(known, rest, new, place)
     }
 
@@ -81,7 +81,7 @@ extension SchemaComparison {
         _ place: JSONPointer
     ) {
         guard schema.boolean == false else { return compare(old, with: schema, at: place.appending(name)) }
-        let keyword = new["properties"]?[name] == nil ? "additionalProperties" : "properties"
+        let keyword = new.active("properties")?[name] == nil ? "additionalProperties" : "properties"
         add(
             "\"\(name)\" is accepted no more", known, "properties", new, keyword, place.appending(name),
             isCertain: true)
@@ -91,13 +91,14 @@ extension SchemaComparison {
     private mutating func compareAdditional(
         _ known: KnownValue, _ rest: JSONSchema, _ new: JSONSchema, _ place: JSONPointer
     ) {
-        let patterns = Set(new.namedSchemas(in: "patternProperties").map(\.name))
+        let patterns = Set(new.activeNamedSchemas(in: "patternProperties").map { ExactKey($0.name) })
         for part in known.parts {
-            for (pattern, schema) in part.namedSchemas(in: "patternProperties") where !patterns.contains(pattern) {
-                if schema.boolean != false { compare([schema], with: rest, at: place.appending("*")) }
+            for (pattern, schema) in part.activeNamedSchemas(in: "patternProperties") {
+                guard !patterns.contains(ExactKey(pattern)), schema.boolean != false else { continue }
+                compare([schema], with: rest, at: place.appending("*"))
             }
         }
-        let old = known.parts.compactMap { $0.schema(in: "additionalProperties") }
+        let old = known.parts.compactMap { $0.activeSchema(in: "additionalProperties") }
         if old.contains(where: { $0.boolean == false }) { return }
         if rest.boolean == false {
             add(
@@ -113,14 +114,14 @@ extension JSONSchema {
     /// What the schema says of a member: by its name, by its patterns, or because it has neither.
     fileprivate func members(named name: String) -> [JSONSchema] {
         var schemas: [JSONSchema] = []
-        if let property = self["properties"]?[name] { schemas.append(subschema(property)) }
-        for (pattern, schema) in namedSchemas(in: "patternProperties") {
+        if let property = active("properties")?[name] { schemas.append(subschema(property)) }
+        for (pattern, schema) in activeNamedSchemas(in: "patternProperties") {
             guard let pattern = try? ECMARegex(pattern, isLenient: true), (try? pattern.occurs(in: name)) == true else {
                 continue
             }
             schemas.append(schema)
         }
-        if schemas.isEmpty, let rest = schema(in: "additionalProperties") { schemas.append(rest) }
+        if schemas.isEmpty, let rest = activeSchema(in: "additionalProperties") { schemas.append(rest) }
         return schemas
     }
 }

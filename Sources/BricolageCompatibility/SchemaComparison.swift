@@ -8,16 +8,23 @@ internal import BricolageWriting
 ///     old   what is known of a value: schemas that hold for it
 ///     new   a schema ──▶ its keywords, each of which must follow ──▶ members, elements: the same question inside
 ///
-/// A question that comes up again while it is being answered is taken for answered: whatever is wrong inside a
-/// recursive schema is found the first time.
+/// A question that comes up again inside a value while it is being answered of that is taken for answered: whatever is
+/// wrong inside a recursive schema is found the first time. Of the same value it is not, since nothing follows from
+/// itself:
+///
+///     new   {"$defs": {"a": {"anyOf": [{"$ref": "#/$defs/a"}, {"type": "string"}]}}}      a accepts strings alone
 struct SchemaComparison {
     private let old: JSONSchema
     private let new: JSONSchema
     private(set) var oldRegistry: SchemaRegistry
     private var newRegistry: SchemaRegistry
+    private var oldReach: DynamicReach
+    private var newReach: DynamicReach
     let options: ValidationOptions
     private(set) var found: [SchemaCompatibility.Change] = []
     private var asked: Set<Question> = []
+    /// The questions that are being answered, and how deep inside the document their values are.
+    private var open: [Question: Int] = [:]
     private var checks: [JSONSchema: CompiledSchema] = [:]
     /// How many more questions are asked, so that no two schemas take for ever.
     private var budget = 20_000
@@ -36,6 +43,8 @@ struct SchemaComparison {
         self.oldRegistry = oldRegistry
         self.newRegistry = newRegistry
         self.options = options
+        oldReach = DynamicReach(root: old, &self.oldRegistry)
+        newReach = DynamicReach(root: new, &self.newRegistry)
     }
 
     /// Everything that does not follow.
@@ -51,7 +60,14 @@ struct SchemaComparison {
     /// Asks whether a value of which something is known is valid by a new schema.
     mutating func compare(_ premise: KnownValue.Premise, with new: JSONSchema, at place: JSONPointer) {
         if new.boolean == true || (new.node.kind == .object && new.node.count == 0) { return }
-        guard asked.insert(Question(premise: premise, new: new)).inserted else { return }
+        let question = Question(premise: premise, new: new)
+        guard asked.insert(question).inserted else {
+            guard open[question] == place.tokens.count else { return }
+            let known = KnownValue(premise, &oldRegistry)
+            return add("it refers to itself without end", known, nil, new, nil, place, isCertain: false)
+        }
+        open[question] = place.tokens.count
+        defer { open[question] = nil }
         let known = KnownValue(premise, &oldRegistry)
         if known.isImpossible { return }
         if premise.schemas.contains(where: { isSame($0, new) }) { return }
@@ -62,7 +78,7 @@ struct SchemaComparison {
         if let values = known.values { return compare(values, known, with: new, at: place) }
         guard let choice = known.choice else { return compareKeywords(known, with: new, at: place) }
         // Each branch must do.
-        for branch in choice.schema.schemas(in: choice.keyword) ?? [] {
+        for branch in choice.schema.activeSchemas(in: choice.keyword) ?? [] {
             let decided = KnownValue.Premise(
                 schemas: premise.schemas + [branch], decided: premise.decided.union([choice]))
             compare(decided, with: new, at: place)
@@ -75,10 +91,10 @@ struct SchemaComparison {
     }
 
     /// Whether all of a new schema follows, without telling what does not.
-    mutating func follows(_ known: KnownValue, _ new: JSONSchema) -> Bool {
+    mutating func follows(_ known: KnownValue, _ new: JSONSchema, at place: JSONPointer) -> Bool {
         var trial = self
         trial.found = []
-        trial.compare(KnownValue.Premise(schemas: known.parts, decided: known.decided), with: new, at: .root)
+        trial.compare(KnownValue.Premise(schemas: known.parts, decided: known.decided), with: new, at: place)
         budget = trial.budget
         return trial.found.isEmpty
     }
@@ -90,16 +106,29 @@ struct SchemaComparison {
         guard let check = check(new) else {
             return add("it cannot be compiled by itself", known, nil, new, nil, place, isCertain: false)
         }
-        let refused = values.filter { value in !check.isValid(value) && isPossible(value, known) }
+        if !(place.isRoot && new == self.new), newReach.contains(new, &newRegistry) {
+            return add(
+                "what it accepts depends on the schemas around it", known, "enum", new, nil, place, isCertain: false)
+        }
+        // Where values of two texts are equal, the listed one stands for both.
+        let spelled = values.map { NumberSpellings.all(of: $0) ?? [$0] }
+        if new.dialect <= .draft4, values.contains(where: { NumberSpellings.all(of: $0) == nil }) {
+            add("1.0 is no integer in this version of JSON Schema", known, "enum", new, nil, place, isCertain: false)
+        }
+        let refused = spelled.compactMap { spellings in
+            spellings.first { !check.isValid($0) && isPossible($0, known) }
+        }
         guard !refused.isEmpty else { return }
         let list = refused.prefix(4).map { $0.serialized() }.joined(separator: ", ") + (refused.count > 4 ? " …" : "")
-        let keyword = new["enum"] != nil ? "enum" : new["const"] != nil ? "const" : nil
+        let keyword = new.active("enum") != nil ? "enum" : new.active("const") != nil ? "const" : nil
         add("\(list) is accepted no more", known, "enum", new, keyword, place, isCertain: true)
     }
 
     private mutating func isPossible(_ value: JSON, _ known: KnownValue) -> Bool {
         known.parts.allSatisfy { part in
-            (try? CompiledSchema(part, registry: oldRegistry, options: options))?.isValid(value) ?? true
+            // A part that depends on the schemas around it may accept what it refuses by itself.
+            if oldReach.contains(part, &oldRegistry) { return true }
+            return (try? CompiledSchema(part, registry: oldRegistry, options: options))?.isValid(value) ?? true
         }
     }
 
@@ -109,6 +138,12 @@ struct SchemaComparison {
         checks[new] = check
         return check
     }
+
+    /// The rules by which the keywords of an old schema are read.
+    mutating func oldRules(of schema: JSONSchema) -> SchemaRules { SchemaRules(of: schema, in: &oldRegistry) }
+
+    /// The rules by which the keywords of a new schema are read.
+    mutating func newRules(of schema: JSONSchema) -> SchemaRules { SchemaRules(of: schema, in: &newRegistry) }
 
     /// The schema that a new one refers to.
     mutating func target(of new: JSONSchema, _ text: String) -> JSONSchema? {
@@ -123,7 +158,7 @@ struct SchemaComparison {
         let part = oldKeyword.flatMap { known.part(with: $0) } ?? known.parts.first ?? old
         found.append(
             SchemaCompatibility.Change(
-                old: .init(part, oldKeyword.flatMap { part[$0] == nil ? nil : $0 }), new: .init(new, newKeyword),
+                old: .init(part, oldKeyword.flatMap { part.active($0) == nil ? nil : $0 }), new: .init(new, newKeyword),
                 pointer: place, message: message, isCertain: isCertain))
     }
 }
@@ -142,7 +177,6 @@ extension SchemaComparison {
         var pending = [(old, new)]
         while let (old, new) = pending.popLast() {
             guard pairs.insert([old, new]).inserted else { continue }
-            guard old.dialect == new.dialect else { return false }
             if !withFiles {
                 guard pairs.count < 2_000, old.node.json == new.node.json else { return false }
             } else if old.node.index != new.node.index {
@@ -154,6 +188,7 @@ extension SchemaComparison {
             }
             var inside = [(old, new)]
             while let (old, new) = inside.popLast() {
+                guard oldRules(of: old) == newRules(of: new) else { return false }
                 for (reference, other) in zip(old.references, new.references) {
                     guard withFiles || reference.keyword == "$ref" else { return false }
                     switch (try? oldRegistry.resolve(reference.text, from: old), target(of: new, other.text)) {
@@ -162,7 +197,7 @@ extension SchemaComparison {
                     default: return false
                     }
                 }
-                inside += zip(old.subschemas, new.subschemas)
+                inside += SchemaPairs(old, new).all.map { ($0.old, $0.new) }
             }
         }
         return true

@@ -24,15 +24,21 @@ final class Dialect: Sendable {
     ///
     /// - Parameter vocabularies: The addresses of `$vocabulary`.
     init(_ base: SchemaDialect, vocabularies: [String]) {
-        var known: Set<Vocabulary> = [.core, .format]
-        var assertsFormats = false
-        for meaning in vocabularies.compactMap(Vocabulary.meaning) {
-            known.formUnion(meaning.vocabularies)
-            if meaning.assertsFormats { assertsFormats = true }
-        }
+        let (known, assertsFormats) = Self.vocabularies(of: vocabularies)
         self.base = base
         self.assertsFormats = assertsFormats
         (rules, annotations, silent) = Self.rules(of: base) { known.contains($0) }
+    }
+
+    /// The groups of keywords that the addresses of `$vocabulary` name, and whether `format` is asserted.
+    static func vocabularies(of addresses: [String]) -> (known: Set<Vocabulary>, assertsFormats: Bool) {
+        var known: Set<Vocabulary> = [.core, .format]
+        var assertsFormats = false
+        for meaning in addresses.compactMap(Vocabulary.meaning) {
+            known.formUnion(meaning.vocabularies)
+            if meaning.assertsFormats { assertsFormats = true }
+        }
+        return (known, assertsFormats)
     }
 
     /// The rules of which at least one keyword means something.

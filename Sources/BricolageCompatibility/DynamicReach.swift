@@ -1,0 +1,40 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// Which schemas lead to a reference that is resolved by the way of an evaluation.
+///
+///     A ──▶ items ──▶ {"$dynamicRef": "#T"}      what A accepts depends on the schemas around it
+///
+/// Such a schema, compiled by itself, may mean something else than where it stands.
+struct DynamicReach {
+    private var verdicts: [JSONSchema: Bool] = [:]
+    /// Whether anything in the file leads to one; most have none, and then nobody asks again.
+    private let isAnywhere: Bool
+
+    init(root: JSONSchema, _ registry: inout SchemaRegistry) {
+        isAnywhere = Self.leads(root, &registry)
+    }
+
+    /// Whether a schema leads to such a reference.
+    mutating func contains(_ schema: JSONSchema, _ registry: inout SchemaRegistry) -> Bool {
+        guard isAnywhere else { return false }
+        if let verdict = verdicts[schema] { return verdict }
+        let verdict = Self.leads(schema, &registry)
+        verdicts[schema] = verdict
+        return verdict
+    }
+
+    private static func leads(_ schema: JSONSchema, _ registry: inout SchemaRegistry) -> Bool {
+        var known: Set<JSONSchema> = []
+        var pending = [schema]
+        while let next = pending.popLast() {
+            guard known.insert(next).inserted, next.node.kind == .object else { continue }
+            if next["$dynamicRef"] != nil || next["$recursiveRef"] != nil { return true }
+            for (_, text) in next.references {
+                if let target = try? registry.resolve(text, from: next) { pending.append(target) }
+            }
+            pending += next.subschemas
+        }
+        return false
+    }
+}

@@ -1,0 +1,77 @@
+internal import BricolageCore
+@_spi(Keywords) internal import BricolageSchema
+
+/// The schemas directly inside two schemas that are the same JSON, those at the same place beside each other.
+///
+///     {"properties": {"a": A, "b": B}}      {"properties": {"b": B, "a": A}}      A with A, B with B
+///
+/// Equal objects need not have their members in the same order, so that the order of the text pairs nothing.
+struct SchemaPairs {
+    private(set) var all: [(old: JSONSchema, new: JSONSchema)] = []
+
+    /// The schemas inside all keywords.
+    init(_ old: JSONSchema, _ new: JSONSchema) {
+        if let (first, second) = OpenAPIDescription.both(old, new) {
+            let others = Dictionary(second.schemas.map { (ExactKey($0.name), $0.schema) }) { $1 }
+            all = first.schemas.compactMap { name, schema in others[ExactKey(name)].map { (schema, $0) } }
+            return
+        }
+        Self.pair(old.node, new.node) { key, first, second in
+            add(SchemaKeyword(key)?.contents ?? .none, first, second, old, new)
+        }
+    }
+
+    /// The schemas inside one keyword.
+    init(of keyword: String, in old: JSONSchema, _ new: JSONSchema) {
+        guard let first = old[keyword], let second = new[keyword] else { return }
+        add(SchemaKeyword(keyword)?.contents ?? .none, first, second, old, new)
+    }
+
+    private mutating func add(
+        _ contents: SchemaKeyword.Contents, _ first: JSONDocument.Node, _ second: JSONDocument.Node, _ old: JSONSchema,
+        _ new: JSONSchema
+    ) {
+        switch contents {
+        case .none: break
+        case .schema: addSchemas(first, second, old, new)
+        case .schemas, .schemaOrSchemas:
+            if first.kind == .array {
+                for (first, second) in zip(first.elements, second.elements) { addSchemas(first, second, old, new) }
+            } else if contents == .schemaOrSchemas {
+                addSchemas(first, second, old, new)
+            }
+        case .schemasByName:
+            Self.pair(first, second) { _, first, second in addSchemas(first, second, old, new) }
+        case .schemasByNameAndValue:
+            Self.pair(first, second) { _, first, second in
+                Self.pair(first, second) { _, first, second in addSchemas(first, second, old, new) }
+            }
+        }
+    }
+
+    private mutating func addSchemas(
+        _ first: JSONDocument.Node, _ second: JSONDocument.Node, _ old: JSONSchema, _ new: JSONSchema
+    ) {
+        if first.canBeSchema, second.canBeSchema { all.append((old.subschema(first), new.subschema(second))) }
+    }
+
+    /// The members of two objects by their keys, of equal ones the last.
+    private static func pair(
+        _ old: JSONDocument.Node, _ new: JSONDocument.Node,
+        _ body: (String, JSONDocument.Node, JSONDocument.Node) -> Void
+    ) {
+        guard old.kind == .object, new.kind == .object else { return }
+        let first = Dictionary(old.members.map { (ExactKey($0.key), $0.value) }) { $1 }
+        for (key, second) in Dictionary(new.members.map { (ExactKey($0.key), $0.value) }, uniquingKeysWith: { $1 }) {
+            if let first = first[key] { body(key.text, first, second) }
+        }
+    }
+}
+
+extension OpenAPIDescription {
+    /// Two schemas as descriptions of an API; nil where one of them is none.
+    fileprivate static func both(_ old: JSONSchema, _ new: JSONSchema) -> (Self, Self)? {
+        guard let first = Self(old), let second = Self(new) else { return nil }
+        return (first, second)
+    }
+}
