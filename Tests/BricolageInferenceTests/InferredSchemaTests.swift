@@ -40,6 +40,30 @@ import Testing
         #expect(found["required"] == nil)
     }
 
+    @Test(
+        "of a tag that stands twice the last one counts, of whatever kind and spelling",
+        arguments: [
+            [#"{"type": "circle", "type": 1, "r": 1}"#, #"{"type": "square", "s": 2, "t": 1}"#],
+            [#"{"type": "circle", "typ\u0065": "square", "r": 1}"#, #"{"type": "circle", "s": 2, "t": 1}"#],
+            [#"{"typ\u0065": "circle", "type": "square", "r": 1}"#, #"{"type": "circle", "s": 2, "t": 1}"#],
+            [
+                #"{"type": 1, "kind": "a", "x": 1, "y": 1}"#,
+                #"{"type": "b", "type": null, "kind": "c", "z": 2, "w": 1}"#,
+            ],
+        ])
+    func repeatedTags(documents: [String]) throws {
+        _ = try inferredSchema(of: documents)
+    }
+
+    @Test("a tag with escapes tells objects apart like one without")
+    func escapedTags() throws {
+        let plain = try inferredSchema(of: [#"{"type": "circle", "r": 1}"#, #"{"type": "square", "s": 2}"#])
+        let escaped = try inferredSchema(of: [
+            #"{"\u0074\u0079\u0070\u0065": "circle", "r": 1}"#, #"{"typ\u0065": "square", "s": 2}"#,
+        ])
+        #expect(plain == escaped && plain["oneOf"] != nil)
+    }
+
     @Test("keys that only Swift takes for equal are two")
     func canonicallyEqualKeys() throws {
         let found = try inferredSchema(of: ["{\"\u{E9}\": 1, \"e\u{301}\": \"a\"}"])

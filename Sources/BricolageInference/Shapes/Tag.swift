@@ -17,23 +17,37 @@ struct Tag: Hashable, Sendable {
 
     private static let keys = names.map { Array($0.utf8) }
 
+    private static let longestKey = keys.map(\.count).max() ?? 0
+
     /// The longest text of a tag, in bytes.
     private static let longestValue = 64
 
     /// The tag of an object; nil where there is none.
     init?(of object: JSONDocument.Node) {
-        var best: (rank: Int, value: JSONDocument.Node)?
+        var found: [(rank: Int, value: JSONDocument.Node)] = []
         var members = object.members
         while let (key, value) = members.nextNodes() {
-            let text = key.rawText
-            guard text.count <= 10, value.kind == .string,
-                let rank = Self.keys.firstIndex(where: { $0.count == text.count && text.elementsEqual($0) })
-            else { continue }
-            // Of equal keys the last one counts.
-            if rank <= best?.rank ?? .max { best = (rank, value) }
+            guard let rank = Self.rank(of: key) else { continue }
+            // Of equal keys the last one counts, whatever it is.
+            found.removeAll { $0.rank == rank }
+            found.append((rank, value))
         }
-        guard let best, let value = best.value.string, value.utf8.count <= Self.longestValue else { return nil }
+        let texts = found.filter { $0.value.kind == .string }
+        guard let best = texts.min(by: { $0.rank < $1.rank }), let value = best.value.string,
+            value.utf8.count <= Self.longestValue
+        else { return nil }
         (rank, self.value) = (best.rank, ExactKey(value))
+    }
+
+    /// The place of a key in `names`, which it may be with escapes as well.
+    private static func rank(of key: JSONDocument.Node) -> Int? {
+        if key.tapeNode.tag.isEscaped {
+            let text = key.string ?? ""
+            return keys.firstIndex { text.utf8.elementsEqual($0) }
+        }
+        let text = key.rawText
+        guard text.count <= longestKey else { return nil }
+        return keys.firstIndex { $0.count == text.count && text.elementsEqual($0) }
     }
 }
 
