@@ -50,7 +50,7 @@ struct SchemaPart: Sendable {
 
     // MARK: Keywords
 
-    private mutating func set(_ name: String, content: Content?) {
+    mutating func set(_ name: String, content: Content?) {
         guard let content else { return }
         keywords.removeAll { $0.name == name }
         keywords.append((name, content))
@@ -71,14 +71,6 @@ struct SchemaPart: Sendable {
         set(name, content: .object(members.map { ($0.name, .schema($0.schema)) }))
     }
 
-    /// Adds a member to a keyword whose value is an object of schemas or others.
-    mutating func merge(_ name: String, _ key: String, _ content: Content) {
-        var members: [(name: String, content: Content)] = []
-        if case .object(let known)? = keywords.first(where: { $0.name == name })?.content {
-            members = known.filter { $0.name != key }
-        }
-        set(name, content: .object(members + [(key, content)]))
-    }
 }
 
 /// The branches of one `anyOf` or `oneOf`, told from all others by what it is and not by what it says.

@@ -1,6 +1,9 @@
 internal import BricolageCore
 
 /// Something that is asked of an object as a whole.
+///
+/// All rules of an object hold together, also where several say something of the same: of two limits the tighter one
+/// counts, of two schemas both do.
 public struct ObjectRule<Name: PropertyName>: Sendable {
     private let change: @Sendable (inout SchemaPart) -> Void
 
@@ -12,36 +15,37 @@ public struct ObjectRule<Name: PropertyName>: Sendable {
 extension ObjectRule {
     /// Whether there may be properties that nothing is said of.
     public static func additionalProperties(_ isAllowed: Bool) -> ObjectRule {
-        ObjectRule { $0.set("additionalProperties", isAllowed ? SchemaPart() : .nothing) }
+        ObjectRule { $0.narrow("additionalProperties", isAllowed ? SchemaPart() : .nothing) }
     }
 
     /// Whether there may be properties that neither this schema nor one that it asks says anything of.
     public static func unevaluatedProperties(_ isAllowed: Bool) -> ObjectRule {
-        ObjectRule { $0.set("unevaluatedProperties", isAllowed ? SchemaPart() : .nothing) }
+        ObjectRule { $0.narrow("unevaluatedProperties", isAllowed ? SchemaPart() : .nothing) }
     }
 
     /// The schema of the names.
     public static func propertyNames(_ schema: TypedSchema<String>) -> ObjectRule {
-        ObjectRule { $0.set("propertyNames", schema.part) }
+        ObjectRule { $0.narrow("propertyNames", schema.part) }
     }
 
     /// The fewest members.
-    public static func minProperties(_ count: Int) -> ObjectRule { ObjectRule { $0.set("minProperties", count) } }
+    public static func minProperties(_ count: Int) -> ObjectRule {
+        ObjectRule { $0.narrow("minProperties", count, isLeast: true) }
+    }
 
     /// The most members.
-    public static func maxProperties(_ count: Int) -> ObjectRule { ObjectRule { $0.set("maxProperties", count) } }
+    public static func maxProperties(_ count: Int) -> ObjectRule {
+        ObjectRule { $0.narrow("maxProperties", count, isLeast: false) }
+    }
 
     /// The properties that must be there if another one is.
     public static func dependentRequired(_ name: Name, _ required: [Name]) -> ObjectRule {
-        ObjectRule { part in
-            let names = JSON.Array(required.map { .string($0.propertyName) })
-            part.merge("dependentRequired", name.propertyName, .json(.array(names)))
-        }
+        ObjectRule { $0.require(required.map(\.propertyName), with: name.propertyName) }
     }
 
     /// What the object must be valid by if it has a property.
     public static func dependentSchemas<Other>(_ name: Name, _ schema: TypedSchema<Other>) -> ObjectRule {
-        ObjectRule { $0.merge("dependentSchemas", name.propertyName, .schema(schema.part)) }
+        ObjectRule { $0.require(schema.part, with: name.propertyName) }
     }
 
     /// What the object must be valid by as well.
@@ -49,11 +53,11 @@ extension ObjectRule {
         var parts: [SchemaPart] = []
         for schema in repeat each schemas { parts.append(schema.part) }
         let all = parts
-        return ObjectRule { $0.set("allOf", all) }
+        return ObjectRule { $0.require(all) }
     }
 
     /// What the object must not be valid by.
     public static func not<Other>(_ schema: TypedSchema<Other>) -> ObjectRule {
-        ObjectRule { $0.set("not", schema.part) }
+        ObjectRule { $0.exclude(schema.part) }
     }
 }

@@ -1,0 +1,97 @@
+import Bricolage
+import BricolageTypedSchema
+import BricolageValidation
+import Testing
+
+/// That no rule of an object makes another one vanish.
+@Suite struct RepeatedRuleTests {
+    struct HasB: ObjectSchema {
+        enum Name: PropertyName { case b }
+        let b = Property(required: Name.b, .any)
+    }
+
+    struct HasC: ObjectSchema {
+        enum Name: PropertyName { case c }
+        let c = Property(required: Name.c, .any)
+    }
+
+    struct Excluding: ObjectSchema {
+        enum Name: PropertyName { case a, b, c }
+        let rules: [ObjectRule<Name>] = [.not(.object(HasB.self)), .not(.object(HasC.self))]
+    }
+
+    struct Dependent: ObjectSchema {
+        enum Name: PropertyName { case a, b, c }
+        let rules: [ObjectRule<Name>] = [
+            .dependentRequired(.a, [.b]), .dependentRequired(.a, [.c]), .dependentRequired(.b, [.c, .c]),
+        ]
+    }
+
+    struct DependentSchemas: ObjectSchema {
+        enum Name: PropertyName { case a, b, c }
+        let rules: [ObjectRule<Name>] = [
+            .dependentSchemas(.a, .object(HasB.self)), .dependentSchemas(.a, .object(HasC.self)),
+        ]
+    }
+
+    struct All: ObjectSchema {
+        enum Name: PropertyName { case a, b, c }
+        let rules: [ObjectRule<Name>] = [.allOf(.object(HasB.self)), .not(.any), .allOf(.object(HasC.self))]
+    }
+
+    struct Both: ObjectSchema {
+        enum Name: PropertyName { case a, b, c }
+        let rules: [ObjectRule<Name>] = [.allOf(.object(HasB.self)), .allOf(.object(HasC.self))]
+    }
+
+    struct Limited: ObjectSchema {
+        enum Name: PropertyName { case a }
+        let others = AdditionalProperties(.integer())
+        let rules: [ObjectRule<Name>] = [
+            .minProperties(2), .minProperties(1), .maxProperties(3), .maxProperties(4),
+            .propertyNames(.string(maxLength: 2)), .propertyNames(.string(pattern: "^x")), .additionalProperties(true),
+        ]
+    }
+
+    struct Closed: ObjectSchema {
+        enum Name: PropertyName { case a }
+        let rules: [ObjectRule<Name>] = [
+            .additionalProperties(false), .additionalProperties(true), .unevaluatedProperties(false),
+            .unevaluatedProperties(true),
+        ]
+    }
+
+    private let texts = [#"{"a": 1}"#, #"{"a": 1, "b": 1}"#, #"{"a": 1, "c": 1}"#, #"{"a": 1, "b": 1, "c": 1}"#, "{}"]
+
+    private func verdicts<Value>(_ schema: TypedSchema<Value>) throws -> [Bool] {
+        #expect(try isSchema(schema.json))
+        return try texts.flatMap { try schema.verdicts(on: $0) }
+    }
+
+    @Test func schemasThatMustNotHoldAddUp() throws {
+        #expect(try verdicts(Excluding.schema) == [true, false, false, false, true])
+    }
+
+    @Test func requirementsOfOneMemberAddUp() throws {
+        #expect(try verdicts(Dependent.schema) == [false, false, false, true, true])
+        #expect(Dependent.json["dependentRequired"] == ["a": ["b", "c"], "b": ["c"]])
+    }
+
+    @Test func schemasForOneMemberAddUp() throws {
+        #expect(try verdicts(DependentSchemas.schema) == [false, false, false, true, true])
+    }
+
+    @Test func schemasThatMustHoldAddUp() throws {
+        #expect(try verdicts(Both.schema) == [false, false, false, true, false])
+        #expect(try verdicts(All.schema) == [false, false, false, false, false])
+    }
+
+    @Test func theTighterLimitCounts() throws {
+        #expect(
+            try Limited.schema.verdicts(
+                on: #"{"x": 1}"#, #"{"x": 1, "xa": 2}"#, #"{"x": 1, "xa": "2"}"#, #"{"x": 1, "xab": 2}"#,
+                #"{"x": 1, "ya": 2}"#, #"{"x": 1, "xa": 2, "xb": 3, "xc": 4}"#)
+                == [false, true, false, false, false, false])
+        #expect(try Closed.schema.verdicts(on: #"{"a": 1}"#, #"{"b": 1}"#) == [true, false])
+    }
+}
