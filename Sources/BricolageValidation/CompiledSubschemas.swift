@@ -19,8 +19,18 @@ package struct CompiledSubschemas: Sendable {
 
     /// Whether a value is valid by the schema at a position of those that were compiled; nil where there is no verdict.
     package func isValid(_ node: JSONDocument.Node, at position: Int) -> Bool? {
-        var evaluator = Evaluator(program, node, maximumDepth: options.maximumDepth)
-        let isValid = evaluator.accepts(entries[position], node.index)
+        var evaluator = evaluator(for: node)
+        let isValid = accepts(node, at: position, &evaluator)
         return evaluator.interruption == nil ? isValid : nil
+    }
+
+    /// An evaluation of values of a document.
+    func evaluator(for document: JSONDocument.Node) -> Evaluator {
+        Evaluator(program, document, maximumDepth: options.maximumDepth)
+    }
+
+    /// Whether a value is valid by the schema at a position, as far as the evaluation is not interrupted.
+    func accepts(_ node: JSONDocument.Node, at position: Int, _ evaluator: inout Evaluator) -> Bool {
+        evaluator.accepts(entries[position], node.index)
     }
 }

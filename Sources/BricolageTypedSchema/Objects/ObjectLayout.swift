@@ -9,11 +9,16 @@ final class ObjectLayout<Schema: ObjectSchema>: Sendable {
     let schema: Schema
     let keywords: ObjectKeywords
     private let parts: [any ObjectPart]
+    private let identities: Set<ObjectIdentifier>
     private let patterns: [ECMARegex]
 
     init() {
         schema = Schema()
-        parts = Mirror(reflecting: schema).children.compactMap { $0.value as? any ObjectPart }
+        var mirrors = [Mirror(reflecting: schema)]
+        // A class has the stored properties of those above it as well.
+        while let above = mirrors.last?.superclassMirror { mirrors.append(above) }
+        parts = mirrors.reversed().flatMap(\.children).compactMap { $0.value as? any ObjectPart }
+        identities = Set(parts.compactMap(\.identity))
         var keywords = ObjectKeywords()
         for part in parts { part.add(to: &keywords) }
         for name in EnumerationCases.all(of: Schema.Name.self) { keywords.mention(name.propertyName) }
@@ -34,9 +39,12 @@ final class ObjectLayout<Schema: ObjectSchema>: Sendable {
         return part
     }
 
+    /// Whether the schema says what a property says: it does so for stored properties.
+    func has(_ property: some ObjectPart) -> Bool { property.identity.map(identities.contains) ?? true }
+
     /// The members that no property and no pattern is for.
     func additionalMembers(of node: JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)] {
-        node.members.filter { name, _ in
+        node.countingMembers.filter { name, _ in
             !keywords.names.contains(name) && !patterns.contains { (try? $0.occurs(in: name)) == true }
         }
     }

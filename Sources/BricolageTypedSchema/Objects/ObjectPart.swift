@@ -2,6 +2,9 @@ internal import BricolageCore
 
 /// A stored property of an object schema that says something of the object.
 protocol ObjectPart: Sendable {
+    /// What the property is told from all others by; nil where nobody asks.
+    var identity: ObjectIdentifier? { get }
+
     /// Adds what it says.
     func add(to keywords: inout ObjectKeywords)
 
@@ -11,6 +14,10 @@ protocol ObjectPart: Sendable {
     func look(
         at node: JSONDocument.Node, additional: (JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)],
         _ survey: inout ReadingSurvey)
+}
+
+extension ObjectPart {
+    var identity: ObjectIdentifier? { nil }
 }
 
 /// What the parts of an object schema say together.

@@ -19,7 +19,8 @@ public import BricolageCore
 ///     account.manager?.id          // Int?
 ///
 /// What the schema says of an object is in its stored properties: ``Property``, ``PatternProperties``,
-/// ``AdditionalProperties``. A name without a property stands for a member that may have any value.
+/// ``AdditionalProperties``. A computed property says nothing of it, and to read one of a value ends the program. A name
+/// without a property stands for a member that may have any value.
 public protocol ObjectSchema: Sendable {
     /// The names of the properties.
     associatedtype Name: PropertyName

@@ -19,7 +19,9 @@ public struct PatternProperties<Value>: Sendable {
 
     func values(of node: JSONDocument.Node, _ context: ReadingContext) -> [String: Value] {
         var values: [String: Value] = [:]
-        for (name, member) in node.members where has(name) { values[name] = schema.reading.read(member, context) }
+        for (name, member) in node.countingMembers where has(name) {
+            values[name] = schema.reading.read(member, context)
+        }
         return values
     }
 
@@ -34,6 +36,6 @@ extension PatternProperties: ObjectPart {
         _ survey: inout ReadingSurvey
     ) {
         guard let look = schema.reading.look else { return }
-        for (name, member) in node.members where has(name) { survey.look(at: member, by: look) }
+        for (name, member) in node.countingMembers where has(name) { survey.look(at: member, by: look) }
     }
 }

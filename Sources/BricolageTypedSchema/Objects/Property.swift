@@ -56,6 +56,8 @@ public struct Property<Value>: Sendable {
 }
 
 extension Property: ObjectPart {
+    var identity: ObjectIdentifier? { ObjectIdentifier(content) }
+
     func add(to keywords: inout ObjectKeywords) {
         keywords.add(name, content.part, isRequired: isRequired)
     }

@@ -34,7 +34,7 @@ public struct CompiledTypedSchema<Value>: Sendable {
     /// - Throws: Everything that makes it invalid, or that does not fit into the types it is read as.
     public func value(of node: JSONDocument.Node) throws(ValidationReport) -> Value {
         guard schema.isValid(node) else { throw schema.report(on: node) }
-        var survey = ReadingSurvey(context)
+        var survey = ReadingSurvey(context, node)
         survey.look(at: node, by: reading.look)
         if let report = survey.report { throw report }
         guard let value = reading.read(node, ReadingContext(survey)) else {

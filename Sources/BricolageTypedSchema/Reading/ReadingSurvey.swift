@@ -20,10 +20,15 @@ struct ReadingSurvey {
     let schema: SchemaContext
     private(set) var branches: [ReadingContext.Decision: Int] = [:]
     private(set) var issues: [ValidationIssue] = []
-    /// Whether the stack ended before everything was looked at.
-    private(set) var isIncomplete = false
+    /// Why not everything was looked at; nil where everything was.
+    private(set) var interruption: ValidationInterruption?
+    private let verdicts: SubschemaVerdicts
 
-    init(_ schema: SchemaContext) { self.schema = schema }
+    /// - Parameter document: Any value of the document.
+    init(_ schema: SchemaContext, _ document: JSONDocument.Node) {
+        self.schema = schema
+        verdicts = SubschemaVerdicts(schema.branches, document)
+    }
 
     /// Takes note of a value that does not fit.
     mutating func add(_ node: JSONDocument.Node, _ expected: String) {
@@ -34,25 +39,30 @@ struct ReadingSurvey {
     mutating func look(at node: JSONDocument.Node, by look: Look?) {
         guard let look else { return }
         guard StackRoom.isLeft else {
-            isIncomplete = true
+            interruption = interruption ?? .depthLimit(nil)
             return
         }
         look(node, &self)
     }
 
-    /// The branch of a choice that holds for a value; nil where the stack ends before that is known.
+    /// The first branch of a choice that holds for a value; nil, with a note, where none does or where nobody knows.
     mutating func branch(of choice: Choice, for node: JSONDocument.Node) -> Int? {
-        guard let branch = schema.branch(of: choice, for: node) else {
-            isIncomplete = true
-            return nil
+        for (branch, position) in schema.branches(of: choice).enumerated() {
+            guard let isValid = verdicts.isValid(node, at: position) else {
+                interruption = interruption ?? verdicts.interruption
+                return nil
+            }
+            guard isValid else { continue }
+            branches[ReadingContext.Decision(choice, node)] = branch
+            return branch
         }
-        branches[ReadingContext.Decision(choice, node)] = branch
-        return branch
+        add(node, "a value that one of several schemas accepts")
+        return nil
     }
 
     /// What keeps the document from being read; nil where nothing does.
     var report: ValidationReport? {
-        if isIncomplete { return ValidationReport(issues: issues, interruption: .depthLimit(nil)) }
+        if let interruption { return ValidationReport(issues: issues, interruption: interruption) }
         return issues.isEmpty ? nil : ValidationReport(issues: issues)
     }
 }

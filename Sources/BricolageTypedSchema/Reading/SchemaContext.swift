@@ -7,22 +7,25 @@ final class SchemaContext: Sendable {
     /// The document that was made of the schema.
     let document: JSONDocument
     private let layouts: [ObjectIdentifier: any Sendable]
-    private let branches: [ObjectIdentifier: [CompiledSchema]]
+    /// The branches of all choices, compiled together.
+    let branches: CompiledSubschemas
+    /// Which of them belong to each choice.
+    private let positions: [ObjectIdentifier: Range<Int>]
 
     init(
         _ emission: SchemaEmission, _ root: JSONSchema, _ registry: SchemaRegistry, _ options: ValidationOptions
     ) throws(SchemaIssues) {
         document = root.source.document
         layouts = emission.layouts
-        var branches: [ObjectIdentifier: [CompiledSchema]] = [:]
+        var branches: [JSONSchema] = []
+        var positions: [ObjectIdentifier: Range<Int>] = [:]
         for (choice, places) in emission.branches {
-            for place in places {
-                guard let node = root.node[pointer: place] else { continue }
-                branches[choice, default: []].append(
-                    try CompiledSchema(root.subschema(node), registry: registry, options: options))
-            }
+            let first = branches.count
+            branches += places.compactMap { root.node[pointer: $0].map(root.subschema) }
+            positions[choice] = first..<branches.count
         }
-        self.branches = branches
+        self.branches = try CompiledSubschemas(branches, of: root, registry: registry, options: options)
+        self.positions = positions
     }
 
     /// How objects of a type are read; worked out anew where the document has none of them.
@@ -30,8 +33,6 @@ final class SchemaContext: Sendable {
         layouts[ObjectIdentifier(type)] as? ObjectLayout<Schema> ?? ObjectLayout()
     }
 
-    /// The number of the first branch of a choice by which a value is valid.
-    func branch(of choice: Choice, for node: JSONDocument.Node) -> Int? {
-        branches[ObjectIdentifier(choice)]?.firstIndex { $0.isValid(node) }
-    }
+    /// The positions of the branches of a choice.
+    func branches(of choice: Choice) -> Range<Int> { positions[ObjectIdentifier(choice)] ?? 0..<0 }
 }

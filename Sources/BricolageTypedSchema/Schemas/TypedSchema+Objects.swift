@@ -35,11 +35,11 @@ extension TypedSchema {
             ValueReading(
                 read: { node, context in
                     var values: [String: Member] = [:]
-                    for (name, member) in node.members { values[name] = reading.read(member, context) }
+                    for (name, member) in node.countingMembers { values[name] = reading.read(member, context) }
                     return values
                 },
                 look: ReadingSurvey.inside(reading.look) { node, look, survey in
-                    for (_, member) in node.members { survey.look(at: member, by: look) }
+                    for (_, member) in node.countingMembers { survey.look(at: member, by: look) }
                 }))
     }
 }

@@ -1,0 +1,86 @@
+import Bricolage
+import BricolageTypedSchema
+import BricolageValidation
+import TestSupport
+import Testing
+
+/// What of a valid document is read, and how.
+@Suite struct ReadingTests {
+    struct Patterned: ObjectSchema {
+        enum Name: PropertyName { case a }
+        let scores = PatternProperties("^s", .integer())
+        let others = AdditionalProperties(TypedSchema<Int>.oneOf(.integer(), .integer(minimum: 1).map { -$0 }))
+    }
+
+    @Test("members that a later one with the same key has replaced are not read")
+    func shadowedMembers() throws {
+        let schema = TypedSchema.object(additionalProperties: .integer())
+        #expect(try schema.value(of: #"{"a": "x", "a": 1}"#) == ["a": 1])
+        #expect(try schema.value(of: #"{"\u0061": 1e30, "b": 2, "a": 1}"#) == ["a": 1, "b": 2])
+        #expect(try schema.value(of: #"{"a": 1, "a": "x"}"#) == nil)
+        let choices = TypedSchema.object(
+            additionalProperties: .oneOf(.integer(), TypedSchema<String>.string().map(\.utf8.count)))
+        #expect(try choices.value(of: #"{"a": null, "a": "xyz"}"#) == ["a": 3])
+        let value = try #require(try Patterned.schema.value(of: #"{"s": "x", "s": 1, "t": null, "t": -2}"#))
+        #expect(value.scores == ["s": 1] && value.others == ["t": -2])
+    }
+
+    struct Node: ObjectSchema {
+        enum Name: PropertyName { case next }
+        let next = Property(required: Name.next, choice)
+        private static let choice: TypedSchema<Int> = .oneOf(
+            .integer(), TypedSchema.object(Node.self).map { $0.next + 1 },
+            TypedSchema<Bool>.boolean().map { $0 ? 1 : 0 })
+    }
+
+    @Test("choices within each other are decided in linear time")
+    func nestedChoices() throws {
+        let schema = try TypedSchema.object(Node.self).map { $0.next }.compiled()
+        func document(_ levels: Int) throws -> JSONDocument {
+            let text = String(repeating: #"{"next": "#, count: levels) + "5" + String(repeating: "}", count: levels)
+            return try JSONDocument(parsing: text)
+        }
+        #expect(try schema.value(of: document(30)) == 34)
+        let growth = try growth(from: document(60), to: document(480)) { document in
+            _ = try schema.value(of: document)
+        }
+        #expect(growth < 24, "eight times as deep takes \(growth) times as long")
+    }
+
+    class Named: ObjectSchema, @unchecked Sendable {
+        enum Name: PropertyName { case name, size }
+        let name = Property(required: Name.name, .string())
+        required init() {}
+    }
+
+    final class Sized: Named, @unchecked Sendable {
+        let size = Property(required: Name.size, .integer())
+    }
+
+    @Test("the properties of a class above are properties too")
+    func inheritedProperties() throws {
+        let schema = TypedSchema.object(Sized.self)
+        #expect(
+            try schema.verdicts(on: #"{"name": "a", "size": 1}"#, #"{"size": 1}"#, #"{"name": "a"}"#) == [
+                true, false, false,
+            ])
+        let value = try schema.value(of: #"{"name": "a", "size": 1}"#)
+        #expect(value?.name == "a" && value?.size == 1)
+    }
+
+    struct Computed: ObjectSchema {
+        enum Name: PropertyName { case a, extra }
+        let a = Property(required: Name.a, .integer())
+        var alias: Property<Int> { a }
+        var extra: Property<Int> { Property(required: Name.extra, .integer()) }
+    }
+
+    @Test("a computed property ends the program for every object, and one that names a stored one does not")
+    func computedProperties() async throws {
+        #expect(try Computed.schema.value(of: #"{"a": 1}"#)?.alias == 1)
+        await #expect(processExitsWith: .failure) {
+            let value = try Computed.compiled().value(of: JSONDocument(parsing: #"{"a": 1, "extra": 2}"#))
+            _ = value.extra
+        }
+    }
+}
