@@ -105,12 +105,18 @@ extension Indirect: Hashable where Value: Hashable {
 
 extension Indirect: Decodable where Value: Decodable {
     /// Reads the value.
-    public init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
+    public init(from decoder: any Decoder) throws {
+        // Asking the container, and not the type, lets the coder apply its strategies.
+        self.init(wrappedValue: try decoder.singleValueContainer().decode(Value.self))
+    }
 }
 
 extension Indirect: Encodable where Value: Encodable {
     /// Writes the value.
-    public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(wrappedValue)
+    }
 }
 
 extension KeyedDecodingContainer {

@@ -6,11 +6,8 @@ extension Nullable: Encodable where Wrapped: Encodable {
     ///
     /// A coder cannot leave a field out once it was handed over: an absent one becomes null.
     public func encode(to encoder: any Encoder) throws {
-        guard let value else {
-            var container = encoder.singleValueContainer()
-            return try container.encodeNil()
-        }
-        try value.encode(to: encoder)
+        var container = encoder.singleValueContainer()
+        if let value { try container.encode(value) } else { try container.encodeNil() }
     }
 }
 

@@ -41,8 +41,9 @@ extension Nullable: Decodable where Wrapped: Decodable {
     ///
     /// A coder does not ask for absent fields.
     public init(from decoder: any Decoder) throws {
-        let isNull = (try? decoder.singleValueContainer())?.decodeNil() ?? false
-        self = isNull && !Self.wrapsNull ? .null : .value(try Wrapped(from: decoder))
+        let container = try decoder.singleValueContainer()
+        // Asking the container, and not the type, lets the coder apply its strategies.
+        self = container.decodeNil() && !Self.wrapsNull ? .null : .value(try container.decode(Wrapped.self))
     }
 
     /// Whether null is a value of the wrapped type.
