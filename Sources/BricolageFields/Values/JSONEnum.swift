@@ -49,7 +49,12 @@ extension JSONClosedEnum {
     /// Reads the raw value from any coder.
     public init(from decoder: any Decoder) throws {
         if let native = decoder as? any NodeProvidingDecoder {
-            self = try Self(json: native.node)
+            do {
+                self = try Self(json: native.node)
+            } catch let error as JSONReadingError {
+                // Whoever has asked the coder expects its errors.
+                throw error.decodingError(at: decoder.codingPath)
+            }
             return
         }
         let container = try decoder.singleValueContainer()

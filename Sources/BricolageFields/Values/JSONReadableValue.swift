@@ -29,12 +29,9 @@ extension JSONReadableValue {
     ///
     /// What a coder that is not ours holds is first made a value of its own.
     public init(from decoder: any Decoder) throws {
-        if let native = decoder as? any NodeProvidingDecoder {
-            self = try Self(json: native.node)
-            return
-        }
+        let native = decoder as? any NodeProvidingDecoder
         do {
-            self = try Self(json: JSONDocument(JSON(from: decoder)).root)
+            self = try Self(json: native?.node ?? JSONDocument(JSON(from: decoder)).root)
         } catch let error as JSONReadingError {
             throw error.decodingError(at: decoder.codingPath)
         }
