@@ -21,22 +21,25 @@ extension JSONFields {
 
     /// Checks the object itself.
     ///
+    /// Of a coder that is not ours nothing is asked but what the type asks for, so that it is not checked.
+    ///
     /// - Throws: `JSONReadingError` when the object does not meet the constraint.
     public mutating func check(_ constraint: JSONConstraint) throws {
-        if isForeign { return }
+        if let coder { return try coder.check(constraint) }
         if !constraint.isMet(by: object) { try Self.refuse(object, constraint) }
     }
 
     /// Checks the values of the members that were not asked for and whose keys meet a condition, before they are read.
     ///
+    /// Those of a coder that is not ours are not checked, as the object is not.
+    ///
     /// - Throws: `JSONReadingError` when a value does not meet the constraint.
     public mutating func checkRest(
         _ constraint: JSONConstraint, matching condition: (String) -> Bool = { _ in true }
     ) throws {
-        if hasNoRest || isForeign { return }
-        for member in untakenMembers() where condition(member.key) && !constraint.isMet(by: member.value) {
-            try Self.refuse(member.value, constraint)
-        }
+        if hasNoRest || coder?.isOurs == false { return }
+        let members = try withoutActuallyEscaping(condition) { try untakenMembers(where: $0) }
+        for member in members where !constraint.isMet(by: member.value) { try Self.refuse(member.value, constraint) }
     }
 
     /// Lets fields that may be absent refuse null from now on, unless null is a value of theirs.
@@ -55,21 +58,24 @@ extension JSONFields {
 
     @inline(never)
     private mutating func checkElsewhere(_ key: StaticString, _ constraint: JSONConstraint) throws {
-        var value: JSONDocument.Node?
-        if let foreign = details?.foreign {
-            let key = JSONCodingKey(key.description)
-            guard foreign.contains(key) else { return }
-            value = try JSONDocument(foreign.decode(JSON.self, forKey: key)).root
-        } else if let index = tableIndex(key) {
-            value = node(index)
-        }
-        if let value, !constraint.isMet(by: value) { try Self.refuse(value, constraint) }
+        guard let value = try member(key), !constraint.isMet(by: value) else { return }
+        try Self.refuse(value, constraint)
     }
 
     @inline(never)
     static func refuse(_ node: JSONDocument.Node, _ constraint: JSONConstraint) throws {
         for finding in constraint.findings(in: node) {
             try JSONReadingError.refuse(finding.kind, at: finding.node, expected: finding.expected)
+        }
+    }
+}
+
+extension CoderObject {
+    /// Checks the object itself, as the coder has it.
+    fileprivate func check(_ constraint: JSONConstraint) throws {
+        guard let whole = try whole(), !constraint.isMet(by: whole) else { return }
+        for finding in constraint.findings(in: whole) {
+            try JSONReadingError.refuse(finding.kind, at: place(of: finding.node), expected: finding.expected)
         }
     }
 }

@@ -10,11 +10,18 @@ extension JSONFields {
     /// Whether somebody else than the object would answer for a field, and null stands there.
     @inline(never)
     func standsAsNull(_ key: StaticString) -> Bool {
-        if let foreign = details?.foreign {
-            return (try? foreign.decodeNil(forKey: JSONCodingKey(key.description))) ?? false
+        if let coder {
+            return (try? coder.members.decodeNil(forKey: JSONCodingKey(key.description))) ?? false
         }
         guard let index = tableIndex(key) else { return false }
         return reader.isNull(index)
+    }
+
+    /// The value of a member that is looked up in a table or that a coder answers for.
+    func member(_ key: StaticString) throws -> JSONDocument.Node? {
+        if let coder { return try coder.member(key.description) }
+        guard let index = tableIndex(key) else { return nil }
+        return node(index)
     }
 
     /// The tape index of the value of a member of an object with a table.

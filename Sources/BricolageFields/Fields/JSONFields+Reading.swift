@@ -32,9 +32,10 @@ extension JSONFields {
     public mutating func check(_ key: StaticString, equals expected: JSON) throws {
         guard let found: JSON = try self[key] as JSON? else { return }
         guard found != expected else { return }
+        // Asking another coder once more might be taken for one more request.
+        let place = coder == nil ? object[key] : coder?.isOurs == true ? try member(key) : nil
         try JSONReadingError.refuse(
-            found.kind == expected.kind ? .unknownCase : .wrongKind, at: isForeign ? nil : object[key],
-            expected: expected.description)
+            found.kind == expected.kind ? .unknownCase : .wrongKind, at: place, expected: expected.description)
     }
 }
 
@@ -110,9 +111,9 @@ extension JSONFields {
     public mutating func rejectRest() throws {
         if hasNoRest { return }
         for member in try takeRest() {
+            let place = coder?.isOurs == false ? nil : member.value
             try JSONReadingError.refuse(
-                .unexpectedKey(member.key), at: isForeign ? nil : member.value, expected: "no further members",
-                choices: askedKeys)
+                .unexpectedKey(member.key), at: place, expected: "no further members", choices: askedKeys)
         }
     }
 }

@@ -9,12 +9,9 @@ extension JSONFields {
     /// Takes the members that were not asked for and meet a condition, if there is one, in the order of the text.
     mutating func takeRest(where condition: ((String) -> Bool)? = nil) throws -> [Member] {
         var rest: [Member] = []
-        if let details, let foreign = details.foreign {
-            for key in foreign.allKeys
-            where !details.asked.contains(ExactKey(key.stringValue)) && condition?(key.stringValue) ?? true {
-                details.asked.insert(ExactKey(key.stringValue))
-                rest.append((key.stringValue, try JSONDocument(foreign.decode(JSON.self, forKey: key)).root))
-            }
+        if let details, details.coder != nil {
+            rest = try untakenMembers(where: condition)
+            for member in rest { details.asked.insert(ExactKey(member.key)) }
             return rest
         }
         var members = object.members
@@ -32,10 +29,19 @@ extension JSONFields {
         return rest
     }
 
-    /// The members that were not asked for, which stay so.
-    func untakenMembers() -> [Member] {
-        object.membersInText.enumerated().compactMap { position, member in
-            isTaken(member.key.index, position) ? nil : (member.key.string ?? "", member.value)
+    /// The members that were not asked for and meet a condition, if there is one, which stay so.
+    func untakenMembers(where condition: ((String) -> Bool)? = nil) throws -> [Member] {
+        if let details, let coder = details.coder {
+            return try coder.members.allKeys.compactMap { key in
+                guard !details.asked.contains(ExactKey(key.stringValue)), condition?(key.stringValue) ?? true else {
+                    return nil
+                }
+                return (key.stringValue, try coder.value(key))
+            }
+        }
+        return object.membersInText.enumerated().compactMap { position, member in
+            let key = isTaken(member.key.index, position) ? nil : member.key.string ?? ""
+            return key.flatMap { condition?($0) ?? true ? ($0, member.value) : nil }
         }
     }
 
@@ -57,11 +63,12 @@ extension JSONFields {
     /// must be read again with that one.
     ///
     /// Where every member was asked for there is none, unless a type asks for one key twice and gets two members; so
-    /// objects without extra members pay nothing. Mutating, so that it looks at what it needs where that is: a copy of
+    /// objects without extra members pay nothing. Whoever asks twice does so in a row, as for one type and then another:
+    /// what is asked for in between is not remembered. Mutating, so that it looks at what it needs where that is: a copy of
     /// all fields takes longer than the answer.
     @inline(__always)
     mutating func hasDuplicates() -> Bool {
-        taken != everyMember && repeatsKey()
+        (taken != everyMember || asksAgain) && repeatsKey()
     }
 
     /// Whether all members of an object without a table were asked for or handed out.

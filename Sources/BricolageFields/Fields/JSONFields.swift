@@ -29,6 +29,10 @@ public struct JSONFields: ~Copyable {
     var taken: UInt64 = 0
     /// One bit for each member that was handed out as one of the rest.
     var given: UInt64 = 0
+    /// The key that was found last, to notice when it is asked for again at once.
+    var lastKey: UnsafePointer<UInt8>?
+    /// Whether a key was asked for twice in a row, so that members of the same key may have answered one after the other.
+    var asksAgain = false
     /// A bit for each key by its length and ends, made when the first key is not found; 0 before.
     var filter: UInt64 = 0
     /// Whether null is refused where a field may be absent.
@@ -36,12 +40,13 @@ public struct JSONFields: ~Copyable {
     /// What most objects do not need.
     var details: Details?
 
-    /// State for large objects and for coders that are not ours.
+    /// State for large objects and for those that a coder answers for.
     final class Details {
         var index: MemberIndex?
         /// The tape indices of the keys that were asked for.
         var taken: Set<Int> = []
-        var foreign: KeyedDecodingContainer<JSONCodingKey>?
+        /// The object as a coder has it, which answers all requests in place of the cursor.
+        var coder: CoderObject?
         var asked: Set<ExactKey> = []
         /// Who answers all requests in place of the cursor.
         var observer: (any FieldObserver)?
@@ -70,7 +75,8 @@ public struct JSONFields: ~Copyable {
         self.details = details
     }
 
-    init(foreign container: KeyedDecodingContainer<JSONCodingKey>) {
+    /// Fields whose requests are all answered by a coder.
+    init(of coder: CoderObject) {
         refusesNull = ThreadTrials.nullsAreRefused
         storage = .passUnretained(.null)
         reader = DocumentStorage.null.reader
@@ -80,7 +86,7 @@ public struct JSONFields: ~Copyable {
         count = 0
         everyMember = 0
         let details = Details()
-        details.foreign = container
+        details.coder = coder
         self.details = details
     }
 
@@ -120,11 +126,13 @@ extension JSONFields {
     @inline(__always)
     mutating func take(_ key: StaticString) -> Int? {
         guard reader.isKey(cursor, key) else { return takeElsewhere(key) }
-        return takeAtCursor()
+        return takeAtCursor(key)
     }
 
     @inline(__always)
-    private mutating func takeAtCursor() -> Int {
+    private mutating func takeAtCursor(_ key: StaticString) -> Int {
+        if lastKey == key.utf8Start { asksAgain = true }
+        lastKey = key.utf8Start
         let value = cursor &+ 1
         let next = Int(reader[value].next)
         taken |= 1 &<< UInt64(position)
@@ -136,6 +144,7 @@ extension JSONFields {
     /// Goes back to the member whose value was taken last, so that its key is found there again and at no other member.
     mutating func turnBack(to value: Int) {
         guard details == nil else { return }
+        lastKey = nil
         cursor = value &- 1
         position = position == 0 ? count &- 1 : position &- 1
     }
@@ -146,7 +155,7 @@ extension JSONFields {
         if filter != 0, filter & TapeReader.filterBit(key) == 0 { return nil }
         guard count > 0 else { return nil }
         if find(key, from: (cursor, position), to: end) || find(key, from: (index &+ 1, 0), to: cursor) {
-            return takeAtCursor()
+            return takeAtCursor(key)
         }
         if filter == 0 { filter = reader.filter(ofKeysIn: index) }
         return filter == .max ? takeEscaped(key) : nil
@@ -175,7 +184,7 @@ extension JSONFields {
     private mutating func takeEscaped(_ key: StaticString) -> Int? {
         let start = (cursor, position)
         for _ in 0..<count {
-            if reader.isEscapedKey(cursor, key) { return takeAtCursor() }
+            if reader.isEscapedKey(cursor, key) { return takeAtCursor(key) }
             let next = Int(reader[cursor &+ 1].next)
             cursor = next == end ? index &+ 1 : next
             position = next == end ? 0 : position &+ 1
@@ -192,12 +201,13 @@ extension JSONFields {
         return index + 1
     }
 
-    /// The container of a coder that is not ours, for a key that from then on counts as asked for.
-    func foreignContainer(asking key: StaticString) -> KeyedDecodingContainer<JSONCodingKey>? {
-        guard let details, let foreign = details.foreign else { return nil }
+    /// The container of the coder that answers, for a key that from then on counts as asked for.
+    func container(asking key: StaticString) -> KeyedDecodingContainer<JSONCodingKey>? {
+        guard let details, let coder = details.coder else { return nil }
         details.asked.insert(ExactKey(key.description))
-        return foreign
+        return coder.members
     }
 
-    var isForeign: Bool { details?.foreign != nil }
+    /// The coder that answers all requests, if one does.
+    var coder: CoderObject? { details?.coder }
 }

@@ -62,7 +62,8 @@ extension JSONReadableObject {
     ///
     /// Strategies and numbers of a coder that is not ours are its own.
     public init(from decoder: any Decoder) throws {
-        if let native = decoder as? any NodeProvidingDecoder {
+        let native = decoder as? any NodeProvidingDecoder
+        if let native {
             if let observed = try native.observed(Self.self) {
                 self = observed
                 return
@@ -73,7 +74,7 @@ extension JSONReadableObject {
             }
         }
         do {
-            var fields = try JSONFields(foreign: decoder.container(keyedBy: JSONCodingKey.self))
+            var fields = try JSONFields(of: CoderObject(decoder, native))
             self = try Self(fields: &fields)
         } catch let error as JSONReadingError {
             throw error.decodingError(at: decoder.codingPath)

@@ -55,6 +55,12 @@ private struct NumberOrText: JSONReadableObject {
     }
 }
 
+private struct AskedTwice: JSONReadableObject {
+    var values: [Int]
+
+    init(fields: inout JSONFields) throws { values = [try fields["a"], try fields["a"], try fields["b"]] }
+}
+
 @Suite struct FieldLookUpTests {
     /// Members in any order, some absent, some with escapes, among keys that differ from them in one character.
     @Test func findsFieldsInAnyOrderAmongSimilarOnes() throws {
@@ -118,6 +124,13 @@ private struct NumberOrText: JSONReadableObject {
     @Test(arguments: [#"{"id": "x", "id": 5}"#, #"{"id": 4, "id": 5}"#, #"{"id": 4, "id": "5"}"#])
     func aKeyThatIsTriedTwiceIsTheLastOne(text: String) throws {
         #expect(try NumberOrText(json: JSONDocument(parsing: text).root).id == "5")
+    }
+
+    /// Both members of a key that is asked for twice count as asked for, and the first request had got the first one.
+    @Test(arguments: [#"{"a": 1, "a": 2, "b": 3}"#, #"{"a": 1, "b": 3, "a": 2}"#, #"{"b": 3, "a": 1, "\u0061": 2}"#])
+    func aKeyThatIsReadTwiceIsTheLastOneBothTimes(text: String) throws {
+        #expect(try AskedTwice(json: JSONDocument(parsing: text).root).values == [2, 2, 3])
+        #expect(try JSON.decode(AskedTwice.self, from: text).values == [2, 2, 3])
     }
 
     /// Whether a key stands twice is found on the stack for small objects and in a table for large ones; both must be

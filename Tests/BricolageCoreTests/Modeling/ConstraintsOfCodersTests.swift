@@ -1,0 +1,109 @@
+import BricolageCore
+import BricolageFields
+import BricolagePointers
+import BricolageWriting
+import Foundation
+import Testing
+
+/// An object with all sorts of constraints, whose members have one spelling in the text and another one here.
+private struct Port: JSONReadableObject {
+    var portNumber: Int
+    var restByKey: [String: Int]
+
+    init(fields: inout JSONFields) throws {
+        try fields.check(.members(from: 2))
+        try fields.check(.requires(["portNumber"]))
+        try fields.check("portNumber", .range(from: 1, to: 10))
+        portNumber = try fields["portNumber"]
+        try fields.check("kindOfPort", equals: "x")
+        try fields.checkRest(.range(to: 5))
+        restByKey = try fields.rest()
+    }
+}
+
+/// An object that takes no further members.
+private struct Closed: JSONReadableObject {
+    init(fields: inout JSONFields) throws {
+        let _: Int? = try fields["portNumber"]
+        try fields.rejectRest()
+    }
+}
+
+/// Constraints hold whoever reads, and what breaks them stands where it stands in the text.
+@Suite struct ConstraintsOfCodersTests {
+    /// Documents that break one constraint, and the place of what breaks it.
+    static let broken = [
+        (#"[{"portNumber": 5}]"#, "/0"), (#"[{"kindOfPort": "x", "other": 1}]"#, "/0"),
+        (#"[{"portNumber": 50, "other": 1}]"#, "/0/portNumber"),
+        (#"[{"portNumber": 5, "kindOfPort": "y"}]"#, "/0/kindOfPort"),
+        (#"[{"portNumber": 5, "other": 6}]"#, "/0/other"), (#"[{"portNumber": 5, "other": "a"}]"#, "/0/other"),
+    ]
+
+    private static func decoders() -> [JSON.Decoder] {
+        let plain = JSON.Decoder()
+        let snake = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        var floats = JSON.Decoder()
+        floats.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "+", negativeInfinity: "-", nan: "?")
+        return [plain, snake, floats].flatMap { decoder in
+            var first = decoder
+            first.reporting = .first
+            return [decoder, first]
+        }
+    }
+
+    private func places(_ text: String, _ decoder: JSON.Decoder) throws -> [String] {
+        do {
+            _ = try decoder.decode([Port].self, from: text)
+            return []
+        } catch let issues as DecodingIssues {
+            return issues.issues.map(\.pointer.description)
+        }
+    }
+
+    @Test(arguments: broken)
+    func areCheckedUnderEveryStrategy(text: String, place: String) throws {
+        for decoder in Self.decoders() {
+            #expect(try places(text, decoder).first == place)
+        }
+    }
+
+    @Test(arguments: ["/0/portNumber", "/0/kindOfPort"])
+    func fieldsAreCheckedByEveryCoder(place: String) throws {
+        for (text, broken) in Self.broken where broken == place {
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode([Port].self, from: Data(text.utf8)) }
+        }
+    }
+
+    @Test func areAboutTheKeysThatTheTypeKnows() throws {
+        let text = #"[{"port_number": 5, "kind_of_port": "x", "a_b": 5}]"#
+        let snake = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        let ports = try snake.decode([Port].self, from: text)
+        #expect(ports[0].portNumber == 5 && ports[0].restByKey == ["aB": 5])
+        let theirs = JSONDecoder()
+        theirs.keyDecodingStrategy = .convertFromSnakeCase
+        #expect(try theirs.decode([Port].self, from: Data(text.utf8))[0].restByKey == ["aB": 5])
+        var first = snake
+        first.reporting = .first
+        #expect(try places(#"[{"port_number": 5, "a_b": 6}]"#, first) == ["/0/a_b"])
+        #expect(try places(#"[{"port_number": 50, "a_b": 5}]"#, first) == ["/0/port_number"])
+        #expect(try places(#"[{"kind_of_port": "x", "a_b": 5}]"#, first) == ["/0"])
+    }
+
+    @Test func whatHoldsIsRead() throws {
+        let text = #"[{"portNumber": 5, "kindOfPort": "x", "other": 5}]"#
+        for decoder in Self.decoders() {
+            #expect(try decoder.decode([Port].self, from: text)[0].restByKey == ["other": 5])
+        }
+        #expect(try JSONDecoder().decode([Port].self, from: Data(text.utf8))[0].portNumber == 5)
+    }
+
+    @Test func membersTooManyStandWhereTheyAre() throws {
+        for decoder in Self.decoders() {
+            let error = #expect(throws: DecodingIssues.self) {
+                try decoder.decode([Closed].self, from: #"[{"portNumber": 1, "extra": 2}]"#)
+            }
+            #expect(error?.issues.map(\.pointer.description) == ["/0/extra"])
+        }
+    }
+}
