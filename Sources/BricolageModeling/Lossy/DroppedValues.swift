@@ -53,6 +53,8 @@ struct DroppedValues: Sendable {
         var decoded: [DecodingIssue] = []
         var faults = FaultList()
         var document: JSONDocument.Node?
+        let places = CandidatePlaces(
+            of: entries.compactMap { if case .refused(let element) = $0 { element.first } else { nil } })
         var exploredCount = 0
         for entry in entries {
             switch entry {
@@ -65,7 +67,7 @@ struct DroppedValues: Sendable {
                 // Of a scalar the first fault is all there is to tell.
                 let isExplored = element.json.count > 0 && exploredCount < mostExplored
                 if isExplored { exploredCount += 1 }
-                faults.append(element.faults(exploring: isExplored))
+                faults.append(element.faults(exploring: isExplored, places))
             }
         }
         return decoded + (document?.issues(for: faults).issues ?? [])

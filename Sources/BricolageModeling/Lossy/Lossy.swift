@@ -110,7 +110,13 @@ extension Lossy: JSONReadable where Value: LossyContent, Value.Kept: JSONReadabl
         default:
             if !json.isNull { add(json) }
         }
-        wrappedValue = Value(_keeping: kept)
+        var value = Value(_keeping: kept)
+        // Where keys were merged there are fewer of them, which nearly always is all there is to find out.
+        if let members = value as? [String: Value.Kept], members.count < kept.count {
+            LossyKeys.separate(&kept, of: json, &dropped)
+            value = Value(_keeping: kept)
+        }
+        wrappedValue = value
         self.dropped = dropped
     }
 

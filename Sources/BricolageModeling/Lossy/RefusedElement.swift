@@ -14,9 +14,11 @@ struct RefusedElement: Sendable {
 
     /// What is wrong with the element: in the words, and with the limits, of the decoder itself.
     ///
-    /// - Parameter isExplored: Whether to look for everything, and not for the first fault only.
-    func faults(exploring isExplored: Bool) -> FaultList {
-        if !isExplored, let first { return json.faultList(of: first, type) }
+    /// - Parameters:
+    ///   - isExplored: Whether to look for everything, and not for the first fault only.
+    ///   - places: Where candidates stand.
+    func faults(exploring isExplored: Bool, _ places: CandidatePlaces) -> FaultList {
+        if !isExplored, let first { return json.faultList(of: places.placing(first), type) }
         var decoder = decoder
         // What is left out of the element in turn is not left out of the document once more.
         decoder.environment[TrialLog.self] = nil
@@ -27,7 +29,7 @@ struct RefusedElement: Sendable {
     }
 
     /// What the decoder has stopped at, where it was told in our terms.
-    private var first: JSONReadingError? {
+    var first: JSONReadingError? {
         if let error = error as? JSONReadingError { return error }
         return (error as? DecodingError)?.context?.underlyingError as? JSONReadingError
     }
