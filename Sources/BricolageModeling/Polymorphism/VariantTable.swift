@@ -13,13 +13,14 @@ final class VariantTable<Base>: Sendable {
     /// The first thing that is wrong with the description.
     let problem: JSONVariantError?
     private let byTag: [JSON: Int]
-    private let byText: [String: Int]
+    // Two texts that look alike may be two tags.
+    private let byText: [ExactKey: Int]
     private let byType: [ObjectIdentifier: [Int]]
     private let defaultVariant: Int?
 
     init(tagging: JSONTagging, unknown: JSONUnknownTags<Base>, variants: [JSONVariant<Base>]) {
         var byTag: [JSON: Int] = [:]
-        var byText: [String: Int] = [:]
+        var byText: [ExactKey: Int] = [:]
         var byType: [ObjectIdentifier: [Int]] = [:]
         var problem: JSONVariantError?
         func note(_ new: JSONVariantError) { if problem == nil { problem = new } }
@@ -29,7 +30,7 @@ final class VariantTable<Base>: Sendable {
                 let isScalar = tag.array == nil && tag.object == nil
                 if !isScalar || tagging == .external && tag.string == nil { note(.unsuitableTag(tag)) }
                 if byTag.updateValue(index, forKey: tag) != nil { note(.duplicateTag(tag)) }
-                if let text = tag.string { byText[text] = index }
+                if let text = tag.string { byText[ExactKey(text)] = index }
             }
             byType[ObjectIdentifier(variant.type), default: []].append(index)
         }
@@ -51,7 +52,7 @@ final class VariantTable<Base>: Sendable {
 
     /// The variant of a tag.
     func variant(tagged tag: JSONDocument.Node) -> JSONVariant<Base>? {
-        if let text = tag.string { return byText[text].map { variants[$0] } }
+        if let text = tag.string { return byText[ExactKey(text)].map { variants[$0] } }
         return byTag[tag.json].map { variants[$0] }
     }
 

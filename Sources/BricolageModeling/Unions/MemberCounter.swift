@@ -6,7 +6,7 @@ internal import BricolageDiagnosing
 /// Stands between a type and a decoder, which does all the work. A type that wraps another one in a single value is
 /// looked through; a type that asks for no keys, such as a dictionary, knows no members.
 final class MemberCounter {
-    private var known: Set<String> = []
+    private var known: Set<ExactKey> = []
 
     /// The number of members that a type asks for and finds; 0 if it cannot be decoded after all.
     static func count<T: Decodable>(_ type: T.Type, from decoder: any Decoder) -> Int {
@@ -17,10 +17,17 @@ final class MemberCounter {
 
     /// The same for a value of a document that no decoder is at work on.
     static func count<T: Decodable>(_ type: T.Type, at json: JSONDocument.Node) -> Int {
-        count(type, from: json.decoder)
+        (try? json.decodePlainly(KnownMembers<T>.self, by: json.carriedDecoder))?.count ?? 0
     }
 
-    fileprivate func note(_ key: some CodingKey) { known.insert(key.stringValue) }
+    fileprivate func note(_ key: some CodingKey) { known.insert(ExactKey(key.stringValue)) }
+}
+
+/// How many members of an object a type knows, read as if it were a value: so it is the decoder that calls the type.
+private struct KnownMembers<T: Decodable>: Decodable {
+    let count: Int
+
+    init(from decoder: any Decoder) throws { count = MemberCounter.count(T.self, from: decoder) }
 }
 
 private struct CountingDecoder: Decoder {

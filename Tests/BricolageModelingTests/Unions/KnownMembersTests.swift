@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolageFields
 import BricolageModeling
 import Testing
 
@@ -54,5 +55,73 @@ import Testing
     @Test func aDictionaryKnowsNoMembers() throws {
         let value: OneOf<[String: String]>.Or<Place> = try read(#"{"name": "Bern", "country": "CH"}"#)
         #expect(value == .v2(Place(name: "Bern", country: "CH")))
+    }
+
+    private struct Plain: Codable, Equatable { var x: Int }
+
+    /// Can be read only by a decoder that has something for it.
+    private struct Needy: Codable, Equatable {
+        var x: Int
+        var y: Int
+
+        private enum CodingKeys: String, CodingKey { case x, y }
+
+        init(from decoder: any Decoder) throws {
+            guard CodingUserInfoKey(rawValue: "need").map({ decoder.userInfo[$0] != nil }) == true else {
+                throw CancellationError()
+            }
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            x = try container.decode(Int.self, forKey: .x)
+            y = try container.decode(Int.self, forKey: .y)
+        }
+    }
+
+    private enum Either: JSONVariantEnum {
+        case plain(Plain), needy(Needy)
+
+        static let variants = JSONVariants<Either>(.untagged) {
+            JSONVariant(Either.plain)
+            JSONVariant(Either.needy)
+        }
+
+        var payload: any Encodable {
+            switch self {
+            case .plain(let value): value
+            case .needy(let value): value
+            }
+        }
+    }
+
+    private struct Holder: JSONReadableObject {
+        var either: Either
+
+        init(fields: inout JSONFields) throws { either = try fields["either"] }
+    }
+
+    /// Members were counted by a decoder of its own, in which such a type knows none.
+    @Test func membersAreCountedByADecoderThatCarriesOn() throws {
+        let key = try #require(CodingUserInfoKey(rawValue: "need"))
+        let holder = try JSON.Decoder(userInfo: [key: 1]).decode(Holder.self, from: #"{"either": {"x": 1, "y": 2}}"#)
+        guard case .needy = holder.either else {
+            Issue.record("\(holder.either)")
+            return
+        }
+    }
+
+    /// Two keys that Swift takes for one are two members.
+    @Test func equivalentKeysAreTwoMembers() throws {
+        struct Twins: Codable, Equatable {
+            var one: Int
+            var other: Int
+
+            private enum CodingKeys: String, CodingKey { case one = "\u{e9}", other = "e\u{301}" }
+        }
+        struct Single: Codable, Equatable {
+            var one: Int
+
+            private enum CodingKeys: String, CodingKey { case one = "\u{e9}" }
+        }
+        let value: OneOf<Single>.Or<Twins> = try read("{\"\u{e9}\": 1, \"e\u{301}\": 2}")
+        #expect(value == .v2(Twins(one: 1, other: 2)))
     }
 }

@@ -1,0 +1,34 @@
+import BricolageCore
+import BricolageModeling
+import BricolageWriting
+import Testing
+
+private struct First: Codable, Sendable { var x: Int }
+private struct Second: Codable, Sendable { var x: Int }
+
+private enum Either: JSONVariantEnum {
+    case first(First), second(Second)
+
+    static let variants = JSONVariants<Either>(tag: "t") {
+        JSONVariant("\u{e9}", Either.first)
+        JSONVariant("e\u{301}", Either.second)
+    }
+
+    var payload: any Encodable {
+        switch self {
+        case .first(let value): value
+        case .second(let value): value
+        }
+    }
+}
+
+/// Tags are told apart code point by code point, although Swift takes some of them for one text.
+@Suite struct EquivalentTagsTests {
+    @Test(arguments: ["\u{e9}", "e\u{301}"])
+    func areTwoTags(tag: String) throws {
+        try Either.variants.check()
+        let value = try JSON.decode(Either.self, from: "{\"t\":\"\(tag)\",\"x\":1}")
+        let isFirst = if case .first = value { true } else { false }
+        #expect(isFirst == (tag.unicodeScalars.count == 1))
+    }
+}
