@@ -49,7 +49,9 @@ public struct JSONElementSplitter: Sendable {
     ) {
         self.layout = layout
         var options = options
-        options.maximumSize = min(options.maximumSize, maximumSize)
+        // No value is smaller or flatter than nothing, and sums with such limits would overflow.
+        options.maximumSize = max(0, min(options.maximumSize, maximumSize))
+        options.maximumDepth = options.maximumDepth.map { max(0, $0) }
         self.options = options
         if layout == .array { options.maximumDepth = options.maximumDepth.map { $0 - 1 } }
         parser = JSONDocument.Parser(options: options)

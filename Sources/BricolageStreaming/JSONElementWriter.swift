@@ -7,7 +7,8 @@ public import BricolageWriting
 ///     for order in orders { try file.write(writer.encode(order)) }
 ///     try file.write(writer.finish())
 ///
-/// Values are written compactly, whatever the encoder's formatting is, so that each fills one line. A value that cannot
+/// Values are written without indentation, whatever the encoder's formatting is, so that each fills one line; keys are
+/// sorted and characters escaped as it says. A value that cannot
 /// be encoded leaves nothing behind: the next one is written as if it had not been.
 public struct JSONElementWriter: Sendable {
     /// How the values stand in the stream.
@@ -20,8 +21,8 @@ public struct JSONElementWriter: Sendable {
     public init(_ layout: JSONElementLayout, encoder: JSON.Encoder = JSON.Encoder()) {
         self.layout = layout
         var encoder = encoder
-        encoder.formatting = .compact
-        if layout == .array { encoder.maximumDepth -= 1 }
+        encoder.formatting.indentation = .none
+        if layout == .array { encoder.maximumDepth = max(0, encoder.maximumDepth) - 1 }
         self.encoder = encoder
     }
 

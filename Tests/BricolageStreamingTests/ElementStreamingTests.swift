@@ -272,4 +272,30 @@ import Testing
         var empty = JSONElementWriter(.array)
         #expect(empty.finish() == Array("[]".utf8))
     }
+
+    /// All of the formatting was thrown away, and not only what would spread a value over several lines.
+    @Test func valuesOnALineKeepTheirOrderAndEscapes() throws {
+        let formatting = JSONFormatting(
+            indentation: .tab, sortsKeys: true, escapesSlashes: true, escapesNonASCII: true)
+        var writer = JSONElementWriter(.lines, encoder: JSON.Encoder(formatting: formatting))
+        let line = try writer.encode(["z": "a/b", "é": "c"] as JSON)
+        #expect(String(decoding: line, as: UTF8.self) == #"{"z":"a\/b","\u00e9":"c"}"# + "\n")
+    }
+
+    /// Sums with such limits overflowed.
+    @Test(arguments: [-1, .min, 0])
+    func limitsBelowNothingAreNothing(limit: Int) throws {
+        for (layout, text) in [(JSONElementLayout.array, "[12, 3]"), (.lines, "[12]\n"), (.sequence, "\u{1E}[12]\n")] {
+            // In two pieces, so that the size is compared before the end of the value has come.
+            let outcome = split(Array(text.utf8), layout, chunk: 3, maximumSize: limit)
+            #expect(outcome.values.isEmpty && outcome.error?.reason == .sizeLimit(0))
+            var options = JSONParsingOptions.coding
+            options.maximumDepth = limit
+            #expect(split(Array(text.utf8), layout, chunk: 9, options).error?.reason == .depthLimit(0))
+            var encoder = JSON.Encoder()
+            encoder.maximumDepth = limit
+            var writer = JSONElementWriter(layout, encoder: encoder)
+            #expect(throws: (any Error).self) { try writer.encode([1]) }
+        }
+    }
 }
