@@ -50,14 +50,16 @@ public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
 
         /// The next value; nil at the end of the stream.
         ///
-        /// - Throws: `JSONElementError`, or what the stream throws. Calling it again goes on with the value behind,
-        ///   where there can be one.
+        /// - Throws: `JSONElementError`, what the stream throws, or `CancellationError` where the stream ends for a task
+        ///   that was cancelled. Calling it again goes on with the value behind, where there can be one.
         public mutating func next() async throws -> Value? {
             while true {
                 if let value = try splitter.next(read: read) { return value }
                 if splitter.isFinished { return nil }
                 while !pending.isComplete {
                     guard let bytes = try await base.next() else {
+                        // To a cancelled task every stream ends where it has come to: a value cut off is no value.
+                        try Task.checkCancellation()
                         pending.end()
                         break
                     }

@@ -30,4 +30,24 @@ import Testing
         }
         #expect(values == [1, 22] && failures == 1)
     }
+
+    /// The stream of a cancelled task ends wherever it has come to, and half a number was taken for a number.
+    @Test func whatACancelledTaskHasOfAValueIsNoValue() async throws {
+        let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+        let (seen, first) = AsyncStream.makeStream(of: JSON.self)
+        let task = Task {
+            var values: [JSON] = []
+            for try await value in JSON.Decoder().elements(JSON.self, of: chunks, as: .lines) {
+                values.append(value)
+                first.yield(value)
+            }
+            return values
+        }
+        continuation.yield(Array("[1]\n12".utf8))
+        // Whoever waits for the next chunk is cancelled, with half a value in hand.
+        for await _ in seen { break }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        continuation.finish()
+    }
 }
