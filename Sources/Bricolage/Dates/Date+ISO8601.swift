@@ -38,24 +38,7 @@ extension Date {
     var iso8601Text: String {
         let seconds = timeIntervalSinceReferenceDate.rounded(.down)
         guard Self.usualSeconds ~= seconds else { return formatted(.iso8601) }
-        let fields = DateFields(wholeSeconds: Int(seconds) + Self.secondsToReferenceDate)
-        var text: [UInt8] = []
-        text.reserveCapacity(20)
-        func append(_ number: Int, _ digits: Int, _ separator: Unicode.Scalar) {
-            var divisor = digits == 4 ? 1000 : 10
-            while divisor > 0 {
-                text.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-                divisor /= 10
-            }
-            text.append(UInt8(ascii: separator))
-        }
-        append(fields.year, 4, "-")
-        append(fields.month, 2, "-")
-        append(fields.day, 2, "T")
-        append(fields.hour, 2, ":")
-        append(fields.minute, 2, ":")
-        append(fields.second, 2, "Z")
-        return String(decoding: text, as: UTF8.self)
+        return DateFields(wholeSeconds: Int(seconds) + Self.secondsToReferenceDate).text()
     }
 
     /// The years of four digits in which every calendar that Foundation may use is the Gregorian one.

@@ -46,11 +46,36 @@ struct DateFields {
         let yearOfEra = shifted - era * 400
         let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
         let hours = isAfternoon && hour < 12 ? hour + 12 : hour
-        return ((days * 24 + hours) * 60 + minute) * 60 + second - offset
+        // Whoever chooses the offset may choose one with which no date is left.
+        let (seconds, overflows) = (((days * 24 + hours) * 60 + minute) * 60 + second)
+            .subtractingReportingOverflow(offset)
+        return overflows ? nil : seconds
     }
 }
 
 extension DateFields {
+    /// Text such as `2025-07-01T12:30:00Z` or `2025-07-01T12:30:00.250Z`, for years of four digits in UTC.
+    func text(milliseconds: Int? = nil) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(24)
+        func append(_ number: Int, from largest: Int, _ separator: Unicode.Scalar) {
+            var divisor = largest
+            while divisor > 0 {
+                text.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+                divisor /= 10
+            }
+            text.append(UInt8(ascii: separator))
+        }
+        append(year, from: 1000, "-")
+        append(month, from: 10, "-")
+        append(day, from: 10, "T")
+        append(hour, from: 10, ":")
+        append(minute, from: 10, ":")
+        append(second, from: 10, milliseconds == nil ? "Z" : ".")
+        if let milliseconds { append(milliseconds, from: 100, "Z") }
+        return String(decoding: text, as: UTF8.self)
+    }
+
     /// The date and time in UTC that is so many seconds after 1970-01-01 00:00:00 UTC.
     init(wholeSeconds: Int) {
         self.init(offset: 0)
@@ -67,7 +92,7 @@ extension DateFields {
     }
 
     /// The quotient towards minus infinity, and the remainder, which is never negative.
-    private static func divide(_ value: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
+    static func divide(_ value: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
         let remainder = (value % divisor + divisor) % divisor
         return ((value - remainder) / divisor, remainder)
     }

@@ -23,10 +23,16 @@ public enum DateTimeFormat: TextFormat {
     /// The moment in UTC, with milliseconds where it has any.
     public static func text(of value: Date) -> String {
         let milliseconds = (value.timeIntervalSince1970 * 1000).rounded()
-        let hasFraction = milliseconds.remainder(dividingBy: 1000) != 0
-        return Date(timeIntervalSince1970: milliseconds / 1000)
-            .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction))
+        guard fourDigitYears ~= milliseconds else {
+            return value.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+        }
+        // Of integers, since the nearest date to a millisecond may lie before it, and whoever cuts off loses that one.
+        let (seconds, fraction) = DateFields.divide(Int(milliseconds), by: 1000)
+        return DateFields(wholeSeconds: seconds).text(milliseconds: fraction == 0 ? nil : fraction)
     }
+
+    /// The milliseconds from 1970-01-01 to the beginning of the year 0, and to that of 10000.
+    private static let fourDigitYears = -62_167_219_200_000.0..<253_402_300_800_000.0
 }
 
 /// A text that means a date and a time.

@@ -40,11 +40,11 @@ public struct FormattedText<Format: TextFormat>: Sendable {
 }
 
 extension FormattedText: Hashable {
-    /// Whether the texts are the same.
-    public static func == (left: Self, right: Self) -> Bool { left.text == right.text }
+    /// Whether the texts are the same, to the letter.
+    public static func == (left: Self, right: Self) -> Bool { ExactText.equal(left.text, right.text) }
 
     /// Hashes the text.
-    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    public func hash(into hasher: inout Hasher) { ExactText.hash(text, into: &hasher) }
 }
 
 extension FormattedText: CustomStringConvertible {

@@ -87,4 +87,12 @@ import Testing
         }
         #expect(error?.issues.map(\.pointer) == ["/iso", "/s", "/day"])
     }
+
+    /// The difference to UTC was taken off without looking.
+    @Test func anOffsetWithWhichNoDateIsLeftIsAnIssue() throws {
+        for (text, offset) in [(#""1971""#, Int.min), (#""1969""#, Int.max)] {
+            let root = try JSONDocument(parsing: text).root
+            #expect(throws: DecodingIssues.self) { try root.read(by: .date("yyyy", secondsFromGMT: offset)) }
+        }
+    }
 }

@@ -76,4 +76,34 @@ internal import Testing
         #expect(try String(decoding: JSON.encode(order), as: UTF8.self) == text)
         #expect(try JSONDecoder().decode(Order.self, from: Data(text.utf8)) == order)
     }
+
+    /// Of a moment that is next to a whole millisecond and before it, the millisecond was cut off.
+    @Test(arguments: [0.0, 1_700_000_000, 1_751_373_000, -1, -5_000_000_000, -62_135_596_800, 253_402_300_799])
+    func everyMillisecondIsWritten(second: Double) throws {
+        for millisecond in 0..<1000 {
+            let date = Date(timeIntervalSince1970: second + Double(millisecond) / 1000)
+            let text = DateTimeText(date).text
+            let digits = String(millisecond + 1000).dropFirst()
+            #expect(text.hasSuffix(millisecond == 0 ? ":\(text.suffix(3).prefix(2))Z" : ".\(digits)Z"))
+            let again = try #require(DateTimeText(text: text))
+            #expect(abs(again.value.timeIntervalSince(date)) < 0.0005)
+            #expect(DateTimeText(again.value).text == text)
+        }
+    }
+
+    @Test(arguments: [
+        (-0.25, "1969-12-31T23:59:59.750Z"), (-62_167_219_200, "0000-01-01T00:00:00Z"),
+        (253_402_300_799.999, "9999-12-31T23:59:59.999Z"), (1_709_164_800, "2024-02-29T00:00:00Z"),
+        (0.0004, "1970-01-01T00:00:00Z"), (0.9996, "1970-01-01T00:00:01Z"),
+    ])
+    func datesAreSpelledInUTC(seconds: Double, text: String) throws {
+        #expect(DateTimeText(Date(timeIntervalSince1970: seconds)).text == text)
+        let again = try #require(DateTimeText(text: text))
+        #expect(abs(again.value.timeIntervalSince1970 - seconds) <= 0.0005)
+    }
+
+    @Test func equivalentTextsAreTwoTexts() throws {
+        let texts = try (#require(URIText(text: "a/\u{e9}")), #require(URIText(text: "a/e\u{301}")))
+        #expect(texts.0 != texts.1 && Set([texts.0, texts.1]).count == 2)
+    }
 }
