@@ -50,7 +50,11 @@ private struct StringParsing<Output: LosslessStringConvertible> {
     }
 
     /// Spells an integer as Swift does, so that `1.0` and `1e2` are integers here as everywhere.
+    ///
+    /// A string is the number as it stands there, and a floating-point number has a sign even where it is zero.
     private static func plain(_ number: JSON.Number) -> String {
-        number.integer(Int.self).map(String.init) ?? number.integer(UInt.self).map(String.init) ?? number.description
+        if Output.self is any BinaryFloatingPoint.Type || Output.self == String.self { return number.description }
+        return number.integer(Int.self).map(String.init) ?? number.integer(UInt.self).map(String.init)
+            ?? number.description
     }
 }

@@ -99,4 +99,11 @@ import Testing
         }
         #expect(error?.issues.map(\.pointer) == ["/response", "/response", "/other/0", "/other/0"])
     }
+
+    @Test func lenientKeepsNumbersAsTheyStandWhereTheTypeCan() throws {
+        #expect(try read("1.0", by: .lenient(String.self)) == "1.0")
+        #expect(try read("1e2", by: .lenient(String.self)) == "1e2")
+        #expect(try read("-0.0", by: .lenient(Double.self)).sign == .minus)
+        #expect(try read("1e2", by: .lenient(Double.self)) == 100)
+    }
 }
