@@ -21,6 +21,37 @@ internal import Testing
         #expect(fit.untyped.isEmpty)
     }
 
+    /// A branch that is a union itself was tried behind every object, whose case took what was meant for it.
+    @Test(arguments: [#"["u", "s"]"#, #"["s", "u"]"#])
+    func aUnionWithinAUnionIsTriedBeforeWhatAsksForLess(order: String) throws {
+        let branches =
+            try JSON(parsing: order).array?.map { name in ["$ref": .string("#/$defs/\(name.string ?? "")")] } ?? []
+        let schema: JSON = [
+            "anyOf": .array(JSON.Array(branches)),
+            "$defs": [
+                "s": ["type": "object", "properties": ["id": ["type": "string"]], "required": ["id"]],
+                "u": [
+                    "oneOf": [
+                        [
+                            "type": "object", "properties": ["id": ["type": "string"], "n": ["type": "integer"]],
+                            "required": ["id", "n", "u"],
+                        ],
+                        [
+                            "type": "object", "properties": ["id": ["type": "string"], "m": ["type": "integer"]],
+                            "required": ["id", "m", "u"],
+                        ],
+                    ]
+                ],
+            ],
+        ]
+        let source = SchemaSource(path: "s.json", document: try JSONDocument(schema))
+        let fitting = try TypeFitting(source, loader: nil)
+        for text in [#"{"id": "x", "n": 1, "u": 0}"#, #"{"id": "x", "m": 1, "u": 0}"#] {
+            #expect(try fitting.fit(JSONDocument(parsing: text)).untyped.map(\.pointer.description) == ["/u"])
+        }
+        #expect(try fitting.fit(JSONDocument(parsing: #"{"id": "x"}"#)).untyped.isEmpty)
+    }
+
     @Test func findingsAreToldInTheOrderOfTheDocument() throws {
         let schema: JSON = [
             "type": "array",

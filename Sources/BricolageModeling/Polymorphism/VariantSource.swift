@@ -117,7 +117,7 @@ extension JSONDocument.Node {
 
     /// The object that has this value as a member; nil for elements and the root.
     ///
-    /// Linear in the members that stand before it.
+    /// Linear in the values that stand before it in the object.
     var parentObject: JSONDocument.Node? {
         var candidate = index - 1
         while candidate >= 0 {

@@ -30,7 +30,7 @@ package struct SchemaRules: Sendable, Hashable {
             return
         }
         base = own.dialect
-        if let addresses = own["$vocabulary"]?.members.map(\.key) {
+        if base >= .draft2019, let addresses = own["$vocabulary"]?.members.map(\.key) {
             (vocabularies, assertsFormats) = Dialect.vocabularies(of: addresses)
         } else {
             (vocabularies, assertsFormats) = (Self.allVocabularies, Dialect.assertsFormats(base))
