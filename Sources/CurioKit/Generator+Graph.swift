@@ -132,7 +132,8 @@ extension Generator {
         }
         do throws(DanglingReferences) {
             var schema = try registry.bundle(file)
-            if case .object(let members) = schema, members["$schema"] == nil {
+            // The description of an API says by its version what its schemas follow, and `$schema` would take `nullable` away.
+            if case .object(let members) = schema, members["$schema"] == nil, OpenAPIDescription(file) == nil {
                 schema["$schema"] = .string(file.dialect.metaschemaAddress)
             }
             draft.embedded = EmbeddedText(schema: schema, place: place)

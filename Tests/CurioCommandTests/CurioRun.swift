@@ -47,7 +47,7 @@ struct CurioRun {
     }
 
     /// The command stands beside the bundle that holds these tests.
-    private static let binary: URL = {
+    static let binary: URL = {
         #if os(macOS)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
             return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("curio")

@@ -13,12 +13,15 @@ struct BundledFile {
     var edits: [(pointer: JSONPointer, target: BundledTarget)] = []
     /// Where addresses stand that schemas inside claim, where no reference goes by these any more.
     var identifiers: [JSONPointer] = []
+    /// Where schemas stand that let null in by a word which means nothing to the dialect that the file gets in the bundle.
+    var nullables: [JSONPointer] = []
 
     /// The file with its references as they must be.
     func contents(_ names: BundleNames) -> JSON {
         var json = root.node.json
         for (pointer, target) in edits { json[pointer: pointer] = .string(names.text(for: target)) }
         for pointer in identifiers { json[pointer: pointer] = nil }
+        for pointer in nullables { json[pointer: pointer] = json[pointer: pointer]?.listingNull }
         return json
     }
 
@@ -31,11 +34,15 @@ struct BundledFile {
         if case .bool(let isOpen) = contents { contents = isOpen ? [:] : ["not": [:]] }
         if names.goesByPlaces {
             for keyword in ["id", "$id"] where contents[keyword]?.string != nil { contents[keyword] = nil }
+            // Without an address, the file has the rules of the description unless it says otherwise.
+            if root.dialect != outer.dialect, contents["$schema"] == nil {
+                contents["$schema"] = .string(root.dialect.metaschemaAddress)
+            }
             return contents
         }
         if root.hidesSiblingsOfReference { contents = .object(contents.movingReferenceInside(of: root.dialect)) }
         guard case .object(var members) = contents else { return contents }
-        if members["$schema"] == nil, outer.metaschema != nil || outer.dialect != root.dialect {
+        if members["$schema"] == nil, isToldItsDialect(in: outer) {
             head["$schema"] = .string(root.dialect.metaschemaAddress)
         }
         if !claimsAddress {
@@ -44,78 +51,37 @@ struct BundledFile {
         }
         return .object(JSON.Object(Array(head) + Array(members)))
     }
-}
 
-/// What a reference means in a bundle.
-enum BundledTarget {
-    /// A schema that has an address there.
-    case address(URIReference)
-    /// A place in one of the files, by the number of that.
-    case place(file: Int, JSONPointer)
-}
-
-/// How addresses are written in a bundle: those of files beside or below the root as relative ones, so that nothing of
-/// the folders of a machine is in it.
-struct BundleNames {
-    private let folder: String?
-    /// What the files but the first are called among the components of an API; empty where that is no such description.
-    private(set) var components: [String] = []
-    /// Whether references are written as pointers into the bundle, because its schemas have no addresses: those of OpenAPI
-    /// 3.0 know no `id`.
-    let goesByPlaces: Bool
-
-    init(root: BundledFile, goesByPlaces: Bool = false) {
-        self.goesByPlaces = goesByPlaces
-        let address = root.address
-        let isLocal = !root.claimsAddress && (address.scheme == nil || address.scheme == "file")
-        folder =
-            isLocal
-            ? String(address.path.prefix(through: address.path.lastIndex(of: "/") ?? address.path.startIndex)) : nil
-    }
-
-    /// Gives files names that no other component has, of the letters that those of components may be made of (OpenAPI
-    /// 3.0.4, 4.7.7).
-    mutating func nameComponents(_ files: some Sequence<BundledFile>, beside others: JSON.Object) {
-        var taken = Set(others.map(\.key))
-        for file in files {
-            let last = file.address.path.split(separator: "/").last ?? "schema"
-            let stem = last.prefix { $0 != "." }
-            let name = String(
-                (stem.isEmpty ? last : stem).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" })
-            var unique = name
-            var count = 1
-            while !taken.insert(unique).inserted {
-                count += 1
-                unique = "\(name)-\(count)"
-            }
-            components.append(unique)
-        }
-    }
-
-    func text(for target: BundledTarget) -> String {
-        switch target {
-        case .address(let address): return text(for: address)
-        case .place(let file, let pointer):
-            let outer = file == 0 ? [] : ["components", "schemas", components[file - 1]]
-            return JSONPointer(tokens: outer + pointer.tokens).fragment
-        }
-    }
-
-    func text(for address: URIReference) -> String {
-        guard let folder, address.authority ?? "" == "", folder.hasSuffix("/"), address.path.hasPrefix(folder),
-            address.path.count > folder.count
-        else { return address.description }
-        var relative = address
-        relative.scheme = nil
-        relative.authority = nil
-        relative.path = String(address.path.dropFirst(folder.count))
-        // A colon in the first step would end a scheme (RFC 3986, section 4.2).
-        if relative.path.prefix(while: { $0 != "/" }).contains(":") { relative.path = "./" + relative.path }
-        return relative.description
-    }
+    /// Whether the rules for the file would be others in a bundle, where it does not name them.
+    func isToldItsDialect(in outer: JSONSchema) -> Bool { outer.metaschema != nil || outer.dialect != root.dialect }
 }
 
 extension JSON {
+    /// The same schema of OpenAPI 3.0 with null among its types in place of `nullable`, which adds it to `type` alone.
+    fileprivate var listingNull: JSON {
+        guard case .object(var members) = self else { return self }
+        members.removeValue(forKey: "nullable")
+        switch members["type"] {
+        case .string(let name)? where name != "null": members["type"] = [.string(name), "null"]
+        case .array(let names)? where !names.contains("null"):
+            members["type"] = .array(JSON.Array(Swift.Array(names) + ["null"]))
+        default: break
+        }
+        return .object(members)
+    }
+
+    /// The same schema with an address of its own, behind its `$schema`.
+    func named(_ address: String, by keyword: String) -> JSON {
+        guard case .object(var members) = self else { return self }
+        var head: JSON.Object = [:]
+        for name in ["$schema", "$id", "id"] {
+            guard let value = members.removeValue(forKey: name) else { continue }
+            if name == "$schema" { head[name] = value }
+        }
+        head[keyword] = .string(address)
+        return .object(JSON.Object(Swift.Array(head) + Swift.Array(members)))
+    }
+
     /// The same schema with its `$ref` in an `allOf` (`extends` in draft 3), so that what is added beside it counts.
     ///
     /// What was beside it counts no more than before: only definitions and descriptions stay.

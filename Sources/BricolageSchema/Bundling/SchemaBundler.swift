@@ -18,14 +18,15 @@ struct SchemaBundler {
     private var issues: [IssueDescription] = []
     /// Whether the bundle is a description of an API, whose schemas are its components and nothing else.
     private let isDescription: Bool
-    /// Whether references become pointers into the bundle.
-    private let goesByPlaces: Bool
+    /// The addresses of files in the bundle.
+    private var addresses: Set<URIReference> = []
+    /// Whether a reference that counts on the address of the first file leads to it.
+    private var refersToRoot = false
 
     init(_ root: JSONSchema, _ registry: SchemaRegistry) {
         self.root = root
         self.registry = registry
         isDescription = OpenAPIDescription(root) != nil
-        goesByPlaces = isDescription && root.dialect <= .draft4
     }
 
     mutating func bundle() throws(DanglingReferences) -> JSON {
@@ -36,7 +37,8 @@ struct SchemaBundler {
             guard visited.insert(schema).inserted, schema.node.kind == .object else { continue }
             pending += schema.subschemas
             for keyword in schema.activeReferenceKeywords { follow(keyword, in: schema) }
-            if goesByPlaces { noteIdentifier(of: schema) }
+            if isDescription { noteIdentifier(of: schema) }
+            noteNullable(schema)
         }
         guard issues.isEmpty else { throw DanglingReferences(issues: issues.reversed()) }
         return assembled()
@@ -52,18 +54,34 @@ struct SchemaBundler {
             guard !Metaschemas.contains(target.source) else { return }
             let resource = try registry.resource(at: asked, reference: reference, from: schema)
             pending.append(target)
-            addFile(resource.source, root: nil, at: asked)
-            if goesByPlaces {
-                guard let number = number(of: schema), let file = self.number(of: target) else { return }
-                files[number].edits.append((node.pointer, .place(file: file, target.node.pointer)))
+            let from = bundledBase(of: schema)
+            let isWholeFile = resource.node.index == 0
+            addFile(
+                resource.source, root: nil,
+                at: isWholeFile ? from.resolving(reference).withoutFragment : registry.root(of: resource.source).base)
+            guard let number = number(of: schema), let file = self.number(of: resource) else { return }
+            if isDescription {
+                if file == 0, !reference.withoutFragment.description.isEmpty { refersToRoot = true }
+                // A name that schemas are found by on the way of an evaluation is no place.
+                if keyword == "$ref" || !reference.withoutFragment.description.isEmpty {
+                    files[number].edits.append((node.pointer, .place(file: file, target.node.pointer)))
+                }
                 return
             }
-            let from = bundledBase(of: schema)
             let wanted = bundledBase(of: resource)
-            guard from.resolving(reference).withoutFragment != wanted, let number = number(of: schema) else { return }
+            if file == 0, isWholeFile, !files[0].claimsAddress {
+                // The bundle may be called otherwise than the file was.
+                if from != wanted {
+                    refersToRoot = true
+                } else if !reference.withoutFragment.description.isEmpty {
+                    files[number].edits.append((node.pointer, .fragment(reference.fragment)))
+                    return
+                }
+            }
+            guard from.resolving(reference).withoutFragment != wanted else { return }
             var rewritten = wanted
             rewritten.fragment = reference.fragment
-            files[number].edits.append((node.pointer, .address(rewritten)))
+            files[number].edits.append((node.pointer, .address(rewritten, from: from)))
         } catch {
             issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error))
         }
@@ -78,6 +96,13 @@ struct SchemaBundler {
         }
     }
 
+    /// Takes note of a schema of OpenAPI 3.0 that lets null in, in a file that becomes one of a plain dialect.
+    private mutating func noteNullable(_ schema: JSONSchema) {
+        guard schema.isNullable, let number = number(of: schema), number > 0, files[number].isToldItsDialect(in: root)
+        else { return }
+        files[number].nullables.append(schema.node.pointer)
+    }
+
     // MARK: Files
 
     private func number(of schema: JSONSchema) -> Int? { numbers[ObjectIdentifier(schema.node.storage)] }
@@ -90,10 +115,10 @@ struct SchemaBundler {
         let claimed = JSONSchema.identifier(of: root.node, dialect: root.dialect)
         let isClaimed = claimed?.isAbsolute ?? false
         numbers[document] = files.count
-        files.append(
-            BundledFile(
-                root: root, address: isClaimed || files.isEmpty ? root.base.withoutFragment : asked,
-                claimsAddress: isClaimed))
+        var address = isClaimed || files.isEmpty ? root.base.withoutFragment : asked.withoutFragment
+        // Two files may be called alike by references that started from different places.
+        while !addresses.insert(address).inserted, !isClaimed { address.path += "-2" }
+        files.append(BundledFile(root: root, address: address, claimsAddress: isClaimed))
         // A component is a schema that others may look at, whether anything refers to it or not.
         if isDescription, files.count > 1 { pending.append(root) }
     }
@@ -118,11 +143,13 @@ struct SchemaBundler {
     // MARK: Assembly
 
     private func assembled() -> JSON {
-        var names = BundleNames(root: files[0], goesByPlaces: goesByPlaces)
+        var names = BundleNames(files, isReferredTo: refersToRoot, goesByPlaces: isDescription)
         if isDescription { return description(&names) }
         var bundle = files[0].contents(names)
-        guard files.count > 1 else { return bundle }
+        guard files.count > 1 || names.rootName != nil else { return bundle }
         if files[0].root.hidesSiblingsOfReference { bundle = .object(bundle.movingReferenceInside(of: root.dialect)) }
+        if let name = names.rootName { bundle = bundle.named(name, by: root.dialect.identifierKeyword) }
+        guard files.count > 1 else { return bundle }
         guard case .object(var members) = bundle else { return bundle }
         let keyword = root.dialect < .draft2019 ? "definitions" : "$defs"
         var definitions = members[keyword]?.object ?? [:]
@@ -142,7 +169,7 @@ struct SchemaBundler {
 
     /// The description of an API with the other files among its components, where its schemas are.
     private func description(_ names: inout BundleNames) -> JSON {
-        if files.count == 1 { return root.node.json }
+        if files.count == 1, !refersToRoot { return root.node.json }
         let components = root.node["components"]?.json.object ?? [:]
         names.nameComponents(files.dropFirst(), beside: components["schemas"]?.object ?? [:])
         var bundle = files[0].contents(names)

@@ -1,4 +1,6 @@
 public import BricolageCore
+internal import BricolagePointers
+internal import BricolageWriting
 
 extension SchemaRegistry {
     /// One document that holds a schema file with everything it refers to, and means the same.
@@ -10,14 +12,37 @@ extension SchemaRegistry {
     /// was referred to by. References stay as they are unless they go by another name of the file (Core 9.3). The
     /// metaschemas that every validator knows are not taken in.
     ///
-    /// In a description of an API they stand among its components, since it has no schemas elsewhere. The schemas of
-    /// OpenAPI 3.0 have no addresses: there references become pointers, `#/components/schemas/name`.
+    /// The first file is given an address, relative to that of the bundle, where others refer to it or stand outside of
+    /// its folder. Of a schema inside a file, the bundle is a reference to it, with the file among the definitions.
     ///
-    /// - Parameter root: The schema that a whole file is.
+    /// In a description of an API they stand among its components, since it has no schemas elsewhere. It can have no
+    /// address: there references become pointers, `#/components/schemas/name`.
+    ///
+    /// - Parameter root: The schema that is meant.
     /// - Throws: The references that lead nowhere.
     public mutating func bundle(_ root: JSONSchema) throws(DanglingReferences) -> JSON {
-        var bundler = SchemaBundler(root, self)
+        var bundler = SchemaBundler(root.node.index == 0 ? root : reference(to: root) ?? root, self)
         defer { self = bundler.registry }
         return try bundler.bundle()
+    }
+
+    /// A file beside that of a schema, which is nothing but a reference to it and has its dialect; nil for what no
+    /// reference leads to.
+    private mutating func reference(to schema: JSONSchema) -> JSONSchema? {
+        let file = root(of: schema.source)
+        let address = file.base.withoutFragment
+        let name = address.path.split(separator: "/").last.map(String.init) ?? ""
+        let isClaimed = JSONSchema.identifier(of: file.node, dialect: file.dialect)?.isAbsolute ?? false
+        // Relative, so that it leads to the same file wherever the bundle is.
+        let text =
+            (isClaimed ? address.description : (name.contains(":") ? "./" : "") + name) + schema.node.pointer.fragment
+        let beside = address.resolving(URIReference("./reference-to-" + name))
+        let members: JSON = [
+            "$schema": .string(schema.metaschema ?? schema.dialect.metaschemaAddress), "$ref": .string(text),
+        ]
+        guard let document = try? JSONDocument(members) else { return nil }
+        let source = SchemaSource(path: schema.source.path, identifier: beside.description, document: document)
+        let reference = add(source, dialect: schema.dialect)
+        return (try? resolve(text, from: reference)) == schema ? reference : nil
     }
 }

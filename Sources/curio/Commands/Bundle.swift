@@ -9,7 +9,9 @@ struct Bundle: ParsableCommand {
         abstract: "Put a schema and all that it refers to into one file.",
         discussion: """
             The other files become definitions that keep their addresses, so that the result means what the schema \
-            does. The schemas of schemas that everybody knows stay where they are.
+            does, under whatever name and in whatever folder it is kept. Of a schema inside a file, as in \
+            schema.json#/definitions/name, it is a reference to that with the file among the definitions. The schemas of \
+            schemas that everybody knows stay where they are.
             """
     )
 

@@ -45,8 +45,7 @@ import Testing
         #expect(schemas.map(\.key) == ["Owner", "toy", "pet", "toy-2"])
         // Nothing but the bundle is known where it is read; pointers do not depend on its name.
         var registry = SchemaRegistry()
-        let name = version == "3.0.3" ? "elsewhere.json" : "api.json"
-        let source = SchemaSource(path: name, document: try JSONDocument(bundle))
+        let source = SchemaSource(path: "elsewhere.json", document: try JSONDocument(bundle))
         let owner = try registry.add(source, at: JSONPointer(tokens: ["components", "schemas", "Owner"]))
         let schema = try CompiledSchema(owner, registry: registry)
         for (text, isValid) in [
@@ -59,12 +58,21 @@ import Testing
         }
     }
 
-    @Test func referencesOfTheOldestVersionArePointers() throws {
-        let text = try bundle("3.0.3").serialized()
+    @Test(arguments: ["3.0.3", "3.1.0"]) func referencesInDescriptionsArePointers(version: String) throws {
+        let text = try bundle(version).serialized()
         #expect(text.contains(##""$ref":"#/components/schemas/pet/definitions/tag""##))
         #expect(text.contains(##""$ref":"#/components/schemas/toy-2""##))
         #expect(text.contains(##""owner":{"$ref":"#/components/schemas/Owner"}"##))
         #expect(!text.contains(#""id""#) && !text.contains(#""$id""#))
+    }
+
+    @Test func aDescriptionThatIsReferredToByItsNameNeedsNone() throws {
+        let schemas = #"{"A":{"$ref":"api.json#/components/schemas/B"},"B":{}}"#
+        let text = #"{"openapi":"3.1.0","components":{"schemas":\#(schemas)}}"#
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "api.json", document: try JSONDocument(parsing: text)))
+        let bundle = try registry.bundle(root)
+        #expect(bundle["components"]?["schemas"]?["A"] == ["$ref": "#/components/schemas/B"])
     }
 
     @Test func aDescriptionThatRefersToNothingElseStaysAsItIs() throws {

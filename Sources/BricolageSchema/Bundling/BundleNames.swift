@@ -1,0 +1,113 @@
+internal import BricolageCore
+internal import BricolagePointers
+
+/// What a reference means in a bundle.
+enum BundledTarget {
+    /// A schema that has an address there, for a reference that starts from another one.
+    case address(URIReference, from: URIReference)
+    /// A place in the resource that the reference stands in; nil for all of it.
+    case fragment(String?)
+    /// A place in one of the files, by the number of that.
+    case place(file: Int, JSONPointer)
+}
+
+/// How addresses are written in a bundle: those of files as relative ones, so that nothing of the folders of a machine
+/// is in it.
+///
+///     /home/me/api/sub/main.json      "$id": "sub/main.json"      below the folder that all files have in common
+///     /home/me/api/defs.json          "$id": "../defs.json"       from there
+///
+/// The first file needs its address only where a reference of another one leads to it, or one leads out of its folder:
+/// what is not below the place of the bundle would otherwise be another file wherever the bundle is.
+struct BundleNames {
+    /// The address of the first file.
+    private let root: URIReference
+    /// What the first file is to be called; nil where no reference depends on it.
+    private(set) var rootName: String?
+    /// What the files but the first are called among the components of an API; empty where that is no such description.
+    private(set) var components: [String] = []
+    /// Whether references are written as pointers into the bundle, because its first file is no schema that could have an
+    /// address.
+    let goesByPlaces: Bool
+
+    /// - Parameter isReferredTo: Whether a reference of another resource leads to the first file.
+    init(_ files: [BundledFile], isReferredTo: Bool, goesByPlaces: Bool) {
+        root = files[0].address
+        self.goesByPlaces = goesByPlaces
+        if goesByPlaces || files[0].claimsAddress { return }
+        guard Self.isLocal(root) else {
+            // Whatever is beside it is found by its address alone.
+            if files.count > 1 || isReferredTo { rootName = root.description }
+            return
+        }
+        var common = Self.steps(of: root)
+        let depth = common.count
+        for file in files.dropFirst() where !file.claimsAddress && Self.isLocal(file.address) {
+            common = Array(zip(common, Self.steps(of: file.address)).prefix { $0 == $1 }.map(\.0))
+        }
+        if isReferredTo || common.count < depth {
+            rootName = Self.escapingColon(String(root.path.dropFirst(common.reduce(0) { $0 + $1.count + 1 })))
+        }
+    }
+
+    /// Gives files names that no other component has, of the letters that those of components may be made of (OpenAPI
+    /// 3.0.4, 4.7.7).
+    mutating func nameComponents(_ files: some Sequence<BundledFile>, beside others: JSON.Object) {
+        var taken = Set(others.map(\.key))
+        for file in files {
+            let last = file.address.path.split(separator: "/").last ?? "schema"
+            let stem = last.prefix { $0 != "." }
+            let name = String(
+                (stem.isEmpty ? last : stem).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" })
+            var unique = name
+            var count = 1
+            while !taken.insert(unique).inserted {
+                count += 1
+                unique = "\(name)-\(count)"
+            }
+            components.append(unique)
+        }
+    }
+
+    func text(for target: BundledTarget) -> String {
+        switch target {
+        case .address(let address, let base): return text(for: address, from: base)
+        case .fragment(let fragment): return "#" + (fragment ?? "")
+        case .place(let file, let pointer):
+            let outer = file == 0 ? [] : ["components", "schemas", components[file - 1]]
+            return JSONPointer(tokens: outer + pointer.tokens).fragment
+        }
+    }
+
+    /// The address as it is written in the first file.
+    func text(for address: URIReference) -> String { text(for: address, from: root) }
+
+    private func text(for address: URIReference, from base: URIReference) -> String {
+        guard Self.isLocal(address), Self.isLocal(base), address.scheme == base.scheme else {
+            return address.description
+        }
+        let (from, to) = (Self.steps(of: base), Self.steps(of: address))
+        let common = zip(from, to).prefix { $0 == $1 }.count
+        var relative = address
+        relative.scheme = nil
+        relative.authority = nil
+        let rest = address.path.dropFirst(to.prefix(common).reduce(0) { $0 + $1.count + 1 })
+        relative.path = Self.escapingColon(String(repeating: "../", count: from.count - common) + rest)
+        return relative.description
+    }
+
+    /// Whether an address names a file of this machine.
+    private static func isLocal(_ address: URIReference) -> Bool {
+        (address.scheme == nil || address.scheme == "file") && address.authority ?? "" == ""
+    }
+
+    /// The folders of an address, from the outermost one.
+    private static func steps(of address: URIReference) -> [Substring] {
+        Array(address.path.split(separator: "/", omittingEmptySubsequences: false).dropLast())
+    }
+
+    /// A colon in the first step would end a scheme (RFC 3986, section 4.2).
+    private static func escapingColon(_ path: String) -> String {
+        path.prefix { $0 != "/" }.contains(":") ? "./" + path : path
+    }
+}

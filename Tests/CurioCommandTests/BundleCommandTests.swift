@@ -1,0 +1,175 @@
+import BricolageCore
+import Foundation
+import TestSupport
+import Testing
+
+/// Bundles that stand alone, under another name and in another folder, and mean what the schema did.
+@Suite("curio bundle")
+struct BundleCommandTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    /// Bundles a schema and compares verdicts, of which there must be good and bad ones.
+    ///
+    /// - Parameter place: What follows the name of the bundle, where that is no schema itself.
+    @discardableResult
+    private func bundle(
+        _ schema: String, _ options: String..., place: String = "", valid: [String], invalid: [String]
+    ) throws -> JSON {
+        let run = try CurioRun(
+            executable: CurioRun.binary, arguments: ["bundle", schema] + options, input: [], folder: scratch.folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(!run.output.contains("file:") && !run.output.contains(scratch.folder.path), "\(run.output)")
+        let alone = try Scratch()
+        try alone.write(run.output, to: "elsewhere/renamed.json")
+        for (documents, status) in [(valid, Int32(0)), (invalid, 1)] {
+            for document in documents {
+                let original = try CurioRun(
+                    executable: CurioRun.binary, arguments: ["validate", "-s", schema + place] + options,
+                    input: Array(document.utf8), folder: scratch.folder)
+                #expect(original.status == status, "\(document) \(original.output)\(original.errors)")
+                let check = try CurioRun(
+                    "validate", "-s", "elsewhere/renamed.json" + place, input: document, folder: alone.folder)
+                #expect(check.status == status, "\(document) \(check.output)\(check.errors) by \(run.output)")
+            }
+        }
+        return try JSON(parsing: run.output)
+    }
+
+    private static let tree =
+        #"{"title": "Tree", "type": "object", "properties": {"child": {"$ref": "tree.json"}, "n": {"type": "integer"}}}"#
+
+    @Test("a schema that refers to itself by the name of its file needs no name in the bundle")
+    func selfReference() throws {
+        try scratch.write(Self.tree, to: "tree.json")
+        let bundle = try bundle(
+            "tree.json", valid: [#"{"child": {"child": {"n": 1}}}"#], invalid: [#"{"child": {"n": "x"}}"#])
+        #expect(bundle["properties"]?["child"]?["$ref"] == "#")
+    }
+
+    @Test("a schema that another file refers to by its name is given one")
+    func referenceBack() throws {
+        try scratch.write(
+            #"{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"a": {"$ref": "sub/a.json"}, "n": {"type": "integer"}}}"#,
+            to: "main.json")
+        try scratch.write(#"{"items": {"$ref": "../main.json#"}}"#, to: "sub/a.json")
+        let bundle = try bundle("main.json", valid: [#"{"a": [{"n": 1}]}"#], invalid: [#"{"a": [{"n": "x"}]}"#])
+        #expect(bundle["$id"] == "main.json")
+    }
+
+    @Test("a file above the schema is not called by its absolute path")
+    func fileAbove() throws {
+        try scratch.write(
+            #"{"title": "Main", "type": "object", "properties": {"x": {"$ref": "../defs.json#/$defs/x"}}}"#,
+            to: "sub/main.json")
+        try scratch.write(
+            #"{"$defs": {"x": {"type": "integer"}, "m": {"$ref": "sub/main.json"}}, "$comment": "above"}"#,
+            to: "defs.json")
+        let bundle = try bundle("sub/main.json", "--root", ".", valid: [#"{"x": 1}"#], invalid: [#"{"x": "x"}"#])
+        #expect(bundle["$id"] == "sub/main.json")
+        #expect(bundle["$defs"]?["../defs.json"]?["$id"] == "../defs.json")
+    }
+
+    @Test("a file that is called by two names from a folder has one in the bundle")
+    func secondName() throws {
+        try scratch.write(#"{"properties": {"a": {"$ref": "sub/a.json"}}}"#, to: "main.json")
+        try scratch.write(#"{"items": {"anyOf": [{"$ref": "name"}, {"$ref": "name.json#"}]}}"#, to: "sub/a.json")
+        try scratch.write(#"{"type": "integer"}"#, to: "sub/name.json")
+        try bundle("main.json", valid: [#"{"a": [1]}"#], invalid: [#"{"a": ["x"]}"#])
+    }
+
+    @Test("of a pointer, the bundle has the version and all that the place refers to")
+    func pointer() throws {
+        try scratch.write(
+            ##"{"$schema": "http://json-schema.org/draft-07/schema#", "definitions": {"a": {"type": "object", "properties": {"k": {"$ref": "#/definitions/b"}, "l": {"items": [{"type": "null"}]}}}, "b": {"enum": ["x"]}}}"##,
+            to: "pt.json")
+        try scratch.write(
+            try scratch.text("pt.json").replacing(
+                "{\"$schema\"", with: #"{"$id": "https://example.com/pt.json", "$schema""#),
+            to: "named.json")
+        for file in ["pt.json", "named.json"] {
+            let bundle = try bundle(
+                file + "#/definitions/a", valid: [#"{"k": "x", "l": [null]}"#],
+                invalid: [#"{"k": "y"}"#, #"{"l": [1]}"#, "1"])
+            #expect(bundle["$schema"] == "http://json-schema.org/draft-07/schema#")
+        }
+    }
+
+    @Test("of a component of OpenAPI 3.0, the bundle is of draft 4 and lets in the same nulls")
+    func component() throws {
+        try scratch.write(
+            """
+            openapi: 3.0.3
+            components:
+              schemas:
+                Pet:
+                  type: object
+                  properties:
+                    name: {type: string, nullable: true}
+                    kind: {$ref: '#/components/schemas/Kind'}
+                    age: {type: integer, minimum: 0, exclusiveMinimum: true}
+                    tag: {$ref: 'tag.yaml'}
+                Kind: {type: string, enum: [cat, dog], nullable: true}
+            """, to: "api.yaml")
+        try scratch.write("type: boolean\nnullable: true\n", to: "tag.yaml")
+        let bundle = try bundle(
+            "api.yaml#/components/schemas/Pet",
+            valid: [#"{"name": null, "kind": "cat", "age": 1, "tag": null}"#],
+            invalid: [#"{"kind": null}"#, #"{"age": 0}"#, #"{"age": null}"#, #"{"tag": 1}"#, #"{"name": 1}"#])
+        #expect(bundle["$schema"] == "http://json-schema.org/draft-04/schema#")
+    }
+
+    @Test("other files become components of a description, whatever they refer to", arguments: ["3.0.3", "3.1.0"])
+    func description(version: String) throws {
+        try scratch.write(
+            """
+            openapi: \(version)
+            components:
+              schemas:
+                Pet: {properties: {friend: {$ref: 'models/friend.yaml'}, kind: {$ref: '#/components/schemas/Kind'}}}
+                Kind: {type: string, enum: [cat, dog]}
+            """, to: "api.yaml")
+        try scratch.write(
+            "type: object\nproperties: {pet: {$ref: '../api.yaml#/components/schemas/Pet'}, self: {$ref: '#'}}",
+            to: "models/friend.yaml")
+        let bundle = try bundle(
+            "api.yaml", place: "#/components/schemas/Pet",
+            valid: [#"{"friend": {"pet": {"kind": "cat"}, "self": {}}}"#],
+            invalid: [#"{"friend": {"pet": {"kind": "cow"}}}"#, #"{"friend": {"self": 1}}"#])
+        #expect(bundle["components"]?["schemas"]?["friend"] != nil)
+        #expect(bundle["definitions"] == nil && bundle["$defs"] == nil)
+    }
+
+    @Test("the schema in generated types accepts what it is made for, and holds no path of the machine")
+    func embeddedSchemas() throws {
+        try scratch.write(Self.tree, to: "tree.json")
+        try scratch.write(
+            #"{"title": "Main", "type": "object", "properties": {"x": {"$ref": "../defs.json#/$defs/x"}}}"#,
+            to: "sub/main.json")
+        try scratch.write(#"{"$defs": {"x": {"type": "integer"}}}"#, to: "defs.json")
+        try scratch.write(
+            """
+            openapi: 3.0.3
+            components:
+              schemas:
+                Pet: {title: Pet, type: object, properties: {name: {type: string, nullable: true}}}
+            """, to: "api.yaml")
+        for (schema, place, good, bad) in [
+            ("tree.json", "", #"{"child": {"n": 1}}"#, #"{"child": {"n": "x"}}"#),
+            ("sub/main.json", "", #"{"x": 1}"#, #"{"x": "x"}"#),
+            ("api.yaml", "#/components/schemas/Pet", #"{"name": null}"#, #"{"name": 1}"#),
+        ] {
+            let run = try CurioRun("generate", schema + place, "--validate", "--root", ".", folder: scratch.folder)
+            #expect(run.status == 0 && !run.output.contains("file://"), "\(run.errors)")
+            let text = try #require(run.output.components(separatedBy: "\"\"\"").dropFirst().first)
+            let alone = try Scratch()
+            try alone.write(text, to: "embedded.json")
+            for (document, status) in [(good, Int32(0)), (bad, 1)] {
+                let check = try CurioRun(
+                    "validate", "-s", "embedded.json" + place, input: document, folder: alone.folder)
+                #expect(check.status == status, "\(schema) \(document) \(check.output)\(check.errors)")
+            }
+        }
+    }
+}
