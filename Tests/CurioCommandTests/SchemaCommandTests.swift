@@ -63,6 +63,19 @@ struct SchemaCommandTests {
         #expect(run.output.isEmpty)
     }
 
+    @Test("the metaschema of a dialect checks whatever names the dialect")
+    func metaschemaByAnotherAddress() throws {
+        for address in ["https://json-schema.org/draft-07/schema#", "http://json-schema.org/draft/2020-12/schema"] {
+            let text = #"{"$schema": "\#(address)", "type": "object", "properties": {"a": {"type": "strnig"}}}"#
+            for command in ["metaschema", "lint"] {
+                let run = try CurioRun(command, input: text)
+                #expect(run.status == 1 && run.output.contains("at /properties/a/type"), "\(run.output)\(run.errors)")
+            }
+            let run = try CurioRun("generate", input: text)
+            #expect(run.status == 65 && run.errors.contains("did you mean \"string\"?"))
+        }
+    }
+
     @Test("a bundle needs no other file and names no folder")
     func bundle() throws {
         let scratch = try Scratch()

@@ -10,6 +10,9 @@ enum Metaschemas {
         return SchemaSource(identifier: address.withoutFragment.description, document: document)
     }
 
+    /// Whether there is one with an address.
+    static func contains(_ address: URIReference) -> Bool { texts[address.withoutFragment.description] != nil }
+
     /// Whether a file is one of them.
     static func contains(_ source: SchemaSource) -> Bool { texts[source.identifier] != nil }
 

@@ -86,6 +86,34 @@ struct RuleTests {
         try expect("unknown-dialect", in: ##"{"$schema": "https://json-schema.org/draft/2019-09/schema"}"##, finds: [])
     }
 
+    @Test(
+        "an address by which a dialect is known switches no check off",
+        arguments: [
+            "https://json-schema.org/draft-07/schema#", "https://json-schema.org/draft-07/schema",
+            "https://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-05/schema#",
+            "http://json-schema.org/draft/2020-12/schema", "http://json-schema.org/draft/2019-09/schema#",
+        ])
+    func unusualAddress(address: String) throws {
+        let text = #"{"$schema": "\#(address)", "properties": {"a": {"type": "strnig"}, "b": {"minLength": "3"}}}"#
+        try expect("invalid-keyword-value", in: text, finds: ["/properties/a/type", "/properties/b/minLength"])
+    }
+
+    @Test("unusual-dialect-address")
+    func unusualDialectAddress() throws {
+        #expect(
+            try findings("unusual-dialect-address", ##"{"$schema": "https://json-schema.org/draft-07/schema#"}"##) == [
+                ##"/$schema other programs may not know the dialect "https://json-schema.org/draft-07/schema#""##
+                    + ##"; its address is "http://json-schema.org/draft-07/schema#""##
+            ])
+        for usual in [
+            "http://json-schema.org/draft-07/schema#", "http://json-schema.org/draft-07/schema",
+            "https://json-schema.org/draft/2020-12/schema", "https://json-schema.org/draft/2020-12/schema#",
+            "http://json-schema.org/draft-07/hyper-schema#", "https://json-schema.org/v1", "urn:x",
+        ] {
+            try expect("unusual-dialect-address", in: #"{"$schema": "\#(usual)"}"#, finds: [])
+        }
+    }
+
     @Test("misspelt-keyword and unknown-keyword")
     func keywords() throws {
         let text =
