@@ -25,6 +25,13 @@ final class SampleWorkshop {
     /// What is known of the document that is being made.
     var failures = SampleFailures()
     private let root: JSONSchema
+    /// The schema as its dialect alone has it; nil where that is no other one.
+    private lazy var plain: CompiledSchema? = {
+        guard validation.assertsFormats == true, root.dialect >= .draft2019 else { return nil }
+        var options = validation
+        options.assertsFormats = nil
+        return try? CompiledSchema(root, registry: registry, options: options)
+    }()
 
     /// Combinations of patterns whose texts are made at once, which can take a megabyte each.
     private static let mostJointSamplers = 128
@@ -52,6 +59,9 @@ final class SampleWorkshop {
         }
         return false
     }
+
+    /// Whether the whole schema accepts a document as its dialect has it, too, where formats are asserted beyond that.
+    func isAcceptedWithoutFormats(_ value: JSON) -> Bool { plain?.isValid(value) ?? true }
 
     /// Whether a schema inside the whole one accepts a value; true where nobody knows.
     func accepts(_ value: JSON, by schema: JSONSchema) -> Bool {

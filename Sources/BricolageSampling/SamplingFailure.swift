@@ -20,7 +20,7 @@ public struct SamplingFailure: Error, Sendable, CustomStringConvertible {
     public var description: String {
         var outcome = "there is no document"
         if attempts > 0 { outcome = "no document was found in \(attempts) attempt\(attempts == 1 ? "" : "s")" }
-        if reachedMaximumValues { outcome += " up to the limit of values (maximumValues)" }
+        if reachedMaximumValues { outcome += " up to the limit of values" }
         return "\(outcome): \(reason), at \(schemaPointer.fragment) (\(schemaLocation))"
     }
 }

@@ -77,6 +77,10 @@ package struct SampleSeries: IteratorProtocol {
         generator = SampleGenerator(seed: seed)
     }
 
+    /// How often something else is tried where a document is valid only as long as formats are asserted, which most
+    /// validators do not do by themselves since 2019-09.
+    private static let attemptsAtBothReadings = 32
+
     /// The next document; nil where none was found.
     package mutating func next() -> JSON? { try? sample() }
 
@@ -88,14 +92,20 @@ package struct SampleSeries: IteratorProtocol {
         workshop.failures = SampleFailures()
         var valuesLeft = sampler.options.maximumValues
         var attempts = 0
+        var accepted: (value: JSON, attempt: Int)?
         while attempts < sampler.options.attempts, valuesLeft > 0 {
             attempts += 1
             var writer = SampleWriter(
                 workshop, SampleGenerator(seed: generator.next()), sampler.options, budget: valuesLeft)
-            if let value = writer.value([sampler.schema], depth: 0), workshop.accepts(value) { return value }
+            if let value = writer.value([sampler.schema], depth: 0), workshop.accepts(value) {
+                if workshop.isAcceptedWithoutFormats(value) { return value }
+                accepted = accepted ?? (value, attempts)
+            }
+            if let (value, first) = accepted, attempts - first >= Self.attemptsAtBothReadings { return value }
             workshop.failures.endAttempt()
             valuesLeft -= writer.valueCount
         }
+        if let accepted { return accepted.value }
         throw workshop.failure(attempts: attempts, reachedMaximumValues: valuesLeft <= 0)
     }
 }

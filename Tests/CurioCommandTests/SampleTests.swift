@@ -24,6 +24,28 @@ struct SampleTests {
         }
     }
 
+    @Test(
+        "makes documents that are valid whether formats are asserted or not, where there are such",
+        arguments: ["2019-09", "2020-12"])
+    func formatsOfBothReadings(draft: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"oneOf": [{"type": "string", "format": "json-pointer"}, {"type": "string", "pattern": "^\\s*\\$\\{.+\\}\\s*$"}]}"#,
+            to: "schema.json")
+        let run = try CurioRun("sample", "schema.json", "--draft", draft, "--count", "30", folder: scratch.folder)
+        #expect(run.status == 0 && run.output.split(separator: "\n").count == 30, "\(run.errors)")
+        try scratch.write(run.output, to: "samples.jsonl")
+        for reading in ["--assert-formats", "--no-assert-formats"] {
+            let check = try CurioRun(
+                "validate", "-s", "schema.json", "--draft", draft, reading, "samples.jsonl", folder: scratch.folder)
+            #expect(check.status == 0, "\(reading) \(check.output)")
+        }
+        // Where there are none, what the format asks for is made.
+        let only = try CurioRun(
+            "sample", "--count", "3", input: #"{"type": "string", "not": {"format": "json-pointer"}}"#)
+        #expect(only.status == 0 && only.output.split(separator: "\n").count == 3)
+    }
+
     @Test("says where nothing was found, and answers 1; 65 to what is no schema")
     func failures() throws {
         let none = try CurioRun(
