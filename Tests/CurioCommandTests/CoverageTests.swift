@@ -46,6 +46,27 @@ struct CoverageTests {
                 """)
     }
 
+    @Test("leaves open what the schema leaves open, whatever is wrong elsewhere in the document")
+    func openInInvalidDocuments() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"""
+            {"type": "object", "properties": {"k": {"type": "object", "properties": {"n": {"type": "string"}}},
+              "m": {"type": "integer", "minimum": 5}, "l": {"anyOf": [{"enum": [["x"]]}, {"enum": [["y"]]}]}}}
+            """#, to: "schema.json")
+        for (document, list) in [
+            (#"{"k": {"x": 1}, "m": 2}"#, "open: /k/x"),
+            (#"{"k": {"x": 1}, "m": 7}"#, "open: /k/x"),
+            // What none of its branches accepts is described all the same.
+            (#"{"k": {"x": 1}, "l": ["z"]}"#, "open: /k/x, untyped: /l"),
+        ] {
+            try scratch.write(document, to: "d.json")
+            let run = try CurioRun("coverage", "-s", "schema.json", "--list", "d.json", folder: scratch.folder)
+            let lines = run.output.split(separator: "\n").map { $0.replacing("d.json: ", with: "") }
+            #expect(lines.dropLast().joined(separator: ", ") == list, "\(document)")
+        }
+    }
+
     @Test("calls untyped in the list what the sums count as untyped")
     func listAgreesWithSums() throws {
         let scratch = try Scratch()

@@ -27,6 +27,24 @@ struct ExplainTests {
         #expect(!brief.output.contains("✓"))
     }
 
+    @Test("names nullable where that alone lets null in")
+    func nullable() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            openapi: 3.0.3
+            components:
+              schemas:
+                Name: {type: string, nullable: true}
+            """, to: "api.yaml")
+        let schema = "api.yaml#/components/schemas/Name"
+        let null = try CurioRun("explain", schema, input: "null", folder: scratch.folder)
+        #expect(null.status == 0 && null.output.contains("✓ type \"string\"\n"))
+        #expect(null.output.contains("✓ nullable true\n"))
+        let text = try CurioRun("explain", schema, input: "\"x\"", folder: scratch.folder)
+        #expect(text.status == 0 && !text.output.contains("nullable"))
+    }
+
     @Test("answers 65 to what cannot be read, 66 to what is not there, 64 to what makes no sense")
     func statuses() throws {
         let scratch = try folder()

@@ -3,17 +3,21 @@ internal import BricolageSchema
 
 extension CompiledSchema {
     /// The values of a document of whose kind a schema says something that holds, by their indices; nil where there is
-    /// no verdict, or where the document is not valid.
+    /// no verdict.
+    ///
+    /// Of a document that is not valid, what must hold is said of its values whether it does or not, and all branches of a
+    /// choice of which none is met: what is wrong at one place opens no other one. What stands inside a value of the wrong
+    /// kind, nobody knows, so it counts as described.
     ///
     /// What is asked in a condition, of a name or in a negation says nothing of a value. Where whole values are listed,
     /// that is said of everything inside of them.
     package func describedValues(of document: JSONDocument) -> Set<Int>? {
-        guard let root = try? fullRecord(of: document.root), root.isValid else { return nil }
+        guard let root = try? fullRecord(of: document.root) else { return nil }
         var described: Set<Int> = []
         var seen: Set<ObjectIdentifier> = []
         var pending = [root]
         while let record = pending.popLast() {
-            guard record.isValid, seen.insert(ObjectIdentifier(record)).inserted else { continue }
+            guard seen.insert(ObjectIdentifier(record)).inserted else { continue }
             let value = JSONDocument.Node(storage: document.root.storage, index: record.index)
             let node = program.node(program.origins[Int(record.block)])
             if node["enum"] != nil || node["const"] != nil {
@@ -23,10 +27,14 @@ extension CompiledSchema {
             }
             for finding in record.findings {
                 switch finding {
-                case .complaint: break
+                case .complaint(let complaint):
+                    if let keyword = complaint.keyword, keyword == program.keyword(ofKinds: record.block) {
+                        insertAll(of: value, into: &described)
+                    }
                 case .demand(let keyword, let other): if counts(keyword) { pending.append(other) }
-                case .choice(let keyword, let others, _):
-                    if counts(keyword), name(keyword) != "if" { pending += others }
+                case .choice(let keyword, let others, let isMet):
+                    guard counts(keyword), name(keyword) != "if" else { break }
+                    pending += isMet ? others.filter(\.isValid) : others
                 }
             }
         }

@@ -69,7 +69,19 @@ struct ExplanationBuilder {
             let index = keyword.value.index
             if rules[index] == nil { rules[index] = rule(keyword.name, keyword.value) }
         }
+        if let nullable = admission(of: value, schema), rules[nullable.index] == nil, record.isValid {
+            rules[nullable.index] = rule("nullable", nullable)
+        }
         return boolean + rules.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// What lets a null in that `type` alone would refuse: `nullable` of OpenAPI 3.0.
+    private func admission(of value: JSONDocument.Node, _ schema: JSONDocument.Node) -> JSONDocument.Node? {
+        guard value.kind == .null, schema.kind == .object, let type = schema["type"], let nullable = schema["nullable"],
+            nullable.bool == true
+        else { return nil }
+        let names = type.kind == .array ? type.elements.compactMap(\.string) : [type.string].compactMap { $0 }
+        return names.isEmpty || names.contains("null") ? nil : nullable
     }
 
     /// Whether the place of a complaint is a schema and not a keyword in one: that of `false`.
