@@ -29,6 +29,29 @@ struct OpenAPITests {
         try JSON(parsing: JSON.encode(JSON.decode(T.self, from: value.serializedBytes(.compact))))
     }
 
+    @Test("no command holds anything against a whole description, which is no schema")
+    func wholeDescription() throws {
+        let scratch = try Scratch()
+        let components = ["A": "string", "B": "integer", "C/D": "null", "E": "null"].sorted { $0.key < $1.key }
+        let list = components.map { #""\#($0.key)": {"type": "\#($0.value)"}"# }.joined(separator: ", ")
+        try scratch.write(#"{"openapi": "3.0.3", "components": {"schemas": {\#(list)}}}"#, to: "api.json")
+        try scratch.write(#"{"openapi": "3.1.0", "paths": {}}"#, to: "none.json")
+        for arguments in [
+            ["validate", "-s", "api.json"], ["sample", "api.json"], ["coverage", "-s", "api.json"],
+            ["explain", "api.json"], ["compatible", "api.json", "api.json"],
+        ] {
+            let run = try CurioRun(
+                executable: CurioRun.binary, arguments: arguments, input: Array("1".utf8), folder: scratch.folder)
+            #expect(run.status == 65 && run.output.isEmpty, "\(arguments) \(run.output)")
+            #expect(run.errors.contains("as in api.json#/components/schemas/A;"), "\(run.errors)")
+            #expect(run.errors.contains("#/components/schemas/C~1D and 1 more"), "\(run.errors)")
+        }
+        let none = try CurioRun("validate", "-s", "none.json", input: "1", folder: scratch.folder)
+        #expect(none.status == 65 && none.errors.contains("has no schemas among its components"))
+        let one = try CurioRun("validate", "-s", "api.json#/components/schemas/B", input: "1", folder: scratch.folder)
+        #expect(one.status == 0, "\(one.errors)")
+    }
+
     @Test("read and write the examples in the description", arguments: types.keys.sorted())
     func examples(file: String) throws {
         let examples = try Self.examples(in: file)

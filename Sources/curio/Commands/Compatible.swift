@@ -35,8 +35,8 @@ struct Compatible: ParsableCommand {
     }
 
     func run() throws {
-        let (oldRoot, oldRegistry) = try schemaOptions.load(old)
-        let (newRoot, newRegistry) = try schemaOptions.load(new)
+        let (oldRoot, oldRegistry) = try schemaOptions.loadSchema(old)
+        let (newRoot, newRegistry) = try schemaOptions.loadSchema(new)
         let comparison: SchemaCompatibility
         do throws(SchemaIssues) {
             comparison = try SchemaCompatibility(

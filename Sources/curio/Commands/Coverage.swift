@@ -51,6 +51,7 @@ struct Coverage: ParsableCommand {
         let places = try schemaOptions.places()
         var registry = schemaOptions.registry(besides: input.path, places)
         let root = try input.root(in: &registry)
+        try root.demandSchema()
         let fitting: TypeFitting
         do throws(GenerationError) {
             fitting = try TypeFitting(

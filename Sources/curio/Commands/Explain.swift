@@ -33,7 +33,7 @@ struct Explain: ParsableCommand {
     }
 
     func run() throws {
-        let (root, registry) = try schemaOptions.load(schema)
+        let (root, registry) = try schemaOptions.loadSchema(schema)
         let compiled = try CompiledSchema(root, registry, assertions.validationOptions)
         let input = try Input(file, purpose: "document")
         let document = try input.document().orFailure(in: input.name)

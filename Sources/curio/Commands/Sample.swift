@@ -52,7 +52,7 @@ struct Sample: ParsableCommand {
     }
 
     func run() throws {
-        let (root, registry) = try schemaOptions.load(schema)
+        let (root, registry) = try schemaOptions.loadSchema(schema)
         var options = SamplingOptions()
         options.extent = extent.extent
         let sampler: SchemaSampler

@@ -68,6 +68,14 @@ struct SchemaOptions: ParsableArguments {
         return (try input.root(in: &registry), registry)
     }
 
+    /// The same for what values are held against: a description of an API holds schemas and is none, so that it would
+    /// accept whatever there is.
+    func loadSchema(_ argument: String?) throws(CommandFailure) -> (root: JSONSchema, registry: SchemaRegistry) {
+        let loaded = try load(argument)
+        try loaded.root.demandSchema()
+        return loaded
+    }
+
     /// The places that were named; all files of folders are read for that, once in a run.
     ///
     /// - Parameter file: A configuration, whose places count too.

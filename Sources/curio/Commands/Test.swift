@@ -41,7 +41,7 @@ struct Test: ParsableCommand {
         let options = assertions.validationOptions
         var common: CompiledSchema?
         if let schema {
-            let (root, registry) = try schemaOptions.load(schema)
+            let (root, registry) = try schemaOptions.loadSchema(schema)
             common = try CompiledSchema(root, registry, options)
         }
         let printer = ReportPrinter(reportOptions, command: "curio test", subject: schema ?? "schemas")

@@ -42,7 +42,7 @@ struct Validate: ParsableCommand {
     }
 
     func run() throws {
-        let (root, registry) = try schemaOptions.load(schema)
+        let (root, registry) = try schemaOptions.loadSchema(schema)
         let schema = try CompiledSchema(root, registry, assertions.validationOptions)
         var run = CheckingRun(
             files, ReportPrinter(reportOptions, command: "curio validate", subject: self.schema), things: .documents)

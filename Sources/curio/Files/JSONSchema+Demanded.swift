@@ -1,0 +1,27 @@
+internal import BricolageCore
+internal import BricolagePointers
+internal import BricolageSchema
+
+extension JSONSchema {
+    /// How many components are named to choose from.
+    private static let mostNamed = 3
+
+    /// Ends the run for the description of an API, of which one schema must be meant.
+    func demandSchema() throws(CommandFailure) {
+        guard let description = OpenAPIDescription(self) else { return }
+        let path = source.path ?? ""
+        let schemas = description.schemas
+        guard !schemas.isEmpty else {
+            throw CommandFailure(.badInput, path: path, "describes an API and has no schemas among its components")
+        }
+        let places = schemas.prefix(Self.mostNamed).map {
+            JSONPointer(tokens: ["components", "schemas", $0.name]).fragment
+        }
+        let rest = schemas.count - places.count
+        let list = places.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        throw CommandFailure(
+            .badInput, path: path,
+            "describes an API and is no schema itself; name one of its schemas, as in \(path)\(places[0]); it has \(list)"
+        )
+    }
+}
