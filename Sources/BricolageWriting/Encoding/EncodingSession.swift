@@ -125,7 +125,7 @@ final class EncodingSession {
     func insertSegments(from first: Int, into root: EncodingSegment) {
         var insertionCount = root.output.insertionCount(from: first)
         for number in first..<segments.count {
-            guard isKnownUniquelyReferenced(&segments[number]), segments[number].isFinished else { return }
+            guard !isHeld(number), segments[number].isFinished else { return }
             insertionCount += segments[number].output.insertionCount(from: first)
         }
         guard insertionCount == segments.count - first else { return }
