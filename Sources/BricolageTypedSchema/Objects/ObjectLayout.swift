@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import ECMARegex
 
 /// What a type of objects says, worked out once from its stored properties.

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import ECMARegex
 
 /// The properties whose names contain a pattern.

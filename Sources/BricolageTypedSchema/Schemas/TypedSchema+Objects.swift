@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 extension TypedSchema {
     /// An object that a type describes.

@@ -38,6 +38,7 @@ enum Identifier {
     private static func joined(_ words: [String]) -> String {
         let whole = unbroken(words[...])
         if whole.unicodeScalars.count <= maximumLength { return whole }
+        let words = words.flatMap(humps)
         var (beginning, end): (Int, [String]) = (1, [])
         while beginning < words.count, unbroken(words[...beginning]).unicodeScalars.count <= beginningLength {
             beginning += 1
@@ -56,6 +57,19 @@ enum Identifier {
             let isBetweenDigits = text.utf8.last.map(isDigit) == true && word.utf8.first.map(isDigit) == true
             text += (isBetweenDigits ? "_" : "") + raisingStart(word)
         }
+    }
+
+    /// The words that a word with capitals inside is made of: `TranscriptionDone` of `Transcription` and `Done`.
+    private static func humps(of word: String) -> [String] {
+        var humps: [String] = []
+        var isInCapitals = true
+        for scalar in word.unicodeScalars {
+            let isCapital = scalar.properties.isUppercase
+            if humps.isEmpty || isCapital && !isInCapitals { humps.append("") }
+            humps[humps.count - 1].unicodeScalars.append(scalar)
+            isInCapitals = isCapital
+        }
+        return humps
     }
 
     private static func finished(_ name: String, prefix: String) -> String {

@@ -42,7 +42,7 @@ struct KeyPatternSyntax {
     /// Takes a pattern apart; nil where it is not plain.
     init?(_ pattern: String) {
         guard let root = PatternPart(pattern, upTo: Self.maximumLength) else { return nil }
-        var parts = Self.sequence(root)[...]
+        var parts = Self.sharingAnchors(root)[...]
         if parts.first == .start {
             isAnchoredAtStart = true
             parts.removeFirst()
@@ -55,6 +55,17 @@ struct KeyPatternSyntax {
             guard let element = Self.element(part) else { return nil }
             elements.append(element)
         }
+    }
+
+    /// The parts of a pattern, with anchors that all alternatives have outside of these: `^a$|^b$` as `^(a|b)$`.
+    private static func sharingAnchors(_ root: PatternPart) -> [PatternPart] {
+        guard case .alternatives(let parts) = root else { return sequence(root) }
+        var all = parts.map { sequence($0)[...] }
+        let (haveStart, haveEnd) = (all.allSatisfy { $0.first == .start }, all.allSatisfy { $0.last == .end })
+        if haveStart { all = all.map { $0.dropFirst() } }
+        if haveEnd { all = all.map { $0.dropLast() } }
+        let rest = PatternPart.alternatives(all.map { .sequence(Array($0)) })
+        return (haveStart ? [.start] : []) + [rest] + (haveEnd ? [.end] : [])
     }
 
     private static func sequence(_ part: PatternPart) -> [PatternPart] {

@@ -75,6 +75,17 @@ import Testing
             ])
     }
 
+    /// They were cut within a word, and all of them in the same one.
+    @Test func longNamesThatAreOneWordKeepItsEnd() throws {
+        let start = "realtimeServerEventConversationItemInputAudioTranscription"
+        #expect(
+            try members(start + "Completed", start + "Segment")
+                == [
+                    start + "Completed": "realtimeServerEventConversationItemInputTranscriptionCompleted",
+                    start + "Segment": "realtimeServerEventConversationItemInputTranscriptionSegment",
+                ])
+    }
+
     @Test func longNamesEndBehindAWord() throws {
         let words = Array(repeating: "long", count: 50).joined(separator: " ")
         #expect(try members(words)[words] == "long" + String(repeating: "Long", count: 15))
