@@ -51,6 +51,24 @@ internal import Testing
         #expect(try fitting.fit(JSONDocument(parsing: #"{"id": "x"}"#)).untyped.isEmpty)
     }
 
+    /// What the objects of a union have in common is what each of them requires, and no more.
+    @Test func aUnionThatAsksForLessIsTriedLater() throws {
+        let schema = try JSON(
+            parsing: #"""
+                {"anyOf": [
+                    {"oneOf": [
+                        {"type": "object", "properties": {"id": {"type": "string"}}, "required": ["id"]},
+                        {"type": "object", "properties": {"id": {"type": "string"}, "z": {"type": "integer"}},
+                         "required": ["id", "k", "z"]}]},
+                    {"$ref": "#/$defs/s"}],
+                 "$defs": {"s": {"type": "object", "properties": {"id": {"type": "string"}, "k": {"type": "integer"},
+                    "p": {"type": "integer"}}, "required": ["id", "k"]}}}
+                """#)
+        let source = SchemaSource(path: "s.json", document: try JSONDocument(schema))
+        let fit = try TypeFitting(source, loader: nil).fit(JSONDocument(parsing: #"{"id": "x", "k": 1, "p": 2}"#))
+        #expect(fit.untyped.isEmpty)
+    }
+
     @Test func findingsAreToldInTheOrderOfTheDocument() throws {
         let schema: JSON = [
             "type": "array",
