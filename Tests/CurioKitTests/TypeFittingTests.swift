@@ -55,14 +55,14 @@ internal import Testing
     @Test func aUnionThatAsksForLessIsTriedLater() throws {
         let schema = try JSON(
             parsing: #"""
-                {"anyOf": [
-                    {"oneOf": [
+                {"anyOf": [{"$ref": "#/$defs/u"}, {"$ref": "#/$defs/s"}],
+                 "$defs": {
+                    "u": {"oneOf": [
                         {"type": "object", "properties": {"id": {"type": "string"}}, "required": ["id"]},
                         {"type": "object", "properties": {"id": {"type": "string"}, "z": {"type": "integer"}},
                          "required": ["id", "k", "z"]}]},
-                    {"$ref": "#/$defs/s"}],
-                 "$defs": {"s": {"type": "object", "properties": {"id": {"type": "string"}, "k": {"type": "integer"},
-                    "p": {"type": "integer"}}, "required": ["id", "k"]}}}
+                    "s": {"type": "object", "properties": {"id": {"type": "string"}, "k": {"type": "integer"},
+                        "p": {"type": "integer"}}, "required": ["id", "k"]}}}
                 """#)
         let source = SchemaSource(path: "s.json", document: try JSONDocument(schema))
         let fit = try TypeFitting(source, loader: nil).fit(JSONDocument(parsing: #"{"id": "x", "k": 1, "p": 2}"#))
