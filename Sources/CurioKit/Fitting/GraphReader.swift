@@ -53,10 +53,10 @@ struct GraphReader {
         case .map(let value):
             try demand(node.kind == .object, "an object", node)
             for (_, member) in node.members { try read(member, as: value) }
-        case .foreign(let name, let kinds): try demand(!kinds.isDisjoint(with: KindSet(of: node)), name, node)
+        case .foreign(let name, let kinds): try demand(!kinds.isDisjoint(with: KindSet(node.kind)), name, node)
         case .nullable(let wrapped): if !node.isNull { try read(node, as: wrapped) }
         case .meant(let wrapped):
-            if graph.kinds(of: wrapped).isDisjoint(with: KindSet(of: node)) { return log.appendUntyped(node) }
+            if graph.kinds(of: wrapped).isDisjoint(with: KindSet(node.kind)) { return log.appendUntyped(node) }
             let before = log.current
             do throws(Refusal) {
                 try read(node, as: wrapped)
@@ -208,7 +208,7 @@ extension GraphReader {
     private mutating func read(
         _ node: JSONDocument.Node, union: UnionShape, _ plan: UnionPlan
     ) throws(Refusal) {
-        let kind = KindSet(of: node)
+        let kind = KindSet(node.kind)
         guard let entry = plan.entries.first(where: { !$0.kind.isDisjoint(with: kind) }) else {
             try demand(plan.keepsOtherKinds, "another kind of value", node)
             return log.appendUntyped(node)
@@ -274,19 +274,5 @@ private struct MemberPlan {
         let properties = object.properties.enumerated()
         positions = Dictionary(properties.map { (ExactKey($1.key), $0) }) { first, _ in first }
         required = properties.filter { $1.isRequired }.map(\.offset)
-    }
-}
-
-extension KindSet {
-    fileprivate init(of node: JSONDocument.Node) {
-        self =
-            switch node.kind {
-            case .null: .null
-            case .bool: .bool
-            case .number: .number
-            case .string: .string
-            case .array: .array
-            case .object: .object
-            }
     }
 }

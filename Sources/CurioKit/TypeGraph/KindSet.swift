@@ -36,11 +36,20 @@ struct KindSet: OptionSet, Hashable, Sendable {
     }
 
     init(of value: JSON) {
+        if case .number(let number) = value {
+            self = number.isInteger ? .integer : .fraction
+        } else {
+            self.init(value.kind)
+        }
+    }
+
+    /// All values of a kind.
+    init(_ kind: JSON.Kind) {
         self =
-            switch value {
+            switch kind {
             case .null: .null
             case .bool: .bool
-            case .number(let number): number.isInteger ? .integer : .fraction
+            case .number: .number
             case .string: .string
             case .array: .array
             case .object: .object
@@ -72,17 +81,5 @@ extension KindSet {
             if says(value) { kinds.formUnion(KindSet(kind)) }
         }
         return kinds
-    }
-
-    private init(_ kind: JSON.Kind) {
-        self =
-            switch kind {
-            case .null: .null
-            case .bool: .bool
-            case .number: .number
-            case .string: .string
-            case .array: .array
-            case .object: .object
-            }
     }
 }

@@ -24,8 +24,8 @@ extension TypeGraph {
                 pending += union.branches.map(\.type).reversed()
             default: return nil
             }
-            if objects.count > 1, seen.contains(where: isOpen), objects.contains(where: \.hasTag) { return nil }
         }
+        if objects.count > 1, seen.contains(where: isOpen), objects.contains(where: \.hasTag) { return nil }
         return objects.dropFirst().reduce(objects.first) { $0?.common(with: $1) }
     }
 
