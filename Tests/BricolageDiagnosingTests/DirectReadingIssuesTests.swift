@@ -123,4 +123,26 @@ import Testing
                 "/0", "/0/fill", "/0/rows/0/1", "/0/rows/1/0",
             ]))
     }
+
+    private struct Port: JSONReadableObject {
+        var number: Int
+
+        init(fields: inout JSONFields) throws {
+            try fields.check(.members(from: 3))
+            try fields.check("number", .range(from: 1_000, to: 2_000))
+            number = try fields["number"]
+            try fields.checkRest(.range(from: 1_000))
+        }
+    }
+
+    private struct Server: Decodable {
+        var port: Port
+        var name: String
+    }
+
+    /// What stands in for a missing value is held against no constraint, so that what comes behind it is read.
+    @Test func constraintsAreNoConcernOfValuesThatAreMissing() throws {
+        let issues = JSON.decodingIssues(of: Server.self, in: try JSONDocument(parsing: #"{"name": 1}"#))
+        #expect(issues.issues.map { "\($0.pointer) \($0.kind.name)" } == [" missing-key", "/name wrong-kind"])
+    }
 }

@@ -1,9 +1,10 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// The decoder for a member that is not there, which code asks for as `superDecoder(forKey:)`.
 ///
 /// Reading nothing from it is no fault.
-struct AbsentDecoder: Decoder {
+struct AbsentDecoder: ValuelessDecoder {
     let frame: DiagnosingFrame
     let object: Int
     let key: any CodingKey

@@ -1,7 +1,8 @@
 internal import BricolageCore
+package import BricolageFields
 
 /// A decoder that gives placeholders, so that types which know better than to be asked can make one at once.
-package protocol PlaceholderProvidingDecoder: Decoder {
+package protocol PlaceholderProvidingDecoder: ValuelessDecoder {
     var placeholders: Placeholders { get }
 }
 

@@ -21,7 +21,7 @@ extension JSONFields {
 
     /// Checks the object itself.
     ///
-    /// Of a coder that is not ours nothing is asked but what the type asks for, so that it is not checked.
+    /// What a coder that is not ours holds is copied for it, whole.
     ///
     /// - Throws: `JSONReadingError` when the object does not meet the constraint.
     public mutating func check(_ constraint: JSONConstraint) throws {
@@ -31,13 +31,11 @@ extension JSONFields {
 
     /// Checks the values of the members that were not asked for and whose keys meet a condition, before they are read.
     ///
-    /// Those of a coder that is not ours are not checked, as the object is not.
-    ///
     /// - Throws: `JSONReadingError` when a value does not meet the constraint.
     public mutating func checkRest(
         _ constraint: JSONConstraint, matching condition: (String) -> Bool = { _ in true }
     ) throws {
-        if hasNoRest || coder?.isOurs == false { return }
+        if hasNoRest || coder?.holdsValues == false { return }
         let members = try withoutActuallyEscaping(condition) { try untakenMembers(where: $0) }
         for member in members where !constraint.isMet(by: member.value) { try Self.refuse(member.value, constraint) }
     }
@@ -58,6 +56,7 @@ extension JSONFields {
 
     @inline(never)
     private mutating func checkElsewhere(_ key: StaticString, _ constraint: JSONConstraint) throws {
+        if coder?.holdsValues == false { return }
         guard let value = try member(key), !constraint.isMet(by: value) else { return }
         try Self.refuse(value, constraint)
     }
@@ -73,7 +72,9 @@ extension JSONFields {
 extension CoderObject {
     /// Checks the object itself, as the coder has it.
     fileprivate func check(_ constraint: JSONConstraint) throws {
-        guard let whole = try whole(), !constraint.isMet(by: whole) else { return }
+        guard holdsValues else { return }
+        let whole = try whole()
+        if constraint.isMet(by: whole) { return }
         for finding in constraint.findings(in: whole) {
             try JSONReadingError.refuse(finding.kind, at: place(of: finding.node), expected: finding.expected)
         }

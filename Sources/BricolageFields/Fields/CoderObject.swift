@@ -34,18 +34,21 @@ struct CoderObject {
         return try members.decode(MemberValue.self, forKey: key).node
     }
 
-    /// The object of a coder of ours with the keys that the type knows: a copy where these are not those of the text.
-    func whole() throws -> JSONDocument.Node? {
-        guard let native else { return nil }
-        if !convertsKeys { return native.node }
+    /// Whether there is something to check: not with a coder that only looks what a type asks for.
+    var holdsValues: Bool { !(decoder is any ValuelessDecoder) }
+
+    /// The object with the keys that the type knows: a copy where no text has it so.
+    func whole() throws -> JSONDocument.Node {
+        if let native, !convertsKeys { return native.node }
         var object = JSON.Object()
         for key in members.allKeys { object[key.stringValue] = try members.decode(JSON.self, forKey: key) }
         return try JSONDocument(.object(object)).root
     }
 
-    /// Where a value of `whole` stands in the document.
-    func place(of node: JSONDocument.Node) throws -> JSONDocument.Node {
-        guard let native, convertsKeys else { return node }
+    /// Where a value of `whole` stands in the document; nil where the coder is not ours.
+    func place(of node: JSONDocument.Node) throws -> JSONDocument.Node? {
+        guard let native else { return nil }
+        guard convertsKeys else { return node }
         let tokens = node.pointer.tokens
         guard let key = tokens.first, let member = try member(key) else { return native.node }
         return member[pointer: JSONPointer(tokens: Array(tokens.dropFirst()))] ?? member

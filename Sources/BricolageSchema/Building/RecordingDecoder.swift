@@ -1,8 +1,9 @@
 internal import BricolageCore
 internal import BricolageDiagnosing
+internal import BricolageFields
 
 /// A decoder that takes down what it is asked for.
-struct RecordingDecoder: Decoder {
+struct RecordingDecoder: ValuelessDecoder {
     let run: RecordingRun
     let value: RecordedValue
     /// Whether this stands for a member that is not there.

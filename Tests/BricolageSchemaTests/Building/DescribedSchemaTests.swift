@@ -44,6 +44,7 @@ import Testing
             Example("Lenient", Shapes.Lenient()), Example("Figure", Shapes.Figure.square(side: 1, label: "x")),
             Example("Nested", Shapes.Nested()), Example("Wrapping", Shapes.Wrapping()),
             Example("Fields", Shapes.Fields()), Example("Closed", Shapes.Closed()),
+            Example("Constrained", Shapes.Constrained()),
             Example("Described", Shapes.Described()), Example("Opaque", Shapes.Opaque.name("a")),
             Example("Food", Food(title: "Rice", type: .carbohydrate)),
             Example("Fleet", Fleet()), Example("Parcel", Parcel.box(.init())),

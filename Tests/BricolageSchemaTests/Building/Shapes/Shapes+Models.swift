@@ -43,6 +43,27 @@ extension Shapes {
         func write(fields: inout JSONOutput) { fields["a"] = a }
     }
 
+    /// A type that no made-up value would meet the constraints of.
+    struct Constrained: JSONModel {
+        var a = 200
+        var more = ["b": 300]
+
+        init() {}
+
+        init(fields: inout JSONFields) throws {
+            try fields.check(.members(from: 2))
+            try fields.check("a", .range(from: 200))
+            a = try fields["a"]
+            try fields.checkRest(.range(from: 300))
+            more = try fields.rest(of: Int.self)
+        }
+
+        func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(more)
+        }
+    }
+
     struct Described: Codable, JSONSchemaDescribing {
         var age = 40
         var email = "a@example.com"
