@@ -40,7 +40,8 @@ extension Diagnosis {
         guard node(frame.index).kind == .object else {
             throw JSONReadingError(.wrongKind, at: node(frame.index), expected: "an object")
         }
-        var fields = JSONFields(of: node(frame.index), observer: frame)
+        let keys = session.convertsKeys ? members(of: frame.index, frame.path).table : nil
+        var fields = JSONFields(of: node(frame.index), observer: frame, keys: keys)
         return try R(fields: &fields)
     }
 }

@@ -25,7 +25,7 @@ extension JSONFields {
     ///
     /// - Throws: `JSONReadingError` when the object does not meet the constraint.
     public mutating func check(_ constraint: JSONConstraint) throws {
-        if let coder { return try coder.check(constraint) }
+        if let rekeyed { return try rekeyed.check(constraint) }
         if !constraint.isMet(by: object) { try Self.refuse(object, constraint) }
     }
 
@@ -35,7 +35,7 @@ extension JSONFields {
     public mutating func checkRest(
         _ constraint: JSONConstraint, matching condition: (String) -> Bool = { _ in true }
     ) throws {
-        if hasNoRest || coder?.holdsValues == false { return }
+        if hasNoRest || rekeyed?.holdsValues == false { return }
         let members = try withoutActuallyEscaping(condition) { try untakenMembers(where: $0) }
         for member in members where !constraint.isMet(by: member.value) { try Self.refuse(member.value, constraint) }
     }
@@ -56,7 +56,7 @@ extension JSONFields {
 
     @inline(never)
     private mutating func checkElsewhere(_ key: StaticString, _ constraint: JSONConstraint) throws {
-        if coder?.holdsValues == false { return }
+        if rekeyed?.holdsValues == false { return }
         guard let value = try member(key), !constraint.isMet(by: value) else { return }
         try Self.refuse(value, constraint)
     }
@@ -69,13 +69,11 @@ extension JSONFields {
     }
 }
 
-extension CoderObject {
-    /// Checks the object itself, as the coder has it.
+extension RekeyedObject {
+    /// Checks the object itself.
     fileprivate func check(_ constraint: JSONConstraint) throws {
         guard holdsValues else { return }
-        let whole = try whole()
-        if constraint.isMet(by: whole) { return }
-        for finding in constraint.findings(in: whole) {
+        for finding in constraint.findings(in: try whole()) {
             try JSONReadingError.refuse(finding.kind, at: place(of: finding.node), expected: finding.expected)
         }
     }

@@ -5,7 +5,7 @@ internal import BricolageWriting
 ///
 ///     ours        members stand in its document: what is wrong with them has a place there
 ///     another's   members are copied into documents of their own
-struct CoderObject {
+struct CoderObject: RekeyedObject {
     /// The members by the keys that the type knows.
     let members: KeyedDecodingContainer<JSONCodingKey>
     private let decoder: any Decoder
@@ -21,37 +21,29 @@ struct CoderObject {
     /// Whether the coder is ours, so that what it holds is that of a document.
     var isOurs: Bool { native != nil }
 
-    /// The value of a member by the key that the type knows; nil where there is none.
+    var keys: [String] { members.allKeys.map(\.stringValue) }
+
     func member(_ key: String) throws -> JSONDocument.Node? {
         let key = JSONCodingKey(key)
         return members.contains(key) ? try value(key) : nil
     }
 
-    /// The value of a member that is known to be there.
-    func value(_ key: JSONCodingKey) throws -> JSONDocument.Node {
+    private func value(_ key: JSONCodingKey) throws -> JSONDocument.Node {
         // Other coders know `JSON`, if they know any of our types.
         if native == nil { return try JSONDocument(members.decode(JSON.self, forKey: key)).root }
         return try members.decode(MemberValue.self, forKey: key).node
     }
 
-    /// Whether there is something to check: not with a coder that only looks what a type asks for.
     var holdsValues: Bool { !(decoder is any ValuelessDecoder) }
 
-    /// The object with the keys that the type knows: a copy where no text has it so.
     func whole() throws -> JSONDocument.Node {
         if let native, !convertsKeys { return native.node }
-        var object = JSON.Object()
-        for key in members.allKeys { object[key.stringValue] = try members.decode(JSON.self, forKey: key) }
-        return try JSONDocument(.object(object)).root
+        return try copied()
     }
 
-    /// Where a value of `whole` stands in the document; nil where the coder is not ours.
     func place(of node: JSONDocument.Node) throws -> JSONDocument.Node? {
         guard let native else { return nil }
-        guard convertsKeys else { return node }
-        let tokens = node.pointer.tokens
-        guard let key = tokens.first, let member = try member(key) else { return native.node }
-        return member[pointer: JSONPointer(tokens: Array(tokens.dropFirst()))] ?? member
+        return convertsKeys ? try original(of: node) ?? native.node : node
     }
 
     private var convertsKeys: Bool { (native as? any ConfiguredDecoder)?.keyConversion != nil }

@@ -17,9 +17,9 @@ extension JSONFields {
         return reader.isNull(index)
     }
 
-    /// The value of a member that is looked up in a table or that a coder answers for.
+    /// The value of a member that is looked up in a table, or by the keys that the type knows.
     func member(_ key: StaticString) throws -> JSONDocument.Node? {
-        if let coder { return try coder.member(key.description) }
+        if let rekeyed { return try rekeyed.member(key.description) }
         guard let index = tableIndex(key) else { return nil }
         return node(index)
     }

@@ -33,7 +33,7 @@ extension JSONFields {
         guard let found: JSON = try self[key] as JSON? else { return }
         guard found != expected else { return }
         // Asking another coder once more might be taken for one more request.
-        let place = coder == nil ? object[key] : coder?.isOurs == true ? try member(key) : nil
+        let place = coder?.isOurs == false ? nil : rekeyed == nil ? object[key] : try member(key)
         try JSONReadingError.refuse(
             found.kind == expected.kind ? .unknownCase : .wrongKind, at: place, expected: expected.description)
     }

@@ -9,7 +9,7 @@ extension JSONFields {
     /// Takes the members that were not asked for and meet a condition, if there is one, in the order of the text.
     mutating func takeRest(where condition: ((String) -> Bool)? = nil) throws -> [Member] {
         var rest: [Member] = []
-        if let details, details.coder != nil {
+        if let details, rekeyed != nil {
             rest = try untakenMembers(where: condition)
             for member in rest { details.asked.insert(ExactKey(member.key)) }
             return rest
@@ -31,12 +31,10 @@ extension JSONFields {
 
     /// The members that were not asked for and meet a condition, if there is one, which stay so.
     func untakenMembers(where condition: ((String) -> Bool)? = nil) throws -> [Member] {
-        if let details, let coder = details.coder {
-            return try coder.members.allKeys.compactMap { key in
-                guard !details.asked.contains(ExactKey(key.stringValue)), condition?(key.stringValue) ?? true else {
-                    return nil
-                }
-                return (key.stringValue, try coder.value(key))
+        if let details, let rekeyed {
+            return try rekeyed.keys.compactMap { key in
+                guard !details.asked.contains(ExactKey(key)), condition?(key) ?? true else { return nil }
+                return try rekeyed.member(key).map { (key, $0) }
             }
         }
         return object.membersInText.enumerated().compactMap { position, member in

@@ -50,6 +50,8 @@ public struct JSONFields: ~Copyable {
         var asked: Set<ExactKey> = []
         /// Who answers all requests in place of the cursor.
         var observer: (any FieldObserver)?
+        /// The object as an observer has it that converts keys.
+        var observed: ObservedObject?
     }
 
     /// - Parameter indexed: Whether to look up in a table, which finds the last of duplicate keys.
@@ -100,9 +102,12 @@ public struct JSONFields: ~Copyable {
 
 extension JSONFields {
     /// Fields whose requests are all answered by an observer.
-    package init(of object: JSONDocument.Node, observer: any FieldObserver) {
+    ///
+    /// - Parameter keys: The keys of the object, where the observer converts them.
+    package init(of object: JSONDocument.Node, observer: any FieldObserver, keys: ConvertedKeys?) {
         self.init(object: object, indexed: true)
         details?.observer = observer
+        details?.observed = keys.map { ObservedObject(object: object, table: $0) }
     }
 
     var observer: (any FieldObserver)? { details?.observer }
@@ -210,4 +215,7 @@ extension JSONFields {
 
     /// The coder that answers all requests, if one does.
     var coder: CoderObject? { details?.coder }
+
+    /// The object by the keys that the type knows, where these are not those of the text.
+    var rekeyed: (any RekeyedObject)? { details?.coder ?? details?.observed }
 }

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// An object with all sorts of constraints, whose members have one spelling in the text and another one here.
-private struct Port: JSONReadableObject {
+private struct Port: JSONReadableObject, GuessableDecodable {
     var portNumber: Int
     var restByKey: [String: Int]
 
@@ -86,6 +86,21 @@ private struct Closed: JSONReadableObject {
         #expect(try places(#"[{"port_number": 5, "a_b": 6}]"#, first) == ["/0/a_b"])
         #expect(try places(#"[{"port_number": 50, "a_b": 5}]"#, first) == ["/0/port_number"])
         #expect(try places(#"[{"kind_of_port": "x", "a_b": 5}]"#, first) == ["/0"])
+    }
+
+    /// All that is wrong is told of keys that are converted, as of others.
+    @Test(arguments: [
+        (#"[{"port_number": 50, "kind_of_port": "y", "a_b": 6}]"#, ["/0/port_number", "/0/kind_of_port", "/0/a_b"]),
+        (#"[{"port_number": 5, "kind_of_port": "x"}, {"port_number": 5, "a_b": 6}]"#, ["/1/a_b"]),
+        (#"[{"kind_of_port": "x"}, {"port_number": 5, "a_b": "x"}]"#, ["/0", "/0", "/1/a_b"]),
+    ])
+    func areAllToldUnderConvertedKeys(text: String, expected: [String]) throws {
+        let snake = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        #expect(try places(text, snake) == expected)
+        let plain = [("port_number", "portNumber"), ("kind_of_port", "kindOfPort"), ("a_b", "aB")]
+        let converted = plain.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+        let places = try places(converted, JSON.Decoder())
+        #expect(places == expected.map { place in plain.reduce(place) { $0.replacingOccurrences(of: $1.0, with: $1.1) } })
     }
 
     @Test func whatHoldsIsRead() throws {
