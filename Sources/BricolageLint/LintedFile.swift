@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 /// A schema file that rules look at, with every schema in it.
 ///
@@ -22,5 +22,32 @@ struct LintedFile {
             pending += schema.subschemas.filter(\.node.canBeSchema)
         }
         self.schemas = schemas
+    }
+
+    typealias Unknown = (schema: JSONSchema, name: String, value: JSONDocument.Node)
+
+    private var unknown: [Unknown]?
+
+    /// The members of schemas that are no keyword of any dialect, worked out once.
+    mutating func unknownMembers() -> [Unknown] {
+        if let unknown { return unknown }
+        var found = schemas.flatMap { schema in schema.unknownMembers.map { (schema, $0.name, $0.value) as Unknown } }
+        if !found.isEmpty {
+            // A folder that references lead into is no keyword, nor meant to be one.
+            let reached = ReachedPlaces(from: schemas, in: &self, keepsDefinitions: true)
+            found.removeAll { reached.isReached($0.value) }
+        }
+        unknown = found
+        return found
+    }
+}
+
+extension JSONSchema {
+    fileprivate var unknownMembers: [(name: String, value: JSONDocument.Node)] {
+        // Beside a `$ref` of an old draft nothing means anything, which a rule tells.
+        guard node.kind == .object, !hidesSiblingsOfReference else { return [] }
+        return node.members.compactMap { name, value in
+            SchemaKeyword(name) == nil && !name.hasPrefix("x-") ? (name, value) : nil
+        }
     }
 }

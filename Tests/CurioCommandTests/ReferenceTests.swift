@@ -90,6 +90,21 @@ struct ReferenceTests {
         #expect(run.errors.matches(of: complaint).count == 2)
     }
 
+    /// A schema and the folder with what belongs to it often have one name.
+    @Test("lead to a schema of the registry where a folder has its name")
+    func folderOfTheName() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"$id": "https://example.com/a/main", "properties": {"b": {"$ref": "https://example.com/a/b"}}}"#,
+            to: "a/main.json")
+        try scratch.write(
+            #"{"$id": "https://example.com/a/b", "type": "object", "properties": {"eggs": {"type": "integer"}}}"#,
+            to: "a/b.json")
+        try scratch.write("{}", to: "a/b/c.json")
+        let run = try CurioRun("generate", "a/main.json", "--registry", "a", folder: scratch.folder)
+        #expect(run.status == 0 && run.errors.isEmpty && run.output.contains("var eggs: Int?"), "\(run.errors)")
+    }
+
     /// Reading a pipe would wait for whoever writes to it, and a device has no end.
     @Test("never lead to what is no regular file", arguments: ["below", "pipe", "zero"])
     func noFile(reference: String) throws {
@@ -102,6 +117,9 @@ struct ReferenceTests {
         if reference == "zero" {
             #expect(run.errors.contains("cannot be used: it lies outside the folder of the schema"))
             #expect(run.output.hasSuffix("{}"))
+        } else if reference == "below" {
+            #expect(run.errors.contains(#/^root\.json:1:\d+: error: .*below/#))
+            #expect(run.output == "{}")
         } else {
             #expect(run.errors.hasPrefix("\(reference): error: it is not a regular file"))
             #expect(run.output == "{}")

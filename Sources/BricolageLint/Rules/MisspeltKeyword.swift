@@ -5,8 +5,8 @@ extension LintRule {
     /// A word that is nearly a keyword: `{"minlength": 3}`.
     package static let misspeltKeyword = LintRule(
         "misspelt-keyword", .warning, "A word is nearly a keyword.",
-        .schema { schema, findings in
-            for (name, value) in schema.unknownMembers {
+        .file { file, findings in
+            for (schema, name, value) in file.unknownMembers() {
                 guard let nearest = schema.nearestKeyword(to: name) else { continue }
                 findings.add(keyOf: value, "\"\(name)\" is no keyword", remark: "; did you mean \"\(nearest)\"?")
             }
@@ -14,15 +14,6 @@ extension LintRule {
 }
 
 extension JSONSchema {
-    /// The members that are no keyword of any dialect.
-    var unknownMembers: [(name: String, value: JSONDocument.Node)] {
-        // Beside a `$ref` of an old draft nothing means anything, which another rule tells.
-        guard !hidesSiblingsOfReference else { return [] }
-        return node.members.compactMap { name, value in
-            SchemaKeyword(name) == nil && !name.hasPrefix("x-") ? (name, value) : nil
-        }
-    }
-
     /// The keyword of the dialect that a word was probably meant to be, unless it is there already.
     func nearestKeyword(to name: String) -> String? {
         guard !KnownExtensions.contains(name), let keywords = Self.keywords[dialect],

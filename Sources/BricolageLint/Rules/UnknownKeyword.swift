@@ -5,8 +5,8 @@ extension LintRule {
     /// A word that no version of JSON Schema has: `{"mandatory": true}`.
     static let unknownKeyword = LintRule(
         "unknown-keyword", .note, "A word is no keyword, and asks nothing of values.",
-        .schema { schema, findings in
-            for (name, value) in schema.unknownMembers where schema.nearestKeyword(to: name) == nil {
+        .file { file, findings in
+            for (schema, name, value) in file.unknownMembers() where schema.nearestKeyword(to: name) == nil {
                 findings.add(keyOf: value, "\"\(name)\" is no keyword of JSON Schema, and asks nothing of values")
             }
         })

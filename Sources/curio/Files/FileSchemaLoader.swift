@@ -41,6 +41,8 @@ struct FileSchemaLoader: SchemaLoader {
         guard roots.contains(where: { resolved.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
             throw LoadingFailure("it lies outside the folder of the schema (--root names a larger one)")
         }
+        // A schema may be called like the folder that holds what belongs to it: it is to be found elsewhere.
+        if System.kind(of: resolved) == .directory { return nil }
         return try Self.source(at: Self.shortened(path, to: resolved), resolved: resolved)
     }
 

@@ -127,6 +127,9 @@ struct RuleTests {
         try expect("misspelt-keyword", in: ##"{"minlength": 1, "minLength": 2}"##, finds: [])
         try expect("misspelt-keyword", in: ##"{"$ref": "#", "minlength": 1}"##, .draft7, finds: [])
         try expect("misspelt-keyword", in: ##"{"cons": 1}"##, .draft4, finds: [])
+        let folders =
+            ##"{"$format": {"a": {"$ref": "#/formatt/b/c"}}, "formatt": {"b": {"c": {}}}, "formats": {"a": {}}, "not": {"$ref": "#/$format/a"}}"##
+        try expect("misspelt-keyword", in: folders, finds: ["/formats"])
     }
 
     @Test("other-dialect-keyword")

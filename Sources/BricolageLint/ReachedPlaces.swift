@@ -1,0 +1,52 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+/// Where the schemas of a file stand that references lead to, and those inside of them.
+///
+///     places    [ 0 ][ 4 ][ 9 ][ 31 ] …    tape indices, in ascending order
+///
+/// Invariant: all of them are in the file that was asked about.
+struct ReachedPlaces {
+    private let places: [Int]
+
+    /// - Parameters:
+    ///   - schemas: Those that are known to take part.
+    ///   - keepsDefinitions: Whether a schema brings along what it defines, though nothing refers to that.
+    init(from schemas: [JSONSchema], in file: inout LintedFile, keepsDefinitions: Bool) {
+        var reached: Set<JSONSchema> = []
+        var pending = schemas
+        while let schema = pending.popLast() {
+            guard reached.insert(schema).inserted, schema.node.kind == .object else { continue }
+            let definitions = keepsDefinitions ? [] : Set(schema.definitions.map(\.value.index))
+            pending += schema.subschemas.filter { !definitions.contains($0.node.index) }
+            for (_, text) in schema.references {
+                if let target = try? file.registry.resolve(text, from: schema) { pending.append(target) }
+            }
+        }
+        let storage = file.root.node.storage
+        places = reached.filter { $0.node.storage === storage }.map(\.node.index).sorted()
+    }
+
+    /// Whether a value, or something in it, is such a schema.
+    ///
+    /// - Complexity: Logarithmic in the number of schemas.
+    func isReached(_ value: JSONDocument.Node) -> Bool {
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle] < value.index { low = middle + 1 } else { high = middle }
+        }
+        let end = Int(value.tapeNode.next)
+        return low < places.count && (places[low] < end || places[low] == value.index)
+    }
+}
+
+extension JSONSchema {
+    /// What stands under `definitions` and `$defs`.
+    var definitions: [(key: String, value: JSONDocument.Node)] {
+        guard node.kind == .object else { return [] }
+        return ["definitions", "$defs"].compactMap { self[$0] }.filter { $0.kind == .object }.flatMap { folder in
+            folder.members.map { ($0.key, $0.value) }
+        }
+    }
+}
