@@ -12,6 +12,10 @@ import Testing
         arguments: [
             (["null"], #"{"type": "null"}"#), (["true", "false"], #"{"type": "boolean"}"#),
             (["1", "-2"], #"{"type": "integer"}"#), (["1", "2.5"], #"{"type": "number"}"#),
+            (["1", "9223372036854775808"], #"{"type": "integer", "format": "uint64"}"#),
+            (["18446744073709551615", "18446744073709551616"], #"{"type": "integer"}"#),
+            (["9223372036854775808", "0.5"], #"{"type": "number"}"#),
+            (["-9223372036854775809"], #"{"type": "integer"}"#),
             (["1e2"], #"{"type": "number"}"#), ([#""a""#], #"{"type": "string"}"#), (["[]"], #"{"type": "array"}"#),
             (["{}"], #"{"type": "object"}"#), (["1", "null", #""a""#], #"{"type": ["string", "integer", "null"]}"#),
             (["[1]", "[null, 2]"], #"{"type": "array", "items": {"type": ["integer", "null"]}}"#),

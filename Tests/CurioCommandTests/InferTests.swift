@@ -56,6 +56,8 @@ struct InferTests {
         let run = try CurioRun("infer", "--swift", "--name", "Event", input: #"{"id": 1, "tags": ["a"]}"#)
         #expect(run.status == 0)
         #expect(run.output.contains("public struct Event") && run.output.contains("public var tags: [String]\n"))
+        let large = try CurioRun("infer", "--swift", input: #"{"id": 12345678901234567890}"#)
+        #expect(large.output.contains("public var id: JSON.Number\n"))
     }
 
     @Test("tells of samples that are too much for types as it tells of those that it cannot read")

@@ -4,16 +4,32 @@ internal import BricolageCore
 struct NumberShape: Sendable, Equatable {
     /// Those written without a fraction and without an exponent.
     var integers = 0
+    /// Those of the integers that no `Int` has room for, but a `UInt64` has.
+    var large = 0
+    /// Those of the integers that no 64 bits have room for.
+    var largest = 0
     var others = 0
 
     var count: Int { integers + others }
 
     mutating func add(_ node: JSONDocument.Node) {
-        if node.tapeNode.tag.isFractional { others += 1 } else { integers += 1 }
+        if node.tapeNode.tag.isFractional {
+            others += 1
+            return
+        }
+        integers += 1
+        guard node.int == nil else { return }
+        let unsigned: UInt64? = node.storage.reader.integer(node.index)
+        if unsigned == nil { largest += 1 } else { large += 1 }
     }
+
+    /// Whether integers without a sign are meant, as far as the values show it.
+    var isUnsigned: Bool { large > 0 && largest == 0 && others == 0 }
 
     mutating func merge(_ other: NumberShape) {
         integers += other.integers
+        large += other.large
+        largest += other.largest
         others += other.others
     }
 }

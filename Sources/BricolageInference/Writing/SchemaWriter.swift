@@ -35,6 +35,8 @@ struct SchemaWriter {
         var schema: JSON.Object = [:]
         let kinds = shape.kinds
         schema["type"] = kinds.count == 1 ? .string(kinds[0]) : .array(JSON.Array(kinds.map(JSON.string)))
+        // Types that know the word have room for such numbers; nothing else takes `Int` to be too small.
+        if shape.numbers.isUnsigned { schema["format"] = "uint64" }
         if shape.texts.count >= options.valuesPerType { addTexts(of: shape, to: &schema) }
         if let elements = shape.arrays.elements.first { add(self.schema(of: elements), "items", to: &schema) }
         if shape.objects.count > 0 {
