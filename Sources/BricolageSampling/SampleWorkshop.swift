@@ -6,7 +6,7 @@ internal import ECMARegex
 
 /// What is worked out once for all documents of one schema.
 ///
-///     schema       ──▶ targets of its references, member schemas, contested names, height
+///     schema       ──▶ targets of its references, member schemas, contested names, height, limits as a branch
 ///     pattern      ──▶ sampler          several at once: joint sampler
 ///     keywords     ──▶ compiled check
 ///     whole schema ──▶ compiled, as who asks for the documents will check them
@@ -22,6 +22,8 @@ final class SampleWorkshop {
     private var heights = SchemaHeights()
     private var members: [JSONSchema: MemberSchemas] = [:]
     private var contestedNames: [JSONSchema: Set<String>] = [:]
+    private var branchLimits: [JSONSchema: BranchLimits] = [:]
+    private var essences: [JSONSchema: JSONSchema] = [:]
     /// What is known of the document that is being made.
     var failures = SampleFailures()
     private let root: JSONSchema
@@ -94,6 +96,15 @@ final class SampleWorkshop {
         return found
     }
 
+    /// Which kinds and values a branch of a choice leaves.
+    func limits(of branch: JSONSchema) -> BranchLimits {
+        let branch = essence(of: branch)
+        if let known = branchLimits[branch] { return known }
+        let found = BranchLimits(of: branch, self)
+        branchLimits[branch] = found
+        return found
+    }
+
     // MARK: Obstacles
 
     /// Takes note that nothing was found for a schema.
@@ -120,6 +131,25 @@ final class SampleWorkshop {
         guard let target = try? registry.resolve(text, from: schema) else { return nil }
         targets[schema, default: [:]][text] = target
         return target
+    }
+
+    /// The schema that counts in place of one that is nothing but a reference, however many of those lead to it.
+    func essence(of schema: JSONSchema) -> JSONSchema {
+        var chain: [JSONSchema] = []
+        var end = schema
+        while end.isReferenceAlone {
+            if let known = essences[end] {
+                end = known
+                break
+            }
+            guard let text = end["$ref"]?.string, let next = target(of: end, text) else { break }
+            // Until its end is known, a chain ends at itself: no circle is gone around twice.
+            essences[end] = end
+            chain.append(end)
+            end = next
+        }
+        for link in chain { essences[link] = end }
+        return end
     }
 
     /// What makes texts of a pattern; nil for what is no pattern.
@@ -150,5 +180,12 @@ final class SampleWorkshop {
         failures = SampleFailures()
         note(root, "a value would have to hold others without end")
         return true
+    }
+}
+
+extension JSONSchema {
+    /// Whether the schema says nothing but what another one says.
+    fileprivate var isReferenceAlone: Bool {
+        hidesSiblingsOfReference || node.kind == .object && node.count == 1 && node["$ref"] != nil
     }
 }

@@ -16,9 +16,10 @@ struct Demand {
     /// Whether the parts ask for what only the validator can tell.
     private(set) var needsCheck = false
     private var known: Set<JSONSchema> = []
+    private let mostParts: Int
 
-    /// More parts than these are not looked at.
-    private static let mostParts = 400
+    /// - Parameter mostParts: More parts than these are not looked at.
+    init(mostParts: Int = 400) { self.mostParts = mostParts }
 
     /// Takes a schema and those that must hold with it, but for choices.
     ///
@@ -26,8 +27,9 @@ struct Demand {
     mutating func take(_ schemas: [JSONSchema], _ workshop: SampleWorkshop) -> [SampleChoice] {
         var choices: [SampleChoice] = []
         var pending = schemas.reversed() as [JSONSchema]
-        while let schema = pending.popLast() {
-            guard known.insert(schema).inserted, parts.count < Self.mostParts else { continue }
+        while let next = pending.popLast() {
+            let schema = workshop.essence(of: next)
+            guard parts.count < mostParts, known.insert(schema).inserted else { continue }
             guard schema.node.kind == .object else {
                 if schema.boolean == false { obstacle = obstacle ?? schema }
                 continue

@@ -21,7 +21,7 @@ extension SampleWriter {
     private mutating func decide(_ choice: SampleChoice, _ demand: Demand, _ depth: Int) -> [JSONSchema] {
         switch choice {
         case .one(let branches, let schema):
-            let possible = branches.filter { isPossible($0, demand) }
+            let possible = branches.filter { workshop.limits(of: $0).allow(demand) }
             if possible.isEmpty { workshop.note(schema, "no branch goes together with the rest") }
             guard depth < options.maximumDepth else {
                 return possible.min { workshop.height(of: $0) < workshop.height(of: $1) }.map { [$0] } ?? branches
@@ -31,12 +31,5 @@ extension SampleWriter {
             // That a condition does not hold is left to chance and to the validator.
             return generator.chance(0.5) ? [condition] + [then].compactMap { $0 } : [alternative].compactMap { $0 }
         }
-    }
-
-    /// Whether a branch can hold together with what is asked already, by kinds and values.
-    private func isPossible(_ branch: JSONSchema, _ demand: Demand) -> Bool {
-        var probe = demand
-        _ = probe.take([branch], workshop)
-        return probe.obstacle == nil && probe.values?.isEmpty != true
     }
 }

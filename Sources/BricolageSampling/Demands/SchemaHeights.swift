@@ -8,8 +8,9 @@ internal import BricolageSchema
 ///     C: {"c": C} with "c"     endless
 ///
 /// A schema has the least height that its parts leave: at first all are endless, then all are looked at again until none
-/// becomes lower. Chains of references take two rounds, whichever way they were found; each round is linear. What is
-/// endless has no finite value. Where a reference leads by the way of an evaluation is left open: it asks for nothing.
+/// becomes lower, those first that others follow from. So one round is enough where no schema leads to itself, in
+/// whichever way they are found; each round is linear. What is endless has no finite value. Where a reference leads by the
+/// way of an evaluation is left open: it asks for nothing.
 struct SchemaHeights {
     /// More levels than any value has.
     static let endless = 1_000
@@ -20,19 +21,22 @@ struct SchemaHeights {
     mutating func height(of schema: JSONSchema, target: (JSONSchema) -> JSONSchema?) -> Int {
         if let known = heights[schema] { return known }
         var found: [Outline] = []
-        var pending = [schema]
-        while let next = pending.popLast() {
-            guard heights[next] == nil else { continue }
-            heights[next] = Self.endless
-            let outline = Outline(next, target: target(next))
-            found.append(outline)
-            pending += outline.all + outline.inside.joined() + outline.choices.joined()
+        var pending = [Step.visit(schema)]
+        while let step = pending.popLast() {
+            switch step {
+            case .visit(let next):
+                guard heights[next] == nil else { continue }
+                heights[next] = Self.endless
+                let outline = Outline(next, target: target(next))
+                pending.append(.leave(outline))
+                let parts = outline.all + outline.inside.joined() + outline.choices.joined()
+                pending += parts.lazy.map(Step.visit)
+            case .leave(let outline): found.append(outline)
+            }
         }
         var isSettled = false
         while !isSettled {
             isSettled = true
-            // What a schema follows from was mostly found later, but may have been found before: by turns both ways.
-            found.reverse()
             for outline in found {
                 let height = outline.height { heights[$0] ?? 0 }
                 guard height < heights[outline.schema] ?? 0 else { continue }
@@ -42,6 +46,12 @@ struct SchemaHeights {
         }
         return heights[schema] ?? 0
     }
+}
+
+/// One step on the way through schemas: to one, or back from it, when all that it follows from was found.
+private enum Step {
+    case visit(JSONSchema)
+    case leave(Outline)
 }
 
 /// What the height of one schema follows from.

@@ -1,0 +1,60 @@
+import Bricolage
+import BricolageSampling
+import TestSupport
+import Testing
+
+/// How much work documents take, beside how large their schemas are.
+@Suite struct BoundedSamplingTests {
+    /// Definitions that each lead to the next one, as `links` says, and at last to a string.
+    private func chain(_ size: Int, _ root: String, _ links: (Int) -> String) throws -> SchemaSampler {
+        let definitions = (0..<size).map(links).joined(separator: ",")
+        let schema = ##"""
+            {\##(root), "$defs": {\##(definitions), "a\##(size)": {"type": "string"}, "b\##(size)": {"type": "string"}}}
+            """##
+        return try SchemaSampler(JSONDocument(parsing: schema))
+    }
+
+    private func expectLinear(_ sampler: (Int) throws -> SchemaSampler) throws {
+        let growth = try growth(from: sampler(200), to: sampler(1_600)) { sampler in
+            for sample in sampler.samples(seed: 1).prefix(3) { #expect(sample.kind == .string) }
+        }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
+    }
+
+    @Test func choicesThatAllHoldTogetherAreLookedAtInLinearTime() throws {
+        try expectLinear { size in
+            try chain(size, ##""$ref": "#/$defs/a0""##) { link in
+                ##"""
+                "a\##(link)": {"allOf": [{"$ref": "#/$defs/a\##(link + 1)"}],
+                               "anyOf": [{"$ref": "#/$defs/b\##(link + 1)"}, {"$ref": "#/$defs/a\##(link + 1)"}]},
+                "b\##(link)": {"$ref": "#/$defs/b\##(link + 1)"}
+                """##
+            }
+        }
+    }
+
+    @Test func chainsOfReferencesAreFollowedOnce() throws {
+        try expectLinear { size in
+            let branches = (0..<size).map { ##"{"$ref": "#/$defs/b\##($0)"}"## }.joined(separator: ",")
+            return try chain(size, #""anyOf": [\#(branches)]"#) { link in
+                ##""b\##(link)": {"$ref": "#/$defs/b\##(link + 1)"}"##
+            }
+        }
+    }
+
+    @Test("a long chain of references is followed to its end", arguments: ["2020-12/schema", "2019-09/schema"])
+    func longChain(dialect: String) throws {
+        let sampler = try chain(
+            2_000, ##""$ref": "#/$defs/b0", "$schema": "https://json-schema.org/draft/\##(dialect)""##
+        ) {
+            ##""b\##($0)": {"$ref": "#/$defs/b\##($0 + 1)"}"##
+        }
+        for seed in UInt64(0)..<20 { #expect(try sampler.sample(seed: seed).kind == .string) }
+    }
+
+    @Test func referencesInACircleAskForNothing() throws {
+        let schema =
+            ##"{"anyOf": [{"$ref": "#/$defs/a"}, {"type": "null"}], "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##
+        #expect(throws: Never.self) { try SchemaSampler(JSONDocument(parsing: schema)).sample(seed: 1) }
+    }
+}
