@@ -22,29 +22,3 @@ extension SchemaComparison {
         }
     }
 }
-
-/// The tighter of the bounds that a schema sets on one side.
-private struct NumberLimit {
-    let number: JSON.Number
-    let isExclusive: Bool
-    let keyword: String
-
-    init?(_ schema: JSONSchema, isLeast: Bool) {
-        let (plain, exclusive) = isLeast ? ("minimum", "exclusiveMinimum") : ("maximum", "exclusiveMaximum")
-        let bound = schema.active(plain)?.number
-        if let other = schema.active(exclusive)?.number, bound.map({ isLeast ? other >= $0 : other <= $0 }) ?? true {
-            (number, isExclusive, keyword) = (other, true, exclusive)
-        } else if let bound {
-            // Up to draft 4 the exclusive bounds are flags.
-            (number, isExclusive, keyword) = (bound, schema.active(exclusive)?.bool == true, plain)
-        } else {
-            return nil
-        }
-    }
-
-    /// Whether every number within this bound is within another one.
-    func implies(_ other: NumberLimit, isLeast: Bool) -> Bool {
-        if number == other.number { return isExclusive || !other.isExclusive }
-        return isLeast ? number > other.number : number < other.number
-    }
-}

@@ -18,4 +18,14 @@ import Testing
             #expect(sample.description.allSatisfy { $0.isNumber || $0 == "-" }, "\(sample) by \(bounds)")
         }
     }
+
+    @Test("the tightest of several bounds counts", arguments: ["draft-04", "draft-07"])
+    func bounds(dialect: String) throws {
+        let flag = dialect == "draft-04" ? #""minimum": 999, "exclusiveMinimum": true"# : #""exclusiveMinimum": 999"#
+        let schema = #"""
+            {"$schema": "http://json-schema.org/\#(dialect)/schema#", "type": "array", "minItems": 30,
+             "items": {"type": "integer", "allOf": [{\#(flag)}, {"minimum": 1}], "maximum": 1001}}
+            """#
+        _ = try acceptedSamples(schema, count: 3)
+    }
 }

@@ -36,33 +36,16 @@ extension SampleWriter {
 
 /// What the keywords of schemas say of numbers.
 struct NumberRange {
-    struct Bound {
-        var number: JSON.Number
-        var isExclusive: Bool
-    }
-
-    private(set) var lower: Bound?
-    private(set) var upper: Bound?
-    private(set) var steps: [JSON.Number] = []
+    let lower: NumberLimit?
+    let upper: NumberLimit?
+    let steps: [JSON.Number]
 
     init(_ schemas: [JSONSchema]) {
-        for schema in schemas {
-            // Up to draft 4 the exclusive bounds are flags.
-            if let number = schema.active("minimum")?.number {
-                raise(Bound(number: number, isExclusive: schema.active("exclusiveMinimum")?.bool == true))
-            }
-            if let number = schema.active("exclusiveMinimum")?.number {
-                raise(Bound(number: number, isExclusive: true))
-            }
-            if let number = schema.active("maximum")?.number {
-                lower(Bound(number: number, isExclusive: schema.active("exclusiveMaximum")?.bool == true))
-            }
-            if let number = schema.active("exclusiveMaximum")?.number {
-                lower(Bound(number: number, isExclusive: true))
-            }
-            steps += ["multipleOf", "divisibleBy"].compactMap { schema.active($0)?.number }
-        }
-        steps.sort(by: >)
+        lower = .tightest(of: schemas, isLeast: true)
+        upper = .tightest(of: schemas, isLeast: false)
+        steps = schemas.flatMap { schema in
+            ["multipleOf", "divisibleBy"].compactMap { schema.active($0)?.number }
+        }.sorted(by: >)
     }
 
     static func isBounded(_ schema: JSONSchema) -> Bool {
@@ -70,19 +53,9 @@ struct NumberRange {
         return range.lower != nil || range.upper != nil || !range.steps.isEmpty
     }
 
-    private mutating func raise(_ bound: Bound) {
-        guard let known = lower else { return lower = bound }
-        if bound.number > known.number || bound.number == known.number && bound.isExclusive { lower = bound }
-    }
-
-    private mutating func lower(_ bound: Bound) {
-        guard let known = upper else { return upper = bound }
-        if bound.number < known.number || bound.number == known.number && bound.isExclusive { upper = bound }
-    }
-
     func contains(_ number: JSON.Number) -> Bool {
-        if let lower, number < lower.number || lower.isExclusive && number == lower.number { return false }
-        if let upper, number > upper.number || upper.isExclusive && number == upper.number { return false }
+        if lower?.allows(number, isLeast: true) == false { return false }
+        if upper?.allows(number, isLeast: false) == false { return false }
         return steps.allSatisfy { number.isMultiple(of: $0) }
     }
 }
