@@ -42,10 +42,10 @@ struct KnownValue {
         while let schema = pending.popLast() {
             guard known.insert(schema).inserted, parts.count < Self.mostParts else { continue }
             if schema.boolean == false { isImpossible = true }
-            // What keywords mean by a metaschema of one's own is left open.
-            guard schema.node.kind == .object, SchemaRules(of: schema, in: &registry).areThoseOfDialect else {
-                continue
-            }
+            // What keywords mean that a metaschema of one's own leaves out is left open.
+            guard schema.node.kind == .object,
+                SchemaRules(of: schema, in: &registry).areThoseOfDialect(for: schema)
+            else { continue }
             if let text = schema["$ref"]?.string {
                 if let target = try? registry.resolve(text, from: schema) { pending.append(target) }
                 if schema.dialect.ignoresReferenceSiblings { continue }

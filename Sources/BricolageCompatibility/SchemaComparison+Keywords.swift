@@ -9,7 +9,7 @@ extension SchemaComparison {
         guard new.node.kind == .object else {
             return add("no value is accepted any more", known, nil, new, nil, place, isCertain: true)
         }
-        guard newRules(of: new).areThoseOfDialect else {
+        guard newRules(of: new).areThoseOfDialect(for: new) else {
             return add(
                 "what its keywords mean depends on its metaschema", known, nil, new, nil, place, isCertain: false)
         }
@@ -171,7 +171,7 @@ extension SchemaComparison {
             schema = target
         }
         guard schema.node.kind == .object else { return schema.boolean == false }
-        guard newRules(of: schema).areThoseOfDialect else { return false }
+        guard newRules(of: schema).areThoseOfDialect(for: schema) else { return false }
         if let names = schema.activeTypeNames, known.kinds.isDisjoint(with: KnownValue.kinds(named: names)) {
             return true
         }

@@ -119,6 +119,17 @@ import Testing
         #expect(try comparison((first, old), (second, new)).verdict != .compatible)
     }
 
+    @Test("a metaschema that leaves keywords out leaves open only schemas that have these keywords")
+    func partialMetaschema() throws {
+        let address = "https://example.com/shapes"
+        let (old, new) = (#"{"properties": {"a": false, "b": true}}"#, #"{"properties": {"a": false}}"#)
+        #expect(try comparison((address, old), (address, new)).verdict == .compatible)
+        #expect(try comparison((address, new), ("", old)).verdict == .compatible)
+        #expect(try comparison((address, #"{"properties": {}}"#), (address, new)).verdict == .incompatible)
+        let typed = #"{"properties": {"a": false}, "type": "object"}"#
+        #expect(try comparison((address, typed), ("", new)).verdict != .compatible)
+    }
+
     @Test("a metaschema of one's own with all rules is one of its dialect")
     func completeMetaschema() throws {
         let address = "https://example.com/formats"

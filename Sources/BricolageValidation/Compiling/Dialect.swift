@@ -41,6 +41,11 @@ final class Dialect: Sendable {
         return (known, assertsFormats)
     }
 
+    /// The keywords of a version that mean nothing where only some vocabularies are known.
+    static func silentKeywords(of base: SchemaDialect, with known: Set<Vocabulary>) -> Set<String> {
+        rules(of: base) { known.contains($0) }.silent
+    }
+
     /// The rules of which at least one keyword means something.
     private static func rules(
         of base: SchemaDialect, with isKnown: (Vocabulary) -> Bool

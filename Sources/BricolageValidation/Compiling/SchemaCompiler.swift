@@ -246,19 +246,13 @@ final class SchemaCompiler {
     }
 
     private func makeDialect(of schema: JSONSchema) -> Dialect {
-        guard let address = schema.metaschema, SchemaDialect(identifier: address) == nil,
-            let metaschema = try? registry.resolve(address, from: schema)
-        else { return Dialect(schema.dialect) }
-        // Before 2019-09 the word meant nothing.
-        guard let vocabularies = metaschema["$vocabulary"], metaschema.dialect >= .draft2019 else {
-            return Dialect(metaschema.dialect)
-        }
-        let members = BlockBuilder.members(of: vocabularies)
-        for (address, isRequired) in members where isRequired.bool == true {
+        guard let own = OwnMetaschema(of: schema, in: &registry) else { return Dialect(schema.dialect) }
+        guard let vocabularies = own.vocabularies else { return Dialect(own.base) }
+        for (address, isRequired) in vocabularies where isRequired.bool == true {
             if Vocabulary.isKnown(address) || options.customVocabularies.contains(address) { continue }
-            fail(isRequired, in: metaschema, "the vocabulary \"\(address)\" is demanded, and nobody knows it")
+            fail(isRequired, in: own.schema, "the vocabulary \"\(address)\" is demanded, and nobody knows it")
         }
-        return Dialect(metaschema.dialect, vocabularies: members.map(\.key))
+        return Dialect(own.base, vocabularies: vocabularies.map(\.address))
     }
 
     // MARK: Tables

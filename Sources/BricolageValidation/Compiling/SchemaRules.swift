@@ -12,31 +12,31 @@ package struct SchemaRules: Sendable, Hashable {
     package let assertsFormats: Bool
     /// Whether keywords of content mean something.
     package let hasContent: Bool
-    /// Whether the keywords mean what they mean in the dialect that the schema says it has.
-    ///
-    /// A metaschema of one's own can be of another dialect, and can leave keywords out.
-    package let areThoseOfDialect: Bool
+    /// Whether the metaschema is of the dialect that the schema says it has; one's own can be of another.
+    private let isOfDialect: Bool
 
     /// The rules for a schema, whose metaschema is resolved where it is not a published one.
     package init(of schema: JSONSchema, in registry: inout SchemaRegistry) {
-        let metaschema = schema.metaschema
-        let isPublished = metaschema.map { SchemaDialect(identifier: $0) != nil } ?? true
-        allowsNullable = schema.dialect == .draft4 && metaschema == nil
-        guard !isPublished, let own = registry.metaschema(of: schema) else {
-            base = schema.dialect
-            vocabularies = Self.allVocabularies
-            assertsFormats = Dialect.assertsFormats(base)
-            (hasContent, areThoseOfDialect) = (true, true)
-            return
-        }
-        base = own.dialect
-        if base >= .draft2019, let addresses = own["$vocabulary"]?.members.map(\.key) {
+        allowsNullable = schema.dialect == .draft4 && schema.metaschema == nil
+        let own = OwnMetaschema(of: schema, in: &registry)
+        base = own?.base ?? schema.dialect
+        isOfDialect = base == schema.dialect
+        if let addresses = own?.vocabularies?.map(\.address) {
             (vocabularies, assertsFormats) = Dialect.vocabularies(of: addresses)
         } else {
             (vocabularies, assertsFormats) = (Self.allVocabularies, Dialect.assertsFormats(base))
         }
         hasContent = vocabularies.contains(.content)
-        areThoseOfDialect = base == schema.dialect && vocabularies.isSuperset(of: [.applicator, .validation])
+    }
+
+    /// Whether all keywords of a schema that has these rules mean what they mean in the dialect that it says it has.
+    ///
+    /// A metaschema of one's own can leave keywords out.
+    package func areThoseOfDialect(for schema: JSONSchema) -> Bool {
+        if !isOfDialect { return false }
+        if vocabularies.isSuperset(of: [.applicator, .validation]) { return true }
+        let silent = Dialect.silentKeywords(of: base, with: vocabularies)
+        return !schema.node.members.contains { silent.contains($0.key) }
     }
 
     private static let allVocabularies = Set(Vocabulary.allCases)
@@ -50,12 +50,5 @@ package struct SchemaRules: Sendable, Hashable {
         guard options.assertsFormats ?? other.assertsFormats else { return false }
         // In draft 3 some names stand for another form.
         return isCustom || own?.dialects.contains(other.base) == true
-    }
-}
-
-extension SchemaRegistry {
-    /// The metaschema that a schema names; nil where it cannot be found.
-    fileprivate mutating func metaschema(of schema: JSONSchema) -> JSONSchema? {
-        schema.metaschema.flatMap { try? resolve($0, from: schema) }
     }
 }
