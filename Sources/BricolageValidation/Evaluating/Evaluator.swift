@@ -201,8 +201,8 @@ struct Evaluator: ~Copyable {
 
     // MARK: Bounds
 
-    /// Whether another schema may be asked of the same value, which is no level; false where the stack ends, or if there
-    /// will be no verdict anyhow.
+    /// Whether the reasons of a verdict may be looked for one step further, which is no level; false where the stack ends,
+    /// or if there will be no verdict anyhow.
     mutating func stays() -> Bool {
         if interruption != nil { return false }
         if bricolage_stack_is_left() { return true }

@@ -3,8 +3,7 @@ internal import BricolageCore
 extension CompiledSchema {
     /// Everything that is asked of a value, and what comes of it.
     ///
-    /// The verdict comes first: what has none has no explanation either, though other schemas are left out there, and
-    /// levels are counted in another way.
+    /// The verdict comes first: what has none has no explanation either.
     ///
     /// - Throws: Why there is no verdict.
     func fullRecord(of node: JSONDocument.Node) throws(ValidationInterruption) -> EvaluationRecord {

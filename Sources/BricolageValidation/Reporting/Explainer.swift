@@ -3,9 +3,8 @@ internal import BricolageCore
 /// An evaluation that goes on behind what is wrong and takes down all of it.
 ///
 /// Asks the same questions as the evaluator, which answers those about a single value; only what leads from one schema
-/// to others is walked here. Costs no more than schemas times values. A value inside another one is a level, however many
-/// schemas are asked of it: the evaluator leaves out schemas that only refer to others, so that what it has room for must
-/// fit in here.
+/// to others is walked here. Costs no more than schemas times values. Levels are counted by the evaluator alone, whose
+/// verdict comes first: what it has room for has reasons too, as far as the stack of the thread allows.
 struct Explainer: ~Copyable {
     var evaluator: Evaluator
     private var known: [Key: (record: EvaluationRecord, marks: [UInt64])] = [:]
@@ -16,9 +15,6 @@ struct Explainer: ~Copyable {
         var scope: UInt32
         var tracks: Bool
     }
-
-    /// The container whose schemas are being asked; none before the first.
-    private var container = -1
 
     /// Whether what is valid is taken down too.
     let keepsAll: Bool
@@ -65,16 +61,7 @@ struct Explainer: ~Copyable {
         }
         let isNew = header.traits.contains(.scoped) && evaluator.workspace.scope.enter(header.resource)
         defer { if isNew { evaluator.workspace.scope.leave() } }
-        let outer = container
-        let isLevel = index != outer && tag >= TapeBits.array
-        guard isLevel ? evaluator.descend() : evaluator.stays() else { return record }
-        if isLevel { container = index }
-        defer {
-            if isLevel {
-                container = outer
-                evaluator.ascend()
-            }
-        }
+        guard evaluator.stays() else { return record }
         let tracks = header.traits.contains(.tracking) && evaluator.tape[index].tag.isContainer
         let own = tracks ? evaluator.workspace.marks.open(count: evaluator.count(index)) : region
         let steps = program.steps[block << 3 | tag]

@@ -28,7 +28,21 @@ struct ReportBoundTests {
         }
     }
 
-    @Test("what is too deep for a verdict has no output either, though other levels are counted there")
+    @Test("what the verdict did not have to look at is no reason to have none, however deep it is")
+    func deepBehindTheFirstFault() throws {
+        var options = ValidationOptions()
+        options.maximumDepth = 20
+        let schema = try compiled(
+            ##"{"minItems": 2, "items": {"$ref": "#/$defs/a"}, "$defs": {"a": {"items": {"$ref": "#/$defs/a"}}}}"##,
+            options)
+        let document = try arrays(200)
+        let report = schema.report(on: document)
+        #expect(report.interruption == nil && report.issues.map(\.pointer.tokens.count) == [0])
+        #expect(try schema.explanation(of: document).isValid == false)
+        #expect(schema.report(on: try JSONDocument(parsing: "[\(document), 1]")).interruption == .depthLimit(20))
+    }
+
+    @Test("what is too deep for a verdict has no output either")
     func noOutputWithoutVerdict() throws {
         var options = ValidationOptions()
         options.maximumDepth = 20
