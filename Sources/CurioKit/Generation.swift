@@ -54,7 +54,7 @@ public enum GenerationError: Error, Sendable, Hashable, CustomStringConvertible 
         case .noSuchPlace(let place): "there is nothing at \"\(place)\""
         case .sameAddress(let address): "two of them have the same address, \"\(address)\""
         case .noInput: "there is no schema to make types of"
-        case .noComponents: "the description has no schemas in components/schemas"
+        case .noComponents: "the description has no schemas in components/schemas (version 2.0: in definitions)"
         case .limit(let what, let limit): "the schema needs more than \(limit) \(what), which is the limit"
         case .tooDeep: "schemas are nested deeper than the stack of this thread has room for"
         }

@@ -131,7 +131,7 @@ extension Generator {
             return draft.diagnostics.add(.warning, .mistake, message, at: file.node, in: file)
         }
         do throws(DanglingReferences) {
-            var schema = try registry.bundle(file)
+            var schema = try registry.bundleOfSchemas(file)
             // The description of an API says by its version what its schemas follow, and `$schema` would take `nullable` away.
             if case .object(let members) = schema, members["$schema"] == nil, OpenAPIDescription(file) == nil {
                 schema["$schema"] = .string(file.dialect.metaschemaAddress)

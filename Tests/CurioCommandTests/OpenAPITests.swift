@@ -29,27 +29,54 @@ struct OpenAPITests {
         try JSON(parsing: JSON.encode(JSON.decode(T.self, from: value.serializedBytes(.compact))))
     }
 
-    @Test("no command holds anything against a whole description, which is no schema")
-    func wholeDescription() throws {
+    @Test(
+        "no command holds anything against a whole description, which is no schema",
+        arguments: [
+            (#""openapi": "3.0.3""#, "components/schemas"), (#""swagger": "2.0""#, "definitions"),
+            (#""swagger": 2.0"#, "definitions"),
+        ])
+    func wholeDescription(version: String, place: String) throws {
         let scratch = try Scratch()
         let components = ["A": "string", "B": "integer", "C/D": "null", "E": "null"].sorted { $0.key < $1.key }
         let list = components.map { #""\#($0.key)": {"type": "\#($0.value)"}"# }.joined(separator: ", ")
-        try scratch.write(#"{"openapi": "3.0.3", "components": {"schemas": {\#(list)}}}"#, to: "api.json")
-        try scratch.write(#"{"openapi": "3.1.0", "paths": {}}"#, to: "none.json")
+        let schemas = place.split(separator: "/").reversed().reduce("{\(list)}") { #"{"\#($1)": \#($0)}"# }
+        let description = "{\(version), \(schemas.dropFirst())"
+        try scratch.write(description, to: "api.json")
+        try scratch.write(#"[{"tests": []}]"#, to: "tests.json")
+        try scratch.write("{\(version), \"paths\": {}}", to: "none.json")
         for arguments in [
             ["validate", "-s", "api.json"], ["sample", "api.json"], ["coverage", "-s", "api.json"],
-            ["explain", "api.json"], ["compatible", "api.json", "api.json"],
+            ["explain", "api.json"], ["compatible", "api.json", "api.json"], ["test", "-s", "api.json", "tests.json"],
         ] {
             let run = try CurioRun(
                 executable: CurioRun.binary, arguments: arguments, input: Array("1".utf8), folder: scratch.folder)
             #expect(run.status == 65 && run.output.isEmpty, "\(arguments) \(run.output)")
-            #expect(run.errors.contains("as in api.json#/components/schemas/A;"), "\(run.errors)")
-            #expect(run.errors.contains("#/components/schemas/C~1D and 1 more"), "\(run.errors)")
+            #expect(run.errors.contains("as in api.json#/\(place)/A;"), "\(run.errors)")
+            #expect(run.errors.contains("#/\(place)/C~1D and 1 more"), "\(run.errors)")
         }
+        let piped = try CurioRun("sample", input: description, folder: scratch.folder)
+        #expect(piped.status == 65 && piped.errors.contains("as in -#/\(place)/A;"), "\(piped.errors)")
         let none = try CurioRun("validate", "-s", "none.json", input: "1", folder: scratch.folder)
-        #expect(none.status == 65 && none.errors.contains("has no schemas among its components"))
-        let one = try CurioRun("validate", "-s", "api.json#/components/schemas/B", input: "1", folder: scratch.folder)
+        #expect(none.status == 65 && none.errors.contains("has no schemas in \(place)"), "\(none.errors)")
+        let one = try CurioRun("validate", "-s", "api.json#/\(place)/B", input: "1", folder: scratch.folder)
         #expect(one.status == 0, "\(one.errors)")
+    }
+
+    @Test("have the rules of draft 4 in version 2.0, and one type for each definition")
+    func swagger() throws {
+        let text =
+            #"{"swagger": "2.0", "definitions": {"A": {"type": "number", "minimum": 0, "exclusiveMinimum": true}, "B": {"type": "string"}}}"#
+        let run = try generated(text, "api.json")
+        #expect(run.status == 0 && run.output.contains("typealias A = Double"), "\(run.errors)\(run.output)")
+        #expect(run.output.contains("typealias B = String") && !run.output.contains("Api"), "\(run.output)")
+        let wrong = try generated(text.replacing("true", with: "1"), "api.json")
+        #expect(wrong.status == 65 && wrong.errors.contains("exclusiveMinimum"), "\(wrong.errors)")
+        let scratch = try Scratch()
+        try scratch.write(text, to: "api.json")
+        let check = try CurioRun("validate", "-s", "api.json#/definitions/A", input: "0", folder: scratch.folder)
+        #expect(check.status == 1 && check.output.contains("more than 0"), "\(check.output)\(check.errors)")
+        let lint = try CurioRun("lint", "api.json", folder: scratch.folder)
+        #expect(lint.status == 0 && lint.output.isEmpty, "\(lint.output)")
     }
 
     @Test("read and write the examples in the description", arguments: types.keys.sorted())

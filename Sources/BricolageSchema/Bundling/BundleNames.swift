@@ -7,8 +7,6 @@ enum BundledTarget {
     case address(URIReference, from: URIReference)
     /// A place in the resource that the reference stands in; nil for all of it.
     case fragment(String?)
-    /// A place in one of the files, by the number of that.
-    case place(file: Int, JSONPointer)
 }
 
 /// How addresses are written in a bundle: those of files as relative ones, so that nothing of the folders of a machine
@@ -24,17 +22,11 @@ struct BundleNames {
     private let root: URIReference
     /// What the first file is to be called; nil where no reference depends on it.
     private(set) var rootName: String?
-    /// What the files but the first are called among the components of an API; empty where that is no such description.
-    private(set) var components: [String] = []
-    /// Whether references are written as pointers into the bundle, because its first file is no schema that could have an
-    /// address.
-    let goesByPlaces: Bool
 
     /// - Parameter isReferredTo: Whether a reference of another resource leads to the first file.
-    init(_ files: [BundledFile], isReferredTo: Bool, goesByPlaces: Bool) {
+    init(_ files: [BundledFile], isReferredTo: Bool) {
         root = files[0].address
-        self.goesByPlaces = goesByPlaces
-        if goesByPlaces || files[0].claimsAddress { return }
+        if files[0].claimsAddress { return }
         guard Self.isLocal(root) else {
             // Whatever is beside it is found by its address alone.
             if files.count > 1 || isReferredTo { rootName = root.description }
@@ -50,32 +42,10 @@ struct BundleNames {
         }
     }
 
-    /// Gives files names that no other component has, of the letters that those of components may be made of (OpenAPI
-    /// 3.0.4, 4.7.7).
-    mutating func nameComponents(_ files: some Sequence<BundledFile>, beside others: JSON.Object) {
-        var taken = Set(others.map(\.key))
-        for file in files {
-            let last = file.address.path.split(separator: "/").last ?? "schema"
-            let stem = last.prefix { $0 != "." }
-            let name = String(
-                (stem.isEmpty ? last : stem).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" })
-            var unique = name
-            var count = 1
-            while !taken.insert(unique).inserted {
-                count += 1
-                unique = "\(name)-\(count)"
-            }
-            components.append(unique)
-        }
-    }
-
     func text(for target: BundledTarget) -> String {
         switch target {
-        case .address(let address, let base): return text(for: address, from: base)
-        case .fragment(let fragment): return "#" + (fragment ?? "")
-        case .place(let file, let pointer):
-            let outer = file == 0 ? [] : ["components", "schemas", components[file - 1]]
-            return JSONPointer(tokens: outer + pointer.tokens).fragment
+        case .address(let address, let base): text(for: address, from: base)
+        case .fragment(let fragment): "#" + (fragment ?? "")
         }
     }
 

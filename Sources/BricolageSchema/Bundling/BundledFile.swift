@@ -11,18 +11,37 @@ struct BundledFile {
     let claimsAddress: Bool
     /// References that must go by another name: where they stand, and what they become.
     var edits: [(pointer: JSONPointer, target: BundledTarget)] = []
-    /// Where addresses stand that schemas inside claim, where no reference goes by these any more.
-    var identifiers: [JSONPointer] = []
+    /// What references lead to in the file.
+    var targets: [JSONSchema] = []
     /// Where schemas stand that let null in by a word which means nothing to the dialect that the file gets in the bundle.
     var nullables: [JSONPointer] = []
 
     /// The file with its references as they must be.
     func contents(_ names: BundleNames) -> JSON {
-        var json = root.node.json
+        var json = reachedContents
         for (pointer, target) in edits { json[pointer: pointer] = .string(names.text(for: target)) }
-        for pointer in identifiers { json[pointer: pointer] = nil }
         for pointer in nullables { json[pointer: pointer] = json[pointer: pointer]?.listingNull }
         return json
+    }
+
+    /// The file, of which, where it is the description of an API, only those schemas count that references lead to.
+    private var reachedContents: JSON {
+        guard OpenAPIDescription(root) != nil else { return root.node.json }
+        var reached: JSON = [:]
+        var end = 0
+        for target in targets.sorted(by: { $0.node.index < $1.node.index }) where target.node.index >= end {
+            // Lists stay whole, so that all keep their numbers.
+            var node = root.node
+            var way: [String] = []
+            for token in target.node.pointer.tokens {
+                guard node.kind == .object, let next = node[token] else { break }
+                node = next
+                way.append(token)
+            }
+            reached[pointer: JSONPointer(tokens: way)] = node.json
+            end = Int(node.tapeNode.next)
+        }
+        return reached
     }
 
     /// The file as it stands among the definitions of another one: with its address, and its dialect where that would
@@ -32,14 +51,6 @@ struct BundledFile {
         let keyword = root.dialect.identifierKeyword
         var contents = contents(names)
         if case .bool(let isOpen) = contents { contents = isOpen ? [:] : ["not": [:]] }
-        if names.goesByPlaces {
-            for keyword in ["id", "$id"] where contents[keyword]?.string != nil { contents[keyword] = nil }
-            // Without an address, the file has the rules of the description unless it says otherwise.
-            if root.dialect != outer.dialect, contents["$schema"] == nil {
-                contents["$schema"] = .string(root.dialect.metaschemaAddress)
-            }
-            return contents
-        }
         if root.hidesSiblingsOfReference { contents = .object(contents.movingReferenceInside(of: root.dialect)) }
         guard case .object(var members) = contents else { return contents }
         if members["$schema"] == nil, isToldItsDialect(in: outer) {
@@ -57,19 +68,6 @@ struct BundledFile {
 }
 
 extension JSON {
-    /// The same schema of OpenAPI 3.0 with null among its types in place of `nullable`, which adds it to `type` alone.
-    fileprivate var listingNull: JSON {
-        guard case .object(var members) = self else { return self }
-        members.removeValue(forKey: "nullable")
-        switch members["type"] {
-        case .string(let name)? where name != "null": members["type"] = [.string(name), "null"]
-        case .array(let names)? where !names.contains("null"):
-            members["type"] = .array(JSON.Array(Swift.Array(names) + ["null"]))
-        default: break
-        }
-        return .object(members)
-    }
-
     /// The same schema with an address of its own, behind its `$schema`.
     func named(_ address: String, by keyword: String) -> JSON {
         guard case .object(var members) = self else { return self }

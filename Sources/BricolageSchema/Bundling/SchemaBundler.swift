@@ -16,8 +16,6 @@ struct SchemaBundler {
     private var visited: Set<JSONSchema> = []
     private var pending: [JSONSchema] = []
     private var issues: [IssueDescription] = []
-    /// Whether the bundle is a description of an API, whose schemas are its components and nothing else.
-    private let isDescription: Bool
     /// The addresses of files in the bundle.
     private var addresses: Set<URIReference> = []
     /// Whether a reference that counts on the address of the first file leads to it.
@@ -26,7 +24,6 @@ struct SchemaBundler {
     init(_ root: JSONSchema, _ registry: SchemaRegistry) {
         self.root = root
         self.registry = registry
-        isDescription = OpenAPIDescription(root) != nil
     }
 
     mutating func bundle() throws(DanglingReferences) -> JSON {
@@ -37,7 +34,6 @@ struct SchemaBundler {
             guard visited.insert(schema).inserted, schema.node.kind == .object else { continue }
             pending += schema.subschemas
             for keyword in schema.activeReferenceKeywords { follow(keyword, in: schema) }
-            if isDescription { noteIdentifier(of: schema) }
             noteNullable(schema)
         }
         guard issues.isEmpty else { throw DanglingReferences(issues: issues.reversed()) }
@@ -60,14 +56,7 @@ struct SchemaBundler {
                 resource.source, root: nil,
                 at: isWholeFile ? from.resolving(reference).withoutFragment : registry.root(of: resource.source).base)
             guard let number = number(of: schema), let file = self.number(of: resource) else { return }
-            if isDescription {
-                if file == 0, !reference.withoutFragment.description.isEmpty { refersToRoot = true }
-                // A name that schemas are found by on the way of an evaluation is no place.
-                if keyword == "$ref" || !reference.withoutFragment.description.isEmpty {
-                    files[number].edits.append((node.pointer, .place(file: file, target.node.pointer)))
-                }
-                return
-            }
+            files[file].targets.append(target)
             let wanted = bundledBase(of: resource)
             if file == 0, isWholeFile, !files[0].claimsAddress {
                 // The bundle may be called otherwise than the file was.
@@ -84,15 +73,6 @@ struct SchemaBundler {
             files[number].edits.append((node.pointer, .address(rewritten, from: from)))
         } catch {
             issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error))
-        }
-    }
-
-    /// Takes note of the address that a schema inside a file claims: pointers would start from it.
-    private mutating func noteIdentifier(of schema: JSONSchema) {
-        guard let number = number(of: schema), schema != files[number].root else { return }
-        for keyword in ["id", "$id"] {
-            guard let node = schema[keyword], node.string != nil else { continue }
-            files[number].identifiers.append(node.pointer)
         }
     }
 
@@ -119,8 +99,6 @@ struct SchemaBundler {
         // Two files may be called alike by references that started from different places.
         while !addresses.insert(address).inserted, !isClaimed { address.path += "-2" }
         files.append(BundledFile(root: root, address: address, claimsAddress: isClaimed))
-        // A component is a schema that others may look at, whether anything refers to it or not.
-        if isDescription, files.count > 1 { pending.append(root) }
     }
 
     /// The address that references of a schema start from once its file is part of the bundle.
@@ -143,8 +121,7 @@ struct SchemaBundler {
     // MARK: Assembly
 
     private func assembled() -> JSON {
-        var names = BundleNames(files, isReferredTo: refersToRoot, goesByPlaces: isDescription)
-        if isDescription { return description(&names) }
+        let names = BundleNames(files, isReferredTo: refersToRoot)
         var bundle = files[0].contents(names)
         guard files.count > 1 || names.rootName != nil else { return bundle }
         if files[0].root.hidesSiblingsOfReference { bundle = .object(bundle.movingReferenceInside(of: root.dialect)) }
@@ -165,18 +142,5 @@ struct SchemaBundler {
         }
         members[keyword] = .object(definitions)
         return .object(members)
-    }
-
-    /// The description of an API with the other files among its components, where its schemas are.
-    private func description(_ names: inout BundleNames) -> JSON {
-        if files.count == 1, !refersToRoot { return root.node.json }
-        let components = root.node["components"]?.json.object ?? [:]
-        names.nameComponents(files.dropFirst(), beside: components["schemas"]?.object ?? [:])
-        var bundle = files[0].contents(names)
-        let path = JSONPointer(tokens: ["components", "schemas"])
-        for (file, name) in zip(files.dropFirst(), names.components) {
-            bundle[pointer: path.appending(name)] = file.embedded(in: root, names)
-        }
-        return bundle
     }
 }

@@ -13,15 +13,30 @@ extension SchemaRegistry {
     /// metaschemas that every validator knows are not taken in.
     ///
     /// The first file is given an address, relative to that of the bundle, where others refer to it or stand outside of
-    /// its folder. Of a schema inside a file, the bundle is a reference to it, with the file among the definitions.
+    /// its folder. Of a schema inside a file, the bundle is a reference to it, with the file among the definitions; of a
+    /// description of an API only the schemas that references lead to.
     ///
-    /// In a description of an API they stand among its components, since it has no schemas elsewhere. It can have no
-    /// address: there references become pointers, `#/components/schemas/name`.
+    /// Of a whole description, all references are followed, those of paths and discriminators included. What they lead to
+    /// in other files stands among its components, and a path in its own place. A description can have no address: its
+    /// references become pointers, `#/components/schemas/name`.
     ///
     /// - Parameter root: The schema that is meant.
     /// - Throws: The references that lead nowhere.
     public mutating func bundle(_ root: JSONSchema) throws(DanglingReferences) -> JSON {
+        if let description = OpenAPIDescription(root) {
+            var bundler = DescriptionBundler(description, self)
+            defer { self = bundler.registry }
+            return try bundler.bundle()
+        }
         var bundler = SchemaBundler(root.node.index == 0 ? root : reference(to: root) ?? root, self)
+        defer { self = bundler.registry }
+        return try bundler.bundle()
+    }
+
+    /// The same for who asks nothing but the schemas of it: what paths of a description refer to stays where it is.
+    package mutating func bundleOfSchemas(_ root: JSONSchema) throws(DanglingReferences) -> JSON {
+        guard let description = OpenAPIDescription(root) else { return try bundle(root) }
+        var bundler = DescriptionBundler(description, self, isForSchemas: true)
         defer { self = bundler.registry }
         return try bundler.bundle()
     }

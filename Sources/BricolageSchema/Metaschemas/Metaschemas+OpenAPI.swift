@@ -2,17 +2,25 @@ extension Metaschemas {
     /// What the schemas of OpenAPI descriptions must obey, by address: that they are schemas of their dialect.
     ///
     /// Nothing else of such a description is looked at.
-    static let openAPI = Dictionary(
-        uniqueKeysWithValues: SchemaDialect.allCases.map { dialect in
-            let text = """
-                {"properties": {"components": {"properties": {"schemas": {
-                    "type": "object", "additionalProperties": {"$ref": "\(dialect.metaschemaAddress)"}}}}}}
-                """
-            return (openAPIAddress(for: dialect), text)
-        })
+    static let openAPI: [String: String] = {
+        var texts: [String: String] = [:]
+        for path in [["definitions"], ["components", "schemas"]] {
+            for dialect in SchemaDialect.allCases {
+                let schemas = """
+                    {"type": "object", "additionalProperties": {"$ref": "\(dialect.metaschemaAddress)"}}
+                    """
+                texts[openAPIAddress(for: dialect, at: path)] = path.reversed().reduce(schemas) { text, name in
+                    #"{"properties": {"\#(name)": \#(text)}}"#
+                }
+            }
+        }
+        return texts
+    }()
 
     /// The address of such a schema.
-    static func openAPIAddress(for dialect: SchemaDialect) -> String {
-        "urn:bricolage:openapi:" + dialect.rawValue
+    ///
+    /// - Parameter path: Where a description has its schemas.
+    static func openAPIAddress(for dialect: SchemaDialect, at path: [String]) -> String {
+        "urn:bricolage:openapi:" + path.joined(separator: ":") + ":" + dialect.rawValue
     }
 }

@@ -1,15 +1,15 @@
 internal import BricolageCore
 
-/// A description of an HTTP API, as far as it holds schemas: OpenAPI 3.0, 3.1 and 3.2.
+/// A description of an HTTP API, as far as it holds schemas: OpenAPI 2.0, which is Swagger, 3.0, 3.1 and 3.2.
 ///
-///     openapi: 3.0.3
-///     paths: …
-///     components:
-///       schemas:
-///         Pet: …          each of these is a schema
+///     openapi: 3.0.3               swagger: "2.0"
+///     paths: …                     paths: …
+///     components:                  definitions:
+///       schemas:                     Pet: …          each of these is a schema
+///         Pet: …
 ///
-/// Schemas of 3.0 are those of draft 4 with `nullable`, later ones those that `jsonSchemaDialect` names, 2020-12 if it
-/// names none that is known.
+/// Schemas of 2.0 and 3.0 are those of draft 4, in 3.0 with `nullable`, later ones those that `jsonSchemaDialect` names,
+/// 2020-12 if it names none that is known.
 package struct OpenAPIDescription: Sendable {
     /// The description itself, which is no schema.
     package let root: JSONSchema
@@ -17,32 +17,42 @@ package struct OpenAPIDescription: Sendable {
     package let version: String
 
     /// A file that says it is such a description; nil for all others.
-    ///
-    /// Versions before 3.0 have their schemas elsewhere and are none.
     package init?(_ file: JSONSchema) {
         guard file.node.index == 0, let version = Self.version(of: file.node) else { return nil }
         root = file
         self.version = version
     }
 
+    /// The way to the object that holds the schemas.
+    package var schemasPath: [String] { version == Self.swagger ? ["definitions"] : ["components", "schemas"] }
+
     /// The schemas by their names, in the order of the text.
     package var schemas: [(name: String, schema: JSONSchema)] {
-        guard let components = root.node["components"] else { return [] }
-        return root.subschema(components).namedSchemas(in: "schemas").filter(\.schema.node.canBeSchema)
+        let path = schemasPath
+        guard let outer = path.dropLast().reduce(Optional(root.node), { $0?[$1] }), let name = path.last else {
+            return []
+        }
+        return root.subschema(outer).namedSchemas(in: name).filter(\.schema.node.canBeSchema)
     }
 
     /// The address of what the schemas of such a file must obey.
-    package var metaschemaAddress: String { Metaschemas.openAPIAddress(for: root.dialect) }
+    package var metaschemaAddress: String { Metaschemas.openAPIAddress(for: root.dialect, at: schemasPath) }
+
+    /// The one version that was published as Swagger.
+    private static let swagger = "2.0"
 
     private static func version(of node: JSONDocument.Node) -> String? {
-        guard node.kind == .object, let version = node["openapi"]?.string, version.hasPrefix("3.") else { return nil }
-        return version
+        guard node.kind == .object else { return nil }
+        if let version = node["openapi"]?.string, version.hasPrefix("3.") { return version }
+        // Many write the number where the text must stand.
+        guard let word = node["swagger"], word.string == swagger || word.double == 2 else { return nil }
+        return swagger
     }
 
     /// The rules for the schemas of a file that is such a description; nil for all others.
     static func dialect(of node: JSONDocument.Node) -> SchemaDialect? {
         guard let version = version(of: node) else { return nil }
-        if version == "3.0" || version.hasPrefix("3.0.") { return .draft4 }
+        if version == swagger || version == "3.0" || version.hasPrefix("3.0.") { return .draft4 }
         return node["jsonSchemaDialect"]?.string.flatMap { SchemaDialect(identifier: $0) } ?? .draft2020
     }
 }

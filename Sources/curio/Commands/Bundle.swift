@@ -10,8 +10,10 @@ struct Bundle: ParsableCommand {
         discussion: """
             The other files become definitions that keep their addresses, so that the result means what the schema \
             does, under whatever name and in whatever folder it is kept. Of a schema inside a file, as in \
-            schema.json#/definitions/name, it is a reference to that with the file among the definitions. The schemas of \
-            schemas that everybody knows stay where they are.
+            schema.json#/definitions/name, it is a reference to that with the file among the definitions, of the \
+            description of an API only what that refers to. In a whole description, what its schemas, paths, parameters \
+            and responses refer to stands among the components. The schemas of schemas that everybody knows stay where \
+            they are.
             """
     )
 

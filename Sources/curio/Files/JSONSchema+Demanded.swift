@@ -12,16 +12,19 @@ extension JSONSchema {
         let path = source.path ?? ""
         let schemas = description.schemas
         guard !schemas.isEmpty else {
-            throw CommandFailure(.badInput, path: path, "describes an API and has no schemas among its components")
+            throw CommandFailure(
+                .badInput, path: path,
+                "describes an API and has no schemas in \(description.schemasPath.joined(separator: "/"))")
         }
         let places = schemas.prefix(Self.mostNamed).map {
-            JSONPointer(tokens: ["components", "schemas", $0.name]).fragment
+            JSONPointer(tokens: description.schemasPath + [$0.name]).fragment
         }
         let rest = schemas.count - places.count
+        let name = path == StandardInput.name ? "-" : path
         let list = places.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
         throw CommandFailure(
             .badInput, path: path,
-            "describes an API and is no schema itself; name one of its schemas, as in \(path)\(places[0]); it has \(list)"
+            "describes an API and is no schema itself; name one of its schemas, as in \(name)\(places[0]); it has \(list)"
         )
     }
 }

@@ -1,4 +1,5 @@
 import BricolageCore
+import BricolagePointers
 import BricolageSchema
 import BricolageValidation
 import BricolageWriting
@@ -82,5 +83,177 @@ import Testing
         var registry = SchemaRegistry()
         let root = registry.add(SchemaSource(path: "api.json", document: try JSONDocument(parsing: text)))
         #expect(try registry.bundle(root).serialized() == text)
+    }
+
+    private func bundle(_ text: String, _ texts: [String: String]) throws -> JSON {
+        var registry = SchemaRegistry(loader: Shelf(texts: texts))
+        let root = registry.add(SchemaSource(path: "api.json", document: try JSONDocument(parsing: text)))
+        return try registry.bundle(root)
+    }
+
+    private static let get = #"{"get": {"responses": {"200": {"content": {"a/b": {"schema": {"$ref": "pet.json"}}}}}}}"#
+    private static let pet =
+        #"{"type": "object", "properties": {"tag": {"$ref": "common.json#/components/schemas/Tag"}}}"#
+    private static let common = ##"""
+        {"openapi": "3.0.3", "paths": {}, "components": {
+          "parameters": {"limit": {"name": "limit", "in": "query", "schema": {"$ref": "#/components/schemas/Limit"}}},
+          "responses": {"NotFound": {"description": "", "content": {"a/b": {"schema": {"$ref": "#/components/schemas/Error"}}}}},
+          "schemas": {"Error": {"type": "string", "nullable": true}, "Limit": {"type": "integer"}, "Tag": {"type": "string"},
+                      "Other": {"$ref": "missing.json"}}}}
+        """##
+
+    @Test("references of paths become those to components of their kind, and paths stand in their own place")
+    func paths() throws {
+        let text = ##"""
+            {"openapi": "3.0.3", "paths": {"x-note": {"$ref": "nothing.json"}, "/pets": {"$ref": "pets.json", "summary": "pets"},
+              "/others": {"parameters": [{"$ref": "common.json#/components/parameters/limit"}],
+                "post": {"requestBody": {"content": {"a/b": {"example": {"$ref": "nothing.json"}, "schema": {"$ref": "pet.json#/properties/tag"}}}},
+                  "responses": {"404": {"$ref": "common.json#/components/responses/NotFound"}}}}},
+             "components": {"responses": {"NotFound": {"description": "own"}}}}
+            """##
+        let bundle = try bundle(text, ["pets.json": Self.get, "pet.json": Self.pet, "common.json": Self.common])
+        let pets = try #require(bundle["paths"]?["/pets"])
+        #expect(pets["summary"] == "pets" && pets["$ref"] == nil)
+        #expect(
+            pets[pointer: JSONPointer(tokens: ["get", "responses", "200", "content", "a/b", "schema"])]
+                == ["$ref": "#/components/schemas/pet"])
+        let others = try #require(bundle["paths"]?["/others"])
+        #expect(others["parameters"] == [["$ref": "#/components/parameters/limit"]])
+        let post = try #require(others["post"])
+        #expect(post["responses"]?["404"] == ["$ref": "#/components/responses/NotFound-2"])
+        #expect(
+            post["requestBody"]?["content"]?["a/b"] == [
+                "example": ["$ref": "nothing.json"], "schema": ["$ref": "#/components/schemas/pet/properties/tag"],
+            ])
+        let components = try #require(bundle["components"])
+        #expect(components["schemas"]?.object.map { $0.map(\.key).sorted() } == ["Error", "Limit", "Tag", "pet"])
+        #expect(components["responses"]?["NotFound"] == ["description": "own"])
+        #expect(
+            components["responses"]?["NotFound-2"]?["content"]?["a/b"]?["schema"]
+                == ["$ref": "#/components/schemas/Error"])
+        #expect(components["schemas"]?["pet"]?["properties"]?["tag"] == ["$ref": "#/components/schemas/Tag"])
+        #expect(components["schemas"]?["Error"] == ["type": "string", "nullable": true])
+    }
+
+    @Test(
+        "a path that is referred to twice stands in one place",
+        arguments: [("3.0.3", "x-parts"), ("3.1.0", "pathItems")])
+    func pathsThatAreReferredToTwice(version: String, section: String) throws {
+        let text =
+            ##"{"openapi": "\##(version)", "paths": {"/a": {"$ref": "pets.json"}, "/b": {"$ref": "pets.json"}}}"##
+        let bundle = try bundle(text, ["pets.json": Self.get, "pet.json": "{}"])
+        #expect(
+            bundle["paths"]
+                == .object(
+                    ["/a", "/b"].reduce(into: [:]) { $0[$1] = ["$ref": .string("#/components/\(section)/pets")] }))
+        let path = JSONPointer(tokens: ["components", section, "pets", "get", "responses", "200", "content", "a/b"])
+        #expect(bundle[pointer: path] == ["schema": ["$ref": "#/components/schemas/pet"]])
+    }
+
+    @Test("paths that lead to each other by callbacks come to an end")
+    func circularPaths() throws {
+        func path(_ next: String) -> String { #"{"get": {"callbacks": {"done": {"{$url}": {"$ref": "\#(next)"}}}}}"# }
+        let text = #"{"openapi": "3.0.3", "paths": {"/a": {"$ref": "a.json"}}}"#
+        let bundle = try bundle(text, ["a.json": path("b.json"), "b.json": path("c.json"), "c.json": path("b.json")])
+        // The first stands in its place, and so does the last; the one in the middle is referred to by both.
+        let way = ["get", "callbacks", "done", "{$url}"]
+        let a = JSONPointer(tokens: ["paths", "/a"] + way)
+        let b = JSONPointer(tokens: ["components", "x-parts", "b"] + way + way)
+        #expect(bundle[pointer: a] == ["$ref": "#/components/x-parts/b"])
+        #expect(bundle[pointer: b] == ["$ref": "#/components/x-parts/b"])
+    }
+
+    @Test("whole lists and maps of other files come along, too, as many write them")
+    func lists() throws {
+        let text =
+            ##"{"openapi": "3.1.0", "paths": {"$ref": "paths.json"}, "components": {"schemas": {"$ref": "schemas.json"}}}"##
+        let bundle = try bundle(
+            text,
+            [
+                "paths.json": #"{"/pets": \#(Self.get)}"#, "pet.json": "{}",
+                "schemas.json": #"{"A": {"$ref": "pet.json"}}"#,
+            ])
+        #expect(bundle["paths"]?["/pets"]?["get"] != nil)
+        #expect(bundle["components"]?["schemas"]?["A"] == ["$ref": "#/components/schemas/pet"])
+    }
+
+    @Test("version 2.0 has its definitions, parameters and responses beside its paths")
+    func swagger() throws {
+        let text = ##"""
+            {"swagger": "2.0", "paths": {"/a": {"get": {"parameters": [{"$ref": "parts.json#/limit"}],
+              "responses": {"200": {"schema": {"$ref": "pet.json"}}, "404": {"$ref": "parts.json#/none"}}}}},
+             "definitions": {"pet": {}}}
+            """##
+        let bundle = try bundle(
+            text,
+            [
+                "pet.json": #"{"type": "object"}"#,
+                "parts.json": #"{"limit": {"in": "query"}, "none": {"description": ""}}"#,
+            ])
+        let get = try #require(bundle["paths"]?["/a"]?["get"])
+        #expect(get["parameters"] == [["$ref": "#/parameters/limit"]])
+        #expect(
+            get["responses"] == [
+                "200": ["schema": ["$ref": "#/definitions/pet-2"]], "404": ["$ref": "#/responses/none"],
+            ])
+        #expect(bundle["definitions"] == ["pet": [:], "pet-2": ["type": "object"]])
+        #expect(bundle["parameters"] == ["limit": ["in": "query"]] && bundle["responses"]?["none"] != nil)
+    }
+
+    @Test("what a discriminator maps values to is a name of the description, or else a reference")
+    func mapping() throws {
+        let text = ##"""
+            {"openapi": "3.0.3", "components": {"schemas": {"Dog": {}, "Animal": {"discriminator": {"propertyName": "p",
+              "mapping": {"d": "Dog", "c": "animals/cat.json", "e": "#/components/schemas/Dog", "n": "None"}}}}}}
+            """##
+        let bundle = try bundle(text, ["animals/cat.json": #"{"type": "object"}"#])
+        let schemas = try #require(bundle["components"]?["schemas"])
+        #expect(
+            schemas["Animal"]?["discriminator"]?["mapping"] == [
+                "d": "Dog", "c": "#/components/schemas/cat", "e": "#/components/schemas/Dog", "n": "None",
+            ])
+        #expect(schemas["cat"] == ["type": "object"])
+        let dangling = text.replacing("animals/cat.json", with: "animals/none.json")
+        #expect(throws: DanglingReferences.self) { try self.bundle(dangling, [:]) }
+    }
+
+    @Test("references of paths that lead nowhere are told")
+    func danglingPaths() throws {
+        let text = ##"""
+            {"openapi": "3.0.3", "paths": {"/a": {"$ref": "none.json"}, "/b": {"get": {"responses": {"200": {"$ref": "#/components/responses/None"}}}}}}
+            """##
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "api.json", document: try JSONDocument(parsing: text)))
+        #expect(throws: Never.self) { try registry.bundleOfSchemas(root) }
+        let error = #expect(throws: DanglingReferences.self) { try bundle(text, [:]) }
+        #expect(
+            error?.issues.compactMap { $0.pointer?.fragment } == [
+                "#/paths/~1a/$ref", "#/paths/~1b/get/responses/200/$ref",
+            ])
+    }
+
+    @Test("of a description, one component brings along what it refers to and nothing else")
+    func oneComponent() throws {
+        var registry = SchemaRegistry(loader: Shelf(texts: [:]))
+        let text = ##"""
+            {"openapi": "3.0.3", "info": {"title": "x"}, "paths": {"/a": {"get": {}}}, "components": {"schemas": {
+              "Other": {"type": "object"}, "Pet": {"properties": {"owner": {"$ref": "#/components/schemas/Owner"}}},
+              "Owner": {"type": "string", "nullable": true}}}}
+            """##
+        let source = SchemaSource(path: "api.json", document: try JSONDocument(parsing: text))
+        let pet = try registry.add(source, at: JSONPointer(tokens: ["components", "schemas", "Pet"]))
+        let bundle = try registry.bundle(pet)
+        #expect(
+            bundle["definitions"]?["api.json"]?["components"] == [
+                "schemas": [
+                    "Pet": ["properties": ["owner": ["$ref": "#/components/schemas/Owner"]]],
+                    "Owner": ["type": ["string", "null"]],
+                ]
+            ])
+        #expect(bundle["definitions"]?["api.json"]?["paths"] == nil)
+        let schema = try CompiledSchema(JSONDocument(bundle))
+        for (text, isValid) in [(#"{"owner": null}"#, true), (#"{"owner": "a"}"#, true), (#"{"owner": 1}"#, false)] {
+            #expect(schema.isValid(try JSONDocument(parsing: text)) == isValid, "\(text)")
+        }
     }
 }

@@ -1,0 +1,109 @@
+internal import BricolageCore
+internal import BricolagePointers
+
+/// Finds what the description of an API refers to in other files, wherever it does so, and puts it into one.
+///
+///     paths:   /pets: {$ref: pets.yaml}             ─▶  /pets: {get: …}                the path itself
+///              … {$ref: "common.yaml#/NotFound"}    ─▶  #/components/responses/NotFound
+///     schemas: … {$ref: "pet.json#/definitions/a"}  ─▶  #/components/schemas/a
+///
+/// A description can have no address that references could start from: they all become pointers into it.
+///
+/// A list of places still to visit takes the part of recursion.
+struct DescriptionBundler {
+    var registry: SchemaRegistry
+    private let description: OpenAPIDescription
+    private var parts: BundledParts
+    private var visited: Set<JSONSchema> = []
+    private var pending: [DescriptionPart]
+    private var issues: [IssueDescription] = []
+    /// Whether a reference goes by the name of a file.
+    private var namesFiles = false
+
+    /// - Parameter isForSchemas: Whether nothing but the schemas of the description must be whole.
+    init(_ description: OpenAPIDescription, _ registry: SchemaRegistry, isForSchemas: Bool = false) {
+        self.description = description
+        self.registry = registry
+        let root = DescriptionPart(place: description.root, object: .description, shape: .one)
+        parts = BundledParts(root, description)
+        pending =
+            isForSchemas
+            ? description.schemas.reversed().map { DescriptionPart(place: $0.schema, object: .schema, shape: .one) }
+            : [root]
+    }
+
+    mutating func bundle() throws(DanglingReferences) -> JSON {
+        while let part = pending.popLast() {
+            guard visited.insert(part.place).inserted else { continue }
+            if part.object == .schema, part.shape == .one {
+                visit(part.place)
+            } else {
+                if part.place.node.kind == .object, part.place["$ref"]?.string != nil { follow("$ref", in: part) }
+                pending += part.parts.reversed()
+            }
+        }
+        guard issues.isEmpty else { throw DanglingReferences(issues: issues) }
+        return namesFiles ? parts.assembled() : description.root.node.json
+    }
+
+    private mutating func visit(_ schema: JSONSchema) {
+        guard schema.node.kind == .object else { return }
+        pending += schema.subschemas.reversed().map { DescriptionPart(place: $0, object: .schema, shape: .one) }
+        let part = DescriptionPart(place: schema, object: .schema, shape: .one)
+        for keyword in schema.activeReferenceKeywords where schema[keyword]?.string != nil {
+            follow(keyword, in: part)
+        }
+        if let mapping = schema["discriminator"]?["mapping"] {
+            for (_, value) in mapping.members { follow(mapped: value, in: schema) }
+        }
+        // Pointers would start from an address that a schema claims.
+        for keyword in ["id", "$id"] {
+            if let node = schema[keyword], node.string != nil { parts.change(node, .removal) }
+        }
+        if schema.isNullable, schema.dialect != description.root.dialect { parts.change(schema.node, .listedNull) }
+    }
+
+    private mutating func follow(_ keyword: String, in part: DescriptionPart) {
+        guard let node = part.place[keyword], let text = node.string else { return }
+        do {
+            let target = try registry.resolve(text, from: part.place)
+            let isLocal = isLocal(text)
+            // A name that schemas are found by on the way of an evaluation is no place.
+            guard !Metaschemas.contains(target.source), keyword == "$ref" || !isLocal else { return }
+            if !isLocal { namesFiles = true }
+            refer(from: node, to: DescriptionPart(place: target, object: part.object, shape: part.shape))
+        } catch {
+            issues.append(IssueDescription(dangling: text, at: node, in: part.place, because: error))
+        }
+    }
+
+    /// What a discriminator maps a value to: the name of a schema of the description, or else a reference.
+    private mutating func follow(mapped node: JSONDocument.Node, in schema: JSONSchema) {
+        guard let text = node.string else { return }
+        let isOfDescription = schema.source.identifier == description.root.source.identifier
+        if let named = try? registry.resolve(
+            JSONPointer(tokens: description.schemasPath + [text]).fragment, from: registry.root(of: schema.source))
+        {
+            guard !isOfDescription else { return }
+            namesFiles = true
+            refer(from: node, to: DescriptionPart(place: named, object: .schema, shape: .one))
+            return
+        }
+        do {
+            let target = try registry.resolve(text, from: schema)
+            if !isLocal(text) { namesFiles = true }
+            refer(from: node, to: DescriptionPart(place: target, object: .schema, shape: .one))
+        } catch {
+            // What cannot be a name is meant as a reference.
+            guard text.contains("/") || text.contains("#") else { return }
+            issues.append(IssueDescription(dangling: text, at: node, in: schema, because: error))
+        }
+    }
+
+    private mutating func refer(from node: JSONDocument.Node, to target: DescriptionPart) {
+        pending.append(target)
+        parts.refer(from: node, to: target)
+    }
+
+    private func isLocal(_ text: String) -> Bool { URIReference(text).withoutFragment.description.isEmpty }
+}
