@@ -2,12 +2,28 @@ internal import BricolageCore
 
 /// The schemas of schemas that every registry knows.
 enum Metaschemas {
-    /// The metaschema, or the vocabulary of one, with an address; nil for others.
+    /// The metaschema, or the vocabulary of one, with an address, under the one that it has itself; nil for others.
     static func source(at address: URIReference) -> SchemaSource? {
-        guard let text = texts[address.withoutFragment.description],
+        guard let usual = spellings(of: address).first(where: { texts[$0] != nil }), let text = texts[usual],
             let document = try? JSONDocument(parsing: text)
         else { return nil }
-        return SchemaSource(identifier: address.withoutFragment.description, document: document)
+        return SchemaSource(identifier: usual, document: document)
+    }
+
+    /// An address, and what it is elsewhere known by: with the other scheme, and that of draft 4 for draft 5, which had
+    /// no metaschema of its own.
+    private static func spellings(of address: URIReference) -> [String] {
+        var address = address.withoutFragment
+        guard address.authority == "json-schema.org", address.scheme == "http" || address.scheme == "https" else {
+            return [address.description]
+        }
+        var spellings = [address.description]
+        if address.path.hasPrefix("/draft-05/") { address.path = "/draft-04/" + address.path.dropFirst(10) }
+        for scheme in ["http", "https"] {
+            address.scheme = scheme
+            spellings.append(address.description)
+        }
+        return spellings
     }
 
     /// Whether there is one with an address.

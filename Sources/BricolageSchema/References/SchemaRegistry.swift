@@ -10,8 +10,8 @@ internal import BricolagePointers
 /// mean.
 public struct SchemaRegistry: Sendable {
     private var resources: [URIReference: JSONSchema] = [:]
-    private var anchors: [URIReference: [String: JSONSchema]] = [:]
-    private var dynamicAnchors: [URIReference: [String: JSONSchema]] = [:]
+    private var anchors: [URIReference: [ExactKey: JSONSchema]] = [:]
+    private var dynamicAnchors: [URIReference: [ExactKey: JSONSchema]] = [:]
     private var failures: [URIReference: ReferenceError] = [:]
     /// The large objects that references lead through, such as `$defs`.
     private var largeObjects: [LargeObject.Place: LargeObject] = [:]
@@ -61,14 +61,16 @@ public struct SchemaRegistry: Sendable {
             // A fragment alone names a place in a resource and begins none; a query alone does (RFC 3986, section 5.2.2).
             if !identifier.withoutFragment.description.isEmpty { resources[address] = schema }
             if let name = identifier.decodedFragment, !name.isEmpty, name.utf8.first != URIReference.slash {
-                anchors[address, default: [:]][name] = schema
+                anchors[address, default: [:]][ExactKey(name)] = schema
             }
         }
         guard names.contains(.anchor) else { return }
         for keyword in ["$anchor", "$dynamicAnchor"] {
-            if let name = schema[keyword]?.string { anchors[address, default: [:]][name] = schema }
+            if let name = schema[keyword]?.string { anchors[address, default: [:]][ExactKey(name)] = schema }
         }
-        if let name = schema["$dynamicAnchor"]?.string { dynamicAnchors[address, default: [:]][name] = schema }
+        if let name = schema["$dynamicAnchor"]?.string {
+            dynamicAnchors[address, default: [:]][ExactKey(name)] = schema
+        }
     }
 
     /// The schema that a whole file is, by the rules under which it was added.
@@ -87,7 +89,7 @@ public struct SchemaRegistry: Sendable {
     /// - Parameter name: That of a `$dynamicAnchor`; nil for the root of a resource with `$recursiveAnchor: true`.
     package func dynamicAnchor(_ name: String?, in schema: JSONSchema) -> JSONSchema? {
         let address = schema.base.withoutFragment
-        if let name { return dynamicAnchors[address]?[name] }
+        if let name { return dynamicAnchors[address]?[ExactKey(name)] }
         guard let root = resources[address], root["$recursiveAnchor"]?.bool == true else { return nil }
         return root
     }
@@ -102,7 +104,8 @@ public struct SchemaRegistry: Sendable {
         guard let fragment = address.fragment, !fragment.isEmpty else { return resource }
         let name = address.decodedFragment ?? fragment
         if name.utf8.first == URIReference.slash { return try place(fragment, in: resource, address: address) }
-        if let anchor = anchors[resource.base.withoutFragment]?[name] ?? anchors[address.withoutFragment]?[name] {
+        let key = ExactKey(name)
+        if let anchor = anchors[resource.base.withoutFragment]?[key] ?? anchors[address.withoutFragment]?[key] {
             return anchor
         }
         throw .noSuchAnchor(name, in: address.withoutFragment.description)
@@ -142,7 +145,7 @@ public struct SchemaRegistry: Sendable {
         if let known = resources[address] { return known }
         // Pointers may go by the file's own name even where it claims another address.
         if reference.withoutFragment.description.isEmpty { return root(of: schema.source) }
-        if let metaschema = Metaschemas.source(at: address) { return add(metaschema) }
+        if let metaschema = Metaschemas.source(at: address) { return add(metaschema, alsoAt: address, from: schema) }
         if let failure = failures[address] { throw failure }
         do {
             let names = Self.fileNames(of: reference, address: address, in: schema)

@@ -1,7 +1,8 @@
+internal import BricolageCore
 internal import BricolagePointers
 
 /// A URI or a relative reference in its five parts (RFC 3986, appendix B), kept as written.
-package struct URIReference: Sendable, Hashable {
+package struct URIReference: Sendable {
     /// What stands before the colon.
     package var scheme: String?
     /// What stands after the two slashes.
@@ -61,6 +62,17 @@ package struct URIReference: Sendable, Hashable {
         copy.fragment = nil
         return copy
     }
+}
+
+extension URIReference: Hashable {
+    /// What two references are compared by: their bytes, since characters that look alike name different files.
+    private var parts: [ExactKey?] {
+        [scheme, authority, path, query, fragment].map { $0.map(ExactKey.init) }
+    }
+
+    package static func == (left: Self, right: Self) -> Bool { left.parts == right.parts }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }
 
 extension URIReference: CustomStringConvertible {

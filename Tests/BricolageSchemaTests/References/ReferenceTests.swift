@@ -64,6 +64,48 @@ private struct Shelf: SchemaLoader {
         #expect(URIReference(base).resolving(URIReference(reference)).description == result)
     }
 
+    @Test(
+        "a metaschema is found by the spellings of its address that $schema may have",
+        arguments: [
+            ("https://json-schema.org/draft-07/schema#", "http://json-schema.org/draft-07/schema"),
+            ("https://json-schema.org/draft-04/schema", "http://json-schema.org/draft-04/schema"),
+            ("http://json-schema.org/draft-05/schema#", "http://json-schema.org/draft-04/schema"),
+            ("http://json-schema.org/draft/2020-12/schema", "https://json-schema.org/draft/2020-12/schema"),
+            ("http://json-schema.org/draft/2019-09/meta/core", "https://json-schema.org/draft/2019-09/meta/core"),
+        ])
+    func metaschemas(reference: String, address: String) throws {
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: "{}")))
+        let metaschema = try registry.resolve(reference, from: root)
+        #expect(metaschema.source.identifier == address)
+        #expect(try registry.resolve(reference, from: root) == metaschema)
+        #expect(try registry.resolve(address, from: root) == metaschema)
+        let part = URIReference(reference).withoutFragment.description + "#/properties"
+        #expect(try registry.resolve(part, from: root).source.identifier == address)
+        #expect(throws: ReferenceError.self) {
+            try registry.resolve("https://json-schema.org/draft-08/schema", from: root)
+        }
+        #expect(throws: ReferenceError.self) {
+            try registry.resolve("ftp://json-schema.org/draft-07/schema", from: root)
+        }
+    }
+
+    @Test func whatLooksAlikeIsNotTheSameAddress() throws {
+        let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+        #expect(URIReference(composed + ".json") != URIReference(decomposed + ".json"))
+        #expect(Set([composed, decomposed].map { URIReference("http://a/" + $0) }).count == 2)
+        let schema = """
+            {"$defs": {"a": {"$id": "\(composed)", "title": "composed"}, "b": {"$id": "\(decomposed)", "title": "decomposed"},
+             "c": {"$anchor": "\(composed)", "title": "composed"}, "d": {"$anchor": "\(decomposed)", "title": "decomposed"}}}
+            """
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "root.json", document: try JSONDocument(parsing: schema)))
+        for sign in ["", "#"] {
+            #expect(try registry.resolve(sign + composed, from: root).title == "composed")
+            #expect(try registry.resolve(sign + decomposed, from: root).title == "decomposed")
+        }
+    }
+
     @Test func theDialectFollowsFromItsIdentifier() {
         #expect(SchemaDialect(identifier: "http://json-schema.org/draft-04/schema#") == .draft4)
         #expect(SchemaDialect(identifier: "https://json-schema.org/draft/2019-09/schema") == .draft2019)
