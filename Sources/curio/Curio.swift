@@ -34,7 +34,7 @@ struct Curio: ParsableCommand {
             Console.tell("error: argument \(position) is not UTF-8, which names and paths must be")
             return .usage
         }
-        return status(of: SeedArguments.rewritten(texts))
+        return status(of: SchemaInput.withoutDashes(SeedArguments.rewritten(texts)))
     }
 
     /// Runs the command and turns whatever ends it into a status and, where there is something to say, a message.

@@ -42,6 +42,50 @@ struct ReferenceTests {
         #expect(!run.endedBySignal)
     }
 
+    @Test("by an address of a file lead to it where files may be read, and nowhere else")
+    func fileAddresses() throws {
+        let scratch = try Scratch()
+        let inside = try scratch.write(Self.part, to: "schemas/a part.json")
+        let outside = try scratch.write(Self.part, to: "outside.json")
+        func run(_ address: String, _ options: String...) throws -> CurioRun {
+            try scratch.write(schema(referringTo: address), to: "schemas/root.json")
+            return try CurioRun(
+                executable: CurioRun.binary, arguments: ["generate", "schemas/root.json"] + options, input: [],
+                folder: scratch.folder)
+        }
+        let path = inside.path.replacing(" ", with: "%20")
+        for address in ["file://\(path)", "file://localhost\(path)", "file:\(path)"] {
+            let run = try run(address)
+            #expect(run.status == 0 && run.output.contains("var secretName: String?"), "\(address) \(run.errors)")
+        }
+        let refused = try run("file://\(outside.path)")
+        #expect(!refused.output.contains("secretName") && refused.errors.contains("--root names a larger one"))
+        #expect(try run("file://\(outside.path)", "--root", ".").output.contains("secretName"))
+        for nowhere in ["file://elsewhere\(path)", "file://\(path)-not", "file:a%20part.json"] {
+            let run = try run(nowhere)
+            #expect(!run.output.contains("secretName") && run.errors.contains("schemas/root.json:1:"), "\(run.errors)")
+        }
+    }
+
+    @Test("into standard input are written with its dash", arguments: [["-#/$defs/a"], ["#/$defs/a"]])
+    func intoStandardInput(arguments: [String]) throws {
+        let scratch = try Scratch()
+        try scratch.write("1", to: "one.json")
+        let schema = #"{"$defs": {"a": {"const": 2}}}"#
+        let sample = try CurioRun(
+            executable: CurioRun.binary, arguments: ["sample"] + arguments, input: Array(schema.utf8),
+            folder: scratch.folder)
+        #expect(sample.status == 0 && sample.output == "2\n", "\(sample.errors)")
+        let check = try CurioRun(
+            executable: CurioRun.binary, arguments: ["validate", "-s"] + arguments + ["one.json"],
+            input: Array(schema.utf8), folder: scratch.folder)
+        #expect(check.status == 1 && check.output.hasPrefix("one.json:1:1: error:"), "\(check.output)\(check.errors)")
+        let both = try CurioRun(
+            executable: CurioRun.binary, arguments: ["validate", "-s"] + arguments, input: Array(schema.utf8),
+            folder: scratch.folder)
+        #expect(both.status == 64, "\(both.errors)")
+    }
+
     @Test("are told of by the shortest path that leads to the file")
     func shortPaths() throws {
         let scratch = try Scratch()

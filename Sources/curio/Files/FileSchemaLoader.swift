@@ -34,9 +34,22 @@ struct FileSchemaLoader: SchemaLoader {
 
     func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
         guard let from = origin(of: source), let name = Self.fileName(reference) else { return nil }
-        let path = Self.folder(of: from) == "." ? name : Self.folder(of: from) + "/" + name
+        return try schema(in: Self.folder(of: from) == "." ? name : Self.folder(of: from) + "/" + name)
+    }
+
+    func load(at address: String) throws -> SchemaSource? {
+        let address = URIReference(address)
+        guard address.scheme == "file", ["", "localhost"].contains(address.authority ?? ""), address.query == nil,
+            let path = PercentEncoding.decode(address.path.utf8), path.hasPrefix("/"), !path.utf8.contains(0)
+        else { return nil }
+        return try schema(in: path)
+    }
+
+    /// The schema in a file of one of the folders; nil where there is no such file.
+    private func schema(in path: String) throws(LoadingFailure) -> SchemaSource? {
         note(path)
-        let roots = try roots.compactMap(Self.resolved)
+        var roots: [String] = []
+        for folder in self.roots { if let resolved = try Self.resolved(folder) { roots.append(resolved) } }
         guard !roots.isEmpty, let resolved = try Self.resolved(path) else { return nil }
         guard roots.contains(where: { resolved.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
             throw LoadingFailure("it lies outside the folder of the schema (--root names a larger one)")

@@ -2,8 +2,9 @@ internal import BricolageSchema
 
 /// Finds what schemas refer to: beside them, and where the command line says.
 ///
-/// An address is looked for in what `--map` names, then in the folders of `--registry`, by what files claim and by what
-/// they are called, and then on the network, if that was allowed.
+/// An address is looked for in what `--map` names, then, if it is that of a file, where references may read files, then
+/// in the folders of `--registry`, by what files claim and by what they are called, and then on the network, if that was
+/// allowed.
 struct SchemaFinder: SchemaLoader {
     private let files: FileSchemaLoader
     private let places: SchemaPlaces
@@ -26,11 +27,12 @@ struct SchemaFinder: SchemaLoader {
         try files.load(reference, relativeTo: source)
     }
 
-    func load(at address: String) throws -> SchemaSource? {
-        let address = URIReference(address)
+    func load(at text: String) throws -> SchemaSource? {
+        let address = URIReference(text)
         for mapping in places.mappings {
             if let source = try mapping.schema(at: address) { return source }
         }
+        if let source = try files.load(at: text) { return source }
         for folder in places.folders {
             if let source = try folder.schema(claiming: address) { return source }
         }

@@ -6,6 +6,7 @@ internal import BricolageSchema
 ///
 ///     api.json                  the file
 ///     api.json#/$defs/Pet       a schema inside of it
+///     -#/$defs/Pet              one inside of standard input, as is #/$defs/Pet
 struct SchemaInput {
     let source: SchemaSource
     /// The place of the schema that is meant.
@@ -71,6 +72,11 @@ struct SchemaInput {
     /// The file of an argument.
     static func file(of argument: String) -> String { (try? parts(of: argument).0) ?? argument }
 
+    /// The same arguments as the parser takes them: what begins with a dash would be an option.
+    static func withoutDashes(_ arguments: [String]) -> [String] {
+        arguments.map { $0.hasPrefix("-#/") ? String($0.dropFirst()) : $0 }
+    }
+
     /// The path and the pointer of an argument; a file whose name has such a sign is the file.
     private static func parts(of argument: String?) throws(CommandFailure) -> (String?, JSONPointer) {
         guard let argument, let sign = argument.firstRange(of: "#/"), System.kind(of: argument) == nil else {
@@ -78,7 +84,8 @@ struct SchemaInput {
         }
         do throws(JSONPointerError) {
             let pointer = try JSONPointer(fragment: "#" + argument[argument.index(after: sign.lowerBound)...])
-            return (String(argument[..<sign.lowerBound]), pointer)
+            let file = argument[..<sign.lowerBound]
+            return (file.isEmpty ? "-" : String(file), pointer)
         } catch {
             throw CommandFailure(.usage, "error: \(argument): \(error.summary)")
         }
