@@ -1,4 +1,4 @@
-internal import BricolageCore
+internal import BricolageSchema
 
 extension Recursion {
     /// The definition that the root is nothing but the objects of.
@@ -11,15 +11,10 @@ extension Recursion {
     ///
     /// The one that the root is of has none, nor have those that became a part of another.
     var names: [Int: String] {
-        var taken: Set<ExactKey> = []
+        var free = FreeNames()
         var names: [Int: String] = [:]
         for (number, definition) in definitions.enumerated() where whole(number) == number && number != rootDefinition {
-            var (name, count) = (definition.key, 1)
-            while !taken.insert(ExactKey(name)).inserted {
-                count += 1
-                name = definition.key + "\(count)"
-            }
-            names[number] = name
+            names[number] = free.take(definition.key)
         }
         return names
     }

@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolagePointers
+internal import BricolageSchema
 
 /// Makes one document of a schema and the definitions that it refers to.
 ///
@@ -15,6 +16,7 @@ struct SchemaEmission {
     private(set) var branches: [ObjectIdentifier: [JSONPointer]] = [:]
 
     private var names: [ObjectIdentifier: String] = [:]
+    private var freeNames = FreeNames()
     private var pending: [(name: String, part: SchemaPart)] = []
     private var rootType: ObjectIdentifier?
 
@@ -75,13 +77,7 @@ struct SchemaEmission {
     }
 
     private mutating func define(_ definition: SchemaDefinition) -> String {
-        let taken = Set(names.values)
-        var name = definition.name
-        var number = 2
-        while taken.contains(name) {
-            name = "\(definition.name)\(number)"
-            number += 1
-        }
+        let name = freeNames.take(definition.name)
         names[definition.type] = name
         let made = definition.make()
         layouts[definition.type] = made.layout

@@ -1,0 +1,27 @@
+internal import BricolageCore
+
+/// Names that differ: of several alike the first stays as it is, and the others are counted.
+///
+///     Entry, Entry, Entry2, Entry    ▶    Entry, Entry2, Entry22, Entry3
+package struct FreeNames {
+    private var taken: Set<ExactKey>
+    private var counts: [ExactKey: Int] = [:]
+
+    /// - Parameter taken: Names that something else has.
+    package init(besides taken: some Sequence<String> = EmptyCollection()) {
+        self.taken = Set(taken.map(ExactKey.init))
+    }
+
+    /// The name that is wished for, or with the least number from 2 on that makes it one that nothing has.
+    ///
+    /// - Parameter separator: What stands before the number.
+    package mutating func take(_ wish: String, separator: String = "") -> String {
+        var name = wish
+        while !taken.insert(ExactKey(name)).inserted {
+            let count = counts[ExactKey(wish), default: 1] + 1
+            counts[ExactKey(wish)] = count
+            name = wish + separator + "\(count)"
+        }
+        return name
+    }
+}
