@@ -1,0 +1,21 @@
+internal import BricolageCore
+internal import BricolageFields
+internal import BricolageWriting
+internal import Testing
+
+/// What may be nothing but null.
+@Suite struct NeverTests {
+    @Test func nullIsReadAndWritten() throws {
+        let values = try JSON.decode([Never?].self, from: "[null, null]")
+        #expect(values == [nil, nil])
+        #expect(try JSON.Encoder().encodeToString(values) == "[null,null]")
+        let members = try JSON.decode([String: Nullable<Never>].self, from: #"{"a": null}"#)
+        #expect(members == ["a": .null])
+        #expect(try JSON.Encoder().encodeToString(members) == #"{"a":null}"#)
+    }
+
+    @Test(arguments: ["[0]", "[{}]", #"[""]"#, "[false]"]) func anythingElseIsRefused(text: String) {
+        let error = #expect(throws: (any Error).self) { try JSON.decode([Never?].self, from: text) }
+        #expect("\(error.map { "\($0)" } ?? "")".contains("null"))
+    }
+}
