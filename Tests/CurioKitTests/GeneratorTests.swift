@@ -210,4 +210,18 @@ internal import Testing
         #expect(text.contains("\nstruct T: JSONModel, GuessableDecodable, Sendable {"))
         #expect(!text.contains("public"))
     }
+
+    @Test func membersThatCodableStyleDropsAreToldWithTheirPlace() throws {
+        let schema = """
+            {"type": "object", "properties": {"a": {"type": "string"}},
+             "patternProperties": {"^x-": {"type": "integer"}, "^y-": false, "^(b|c)$": {"type": "string"}}}
+            """
+        let told = try remarks(schema, .init(style: .codable)).filter { $0.contains("whose keys match") }
+        #expect(
+            told == ["s.json:2:31: warning: types in codable style drop the members whose keys match \"^x-\""])
+        #expect(try remarks(schema).isEmpty)
+        let map =
+            #"{"type": "object", "patternProperties": {"^x-": {"type": "integer"}}, "additionalProperties": false}"#
+        #expect(try remarks(map, .init(style: .codable)).allSatisfy { !$0.contains("whose keys match") })
+    }
 }

@@ -42,7 +42,7 @@ extension Emitter {
     /// Writes a union that tries its branches in order.
     mutating func codableUnion(_ union: UnionShape, _ index: Int) {
         let cases = cases(union, index)
-        let trials = graph.inOrderOfTrial(union).map { cases[$0] }
+        let trials = settled.inOrderOfTrial(union).map { cases[$0] }
         let access = access
         document(graph.declarations[index].documentation)
         text.line("\(access)enum \(declaredName(index))\(conformances([])) {")

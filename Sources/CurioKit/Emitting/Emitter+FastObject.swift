@@ -148,8 +148,8 @@ extension Emitter {
     /// The members in the order of the schema, which texts are likelier to have than the order of the declaration.
     private static func inSchemaOrder(_ members: [StoredMember], of object: ObjectShape) -> [StoredMember] {
         guard object.isRequiredFirst else { return members }
-        let byKey = Dictionary(members.map { ($0.key, $0) }) { first, _ in first }
-        return object.properties.compactMap { byKey[$0.key] }
+        let byKey = Dictionary(members.map { (ExactKey($0.key), $0) }) { first, _ in first }
+        return object.properties.compactMap { byKey[ExactKey($0.key)] }
     }
 
     /// What reads a member.

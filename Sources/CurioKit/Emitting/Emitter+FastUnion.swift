@@ -41,6 +41,7 @@ extension Emitter {
     private func wish(_ type: TypeExpression) -> String {
         switch type {
         case .any: "other"
+        case .never: "null"
         case .bool: "bool"
         case .integer, .unsigned: "integer"
         case .number, .exactNumber: "number"
@@ -57,7 +58,7 @@ extension Emitter {
 
     /// Writes a union that finds its branch by the kind of value, by a tag, or by trying.
     mutating func fastUnion(_ union: UnionShape, _ index: Int) {
-        let plan = UnionPlan(union, in: graph)
+        let plan = UnionPlan(union, in: settled)
         let cases = cases(union, index)
         let access = access
         let conveniences = isConvenient ? conveniences(union, cases) : nil

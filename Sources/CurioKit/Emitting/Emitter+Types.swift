@@ -5,6 +5,7 @@ extension Emitter {
     func spelled(_ type: TypeExpression, in scope: Int?) -> String {
         switch type {
         case .any: "JSON"
+        case .never: "Never"
         case .bool: "Bool"
         case .integer: "Int"
         case .unsigned: "UInt64"

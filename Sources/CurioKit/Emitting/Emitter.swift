@@ -4,6 +4,7 @@ internal import BricolageCore
 struct Emitter {
     let configuration: Generator.Configuration
     let graph: TypeGraph
+    let settled: SettledGraph
     let names: TypeNames
     let layout: TypeLayout
     var text = SourceText()
@@ -20,6 +21,7 @@ struct Emitter {
     init(configuration: Generator.Configuration, graph: TypeGraph, names: TypeNames, layout: TypeLayout) {
         self.configuration = configuration
         self.graph = graph
+        settled = SettledGraph(graph)
         self.names = names
         self.layout = layout
         let comparison =

@@ -11,6 +11,7 @@ struct GraphReader {
     typealias Refusal = TypeFit.Refusal
 
     private let graph: TypeGraph
+    private let settled: SettledGraph
     private var plans: [Int: UnionPlan] = [:]
     private var members: [Int: MemberPlan] = [:]
     private var outcomes: [Key: Outcome] = [:]
@@ -28,6 +29,7 @@ struct GraphReader {
 
     init(_ graph: TypeGraph) {
         self.graph = graph
+        settled = SettledGraph(graph)
     }
 
     /// How a value fits into a type; what was found before a refusal counts.
@@ -42,6 +44,7 @@ struct GraphReader {
     private mutating func read(_ node: JSONDocument.Node, as type: TypeExpression) throws(Refusal) {
         switch type {
         case .any: log.appendUntyped(node)
+        case .never: try demand(false, "null", node)
         case .bool: try demand(node.kind == .bool, "a boolean", node)
         case .integer: try demand(node.int != nil, "an integer", node)
         case .unsigned: try demand(node.integer(UInt64.self) != nil, "an integer without a sign", node)
@@ -56,7 +59,7 @@ struct GraphReader {
         case .foreign(let name, let kinds): try demand(!kinds.isDisjoint(with: KindSet(node.kind)), name, node)
         case .nullable(let wrapped): if !node.isNull { try read(node, as: wrapped) }
         case .meant(let wrapped):
-            if graph.kinds(of: wrapped).isDisjoint(with: KindSet(node.kind)) { return log.appendUntyped(node) }
+            if settled.kinds(of: wrapped).isDisjoint(with: KindSet(node.kind)) { return log.appendUntyped(node) }
             let before = log.current
             do throws(Refusal) {
                 try read(node, as: wrapped)
@@ -112,7 +115,7 @@ struct GraphReader {
         case .enumeration(let enumeration): try read(node, enumeration: enumeration)
         case .tuple(let tuple): try read(node, tuple: tuple)
         case .union(let union):
-            let plan = plans[index] ?? UnionPlan(union, in: graph)
+            let plan = plans[index] ?? UnionPlan(union, in: settled)
             plans[index] = plan
             try read(node, union: union, plan)
         }

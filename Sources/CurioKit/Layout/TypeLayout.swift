@@ -101,6 +101,7 @@ struct TypeLayout: Sendable {
 
     private mutating func size(of type: TypeExpression) -> Int? {
         switch type {
+        case .never: 0
         case .bool: 1
         case .integer, .unsigned, .number, .array, .map: 8
         case .string: 16

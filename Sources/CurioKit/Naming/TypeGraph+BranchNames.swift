@@ -1,17 +1,22 @@
+internal import BricolageCore
+
 extension TypeGraph {
     /// Names the branches of unions, and the types that are declared for a branch and have no name of their own.
     ///
     ///     {"type": {"const": "circle"}, …}          a tag's value          case circle(Circle)
     ///     {"title": "Round", …}                     title or definition    case round(Round)
     ///     {"radius": …}, {"width": …}               the member that the others do not have, or need not have
+    ///     {"start", "end"}, {"start", "length"}     the members that it must have, and not all others must
     ///
     /// What is left is named after its kind.
     mutating func nameBranches() {
         let reachable = reachable
         let present = Set(reachable)
+        // Names change nothing of what it knows.
+        let settled = SettledGraph(self)
         for index in reachable {
             guard case .union(var union) = declarations[index].shape else { continue }
-            for (position, name) in branchNames(union).enumerated() {
+            for (position, name) in branchNames(union, in: settled).enumerated() {
                 guard let name else { continue }
                 union.branches[position].name = name
                 guard let inner = union.branches[position].type.declaration, declarations[inner].isVague,
@@ -34,24 +39,25 @@ extension TypeGraph {
         return owner
     }
 
-    private func branchNames(_ union: UnionShape) -> [String?] {
-        let tags = tags(union)
+    private func branchNames(_ union: UnionShape, in settled: SettledGraph) -> [String?] {
+        let tags = tags(union, in: settled)
         let objects = union.branches.map { object($0.type) }
         return union.branches.indices.map { position in
             tags[position] ?? ownText(position, objects) ?? union.branches[position].name
                 ?? ownText(position, objects, isOptional: true) ?? ownKey(position, objects)
-                ?? ownRequirement(position, objects)
+                ?? ownRequirement(position, objects) ?? ownRequirements(position, objects)
         }
     }
 
     /// The one value of the tag by which each branch is found, where there is such a tag.
-    private func tags(_ union: UnionShape) -> [Int: String] {
+    private func tags(_ union: UnionShape, in settled: SettledGraph) -> [Int: String] {
         var tags: [Int: String] = [:]
-        for entry in UnionPlan(union, in: self).entries {
+        for entry in UnionPlan(union, in: settled).entries {
             guard case .tag(let key, let arms, let others) = entry.choice else { continue }
             for arm in arms where arm.values.count == 1 {
                 if case .one(let branch) = arm.choice {
-                    tags[branch] = arm.values[0]
+                    // A branch that is found without the member has a name of its own, if any.
+                    if others?.branches.contains(branch) != true { tags[branch] = arm.values[0] }
                     continue
                 }
                 // One text for several branches: their own members tell these apart. What other texts lead to as well
@@ -115,7 +121,18 @@ extension TypeGraph {
         guard let own = objects[position], objects.count(where: { $0 != nil }) > 1 else { return nil }
         let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
         return own.ordered.first { property in
-            property.isRequired && others.allSatisfy { !$0.required.contains(property.key) }
+            property.isRequired && others.allSatisfy { !$0.required.contains(ExactKey(property.key)) }
         }?.key
+    }
+
+    /// The few members that an object must have and not all other branches must, where no other one must have the same.
+    private func ownRequirements(_ position: Int, _ objects: [ObjectShape?]) -> String? {
+        guard let own = objects[position], objects.count(where: { $0 != nil }) > 1 else { return nil }
+        let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
+        let demanded = own.properties.map(\.key).filter { key in
+            own.required.contains(ExactKey(key)) && !others.allSatisfy { $0.required.contains(ExactKey(key)) }
+        }
+        guard !demanded.isEmpty, others.allSatisfy({ $0.required != own.required }) else { return nil }
+        return SchemaNames.combination(of: demanded)
     }
 }

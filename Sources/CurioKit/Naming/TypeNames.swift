@@ -125,6 +125,7 @@ struct TypeNames: Sendable {
         _ indices: [Int], in graph: TypeGraph, beside shadowed: Set<String>, forbidden: inout Set<String>
     ) {
         let root = graph.root.declaration
+        let wanted = Set(graph.definitions.compactMap(\.declaration))
         let wishes = indices.map { index in
             let name = Identifier.type(graph.declarations[index].name)
             let isAliased = graph.rootIsAlias && graph.hasRoot && name == graph.rootTypeName
@@ -140,6 +141,7 @@ struct TypeNames: Sendable {
             if isExact.0 != isExact.1 { return isExact.0 }
             let bytes = (Array(names.0.utf8), Array(names.1.utf8))
             if bytes.0 != bytes.1 { return bytes.0.lexicographicallyPrecedes(bytes.1) }
+            if wanted.contains(first) != wanted.contains(second) { return wanted.contains(first) }
             let places = (graph.declarations[first].qualifiers, graph.declarations[second].qualifiers)
             return places.0 == places.1 ? first < second : places.0.lexicographicallyPrecedes(places.1)
         }

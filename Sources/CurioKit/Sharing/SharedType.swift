@@ -95,7 +95,7 @@ extension TypeGraph {
 
     private func contentName(of type: TypeExpression) -> String? {
         switch type {
-        case .any, .nullable, .meant, .presumed, .foreign: nil
+        case .any, .never, .nullable, .meant, .presumed, .foreign: nil
         case .bool: "Bool"
         case .integer, .unsigned: "Int"
         case .number, .exactNumber: "Number"

@@ -26,10 +26,10 @@ struct ConditionBranch: Hashable {
     var behind: JSONSchema? { schema.schema(in: keyword) }
 
     /// Whether the branch holds for every object that has a member: `{"if": {"required": ["size"]}, "then": …}`.
-    func holds(where key: String) -> Bool {
-        guard keyword == "then", let condition = schema.schema(in: "if"), condition.required == [key] else {
-            return false
-        }
+    func holds(where key: ExactKey) -> Bool {
+        guard keyword == "then", let condition = schema.schema(in: "if"),
+            condition.required.map(ExactKey.init) == [key]
+        else { return false }
         return condition.node.count == 1
     }
 }

@@ -4,31 +4,31 @@ internal import BricolageSchema
 /// The members that no valid object has.
 struct ExcludedMembers {
     private var isEverything = false
-    private var names: Set<String> = []
+    private var names: Set<ExactKey> = []
     /// The members that schemas without others name.
-    private var closed: [(names: Set<String>, patterns: [KeyPattern?])] = []
+    private var closed: [(names: Set<ExactKey>, patterns: [KeyPattern?])] = []
 
     /// Adds what one of the schemas excludes that hold together.
     mutating func add(_ schema: JSONSchema) {
         if schema.boolean == false { isEverything = true }
         guard schema.node.kind == .object else { return }
         let members = schema.namedSchemas(in: "properties")
-        names.formUnion(members.lazy.filter { $0.schema.boolean == false }.map(\.name))
+        names.formUnion(members.lazy.filter { $0.schema.boolean == false }.map { ExactKey($0.name) })
         if let not = schema.schema(in: "not"), not.node.kind == .object, not.node.count == 1, not.required.count == 1 {
-            names.formUnion(not.required)
+            names.formUnion(not.required.map(ExactKey.init))
         }
         if schema.schema(in: "additionalProperties")?.boolean == false {
             let patterns = schema.namedSchemas(in: "patternProperties").map { KeyPattern($0.name) }
-            closed.append((Set(members.map(\.name)), patterns))
+            closed.append((Set(members.map { ExactKey($0.name) }), patterns))
         }
     }
 
     /// Whether no object has the member.
-    func contains(_ key: String) -> Bool {
+    func contains(_ key: ExactKey) -> Bool {
         isEverything || names.contains(key)
             || closed.contains { rest in
                 // A pattern that is no plain one may be of any member.
-                !rest.names.contains(key) && rest.patterns.allSatisfy { $0.map { !$0.matches(key) } ?? false }
+                !rest.names.contains(key) && rest.patterns.allSatisfy { $0.map { !$0.matches(key.text) } ?? false }
             }
     }
 }

@@ -111,18 +111,26 @@ enum SchemaNames {
     }
 
     /// The name of one of several: `items` gives `item`, `data` gives `data item`.
-    static func singular(_ name: String) -> String { Nouns.singular(name) ?? name + " item" }
+    static func singular(_ name: String) -> String { Nouns.singular(name) ?? item(of: name) }
 
     /// The name of an element: that of one of several where there is such a word, else the title of its schema.
     ///
     ///     fields, "Field"    field        data, "Entry"    Entry        data    data item
     static func element(of name: String, _ schema: JSONSchema?) -> String {
-        Nouns.singular(name) ?? schema.flatMap(usableTitle(ofBranch:)) ?? name + " item"
+        Nouns.singular(name) ?? schema.flatMap(usableTitle(ofBranch:)) ?? item(of: name)
     }
 
     /// The name of a map's values.
     static func value(_ name: String) -> String {
-        Nouns.singular(name) ?? name + " value"
+        Nouns.singular(name) ?? name + (isLast("value", of: name) ? " entry" : " value")
+    }
+
+    private static func item(of name: String) -> String { name + (isLast("item", of: name) ? " element" : " item") }
+
+    /// Whether a name ends in a word, which nobody would say twice.
+    private static func isLast(_ word: String, of name: String) -> Bool {
+        let name = Identifier.type(name)
+        return name.hasSuffix(Identifier.type(word))
     }
 
     /// The name of a branch that has none of its own.
@@ -145,6 +153,11 @@ enum SchemaNames {
     static func choice(of texts: [String]) -> String? {
         let isShouted = !texts.contains { $0.unicodeScalars.contains(where: \.properties.isLowercase) }
         return texts.count <= mostTexts ? texts.joined(separator: isShouted ? " OR " : " or ") : nil
+    }
+
+    /// What a branch is called after several members; nil where they are too many.
+    static func combination(of keys: [String]) -> String? {
+        keys.count <= mostTexts ? keys.joined(separator: " and ") : nil
     }
 
     private static let ordinals = [

@@ -90,8 +90,10 @@ extension SchemaPart {
     }
 
     /// Whether the schema has alternatives, parts or conditions.
-    var hasCombinations: Bool {
-        Self.combining.contains { schema[$0] != nil } || !schema.conditionalSchemas.isEmpty
+    var hasCombinations: Bool { Self.combining.contains { schema[$0] != nil } || hasConditions }
+
+    private var hasConditions: Bool {
+        !schema.conditionalSchemas.isEmpty || DecidedCondition(of: schema) != nil
     }
 
     /// Whether the schema is nothing but a reference, as far as types go.
@@ -109,6 +111,6 @@ extension SchemaPart {
     /// Whether the schema is nothing but a list of parts.
     var isConjunction: Bool {
         !isPlain && !isNullable && schema.referenceCount == 0 && !hasLocalStructure && schema["allOf"] != nil
-            && schema["anyOf"] == nil && schema["oneOf"] == nil && schema.conditionalSchemas.isEmpty
+            && schema["anyOf"] == nil && schema["oneOf"] == nil && !hasConditions
     }
 }

@@ -1,6 +1,8 @@
 /// A type as it is used somewhere: built in, made of others, or one of the graph's own.
 indirect enum TypeExpression: Hashable, Sendable {
     case any
+    /// No value at all: what null alone is a value of is this, or null.
+    case never
     case bool
     case integer
     /// An integer of 64 bits without a sign, which may be greater than any `Int`.
@@ -39,6 +41,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     var orOtherKinds: TypeExpression {
         switch self {
         case .any, .meant, .presumed: self
+        case .never, .nullable(.never): .any
         case .nullable(let wrapped): .meant(wrapped)
         default: .meant(self)
         }
@@ -48,6 +51,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     var orAnything: TypeExpression {
         switch self {
         case .any, .presumed: self
+        case .never, .nullable(.never): .any
         case .nullable(let wrapped), .meant(let wrapped): .presumed(wrapped)
         default: .presumed(self)
         }
@@ -83,7 +87,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// Replaces the declarations named in the expression.
     func mapping(_ transform: (Int) -> TypeExpression) -> TypeExpression {
         switch self {
-        case .any, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .foreign: self
+        case .any, .never, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .foreign: self
         case .array(let element): .array(element.mapping(transform))
         case .map(let value): .map(value.mapping(transform))
         case .nullable(let wrapped): wrapped.mapping(transform).orNull

@@ -36,6 +36,7 @@ extension TypeGraph {
         case .nullable(let wrapped), .meant(let wrapped), .presumed(let wrapped):
             return pruned(constraints, for: wrapped)
         case .any, .foreign: return constraints
+        case .never: return []
         case .named(let index):
             switch shape(of: index) {
             case .alias(let other): return pruned(constraints, for: other)

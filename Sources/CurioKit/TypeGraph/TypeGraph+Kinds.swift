@@ -7,36 +7,53 @@ extension TypeGraph {
 
     /// The kinds of values that a type holds.
     ///
-    /// Linear in the unions within unions that the type is made of, which take no stack.
+    /// Linear in the unions within unions that the type is made of, which take no stack. `SettledGraph` knows the answer
+    /// for a graph that no longer changes.
     func kinds(of type: TypeExpression) -> KindSet {
-        var kinds: KindSet = []
-        var pending = [type]
-        var seen: Set<Int> = []
-        while let next = pending.popLast() {
-            switch next {
-            case .any, .meant, .presumed: return .all
-            case .bool: kinds.formUnion(.bool)
-            case .integer, .unsigned, .number, .exactNumber: kinds.formUnion(.number)
-            case .string, .text: kinds.formUnion(.string)
-            case .array: kinds.formUnion(.array)
-            case .map: kinds.formUnion(.object)
-            case .nullable(let wrapped):
-                kinds.formUnion(.null)
-                pending.append(wrapped)
-            case .foreign(_, let own): kinds.formUnion(own)
-            case .named(let index):
-                guard seen.insert(index).inserted else { continue }
-                switch declarations[index].shape {
-                case .pending: return .all
-                case .alias(let other), .wrapper(let other): pending.append(other)
-                case .object: kinds.formUnion(.object)
-                case .enumeration(let shape):
-                    if case .integers = shape.values { kinds.formUnion(.number) } else { kinds.formUnion(.string) }
-                case .tuple: kinds.formUnion(.array)
-                case .union(let union): pending += union.branches.map(\.type)
-                }
-            }
+        var (kinds, pending) = ownKinds(of: type)
+        var seen = Set(pending)
+        while let index = pending.popLast() {
+            let (own, inner) = ownKinds(of: index)
+            kinds.formUnion(own)
+            pending += inner.filter { seen.insert($0).inserted }
         }
         return kinds
+    }
+
+    /// The kinds of values that a type holds by itself, and the declarations whose values are values of it too.
+    func ownKinds(of type: TypeExpression) -> (kinds: KindSet, inner: [Int]) {
+        switch type {
+        case .any, .meant, .presumed: return (.all, [])
+        case .never: return ([], [])
+        case .bool: return (.bool, [])
+        case .integer, .unsigned, .number, .exactNumber: return (.number, [])
+        case .string, .text: return (.string, [])
+        case .array: return (.array, [])
+        case .map: return (.object, [])
+        case .nullable(let wrapped):
+            let (kinds, inner) = ownKinds(of: wrapped)
+            return (kinds.union(.null), inner)
+        case .foreign(_, let own): return (own, [])
+        case .named(let index): return ([], [index])
+        }
+    }
+
+    /// The same for a declaration.
+    func ownKinds(of index: Int) -> (kinds: KindSet, inner: [Int]) {
+        switch declarations[index].shape {
+        case .pending: return (.all, [])
+        case .alias(let other), .wrapper(let other): return ownKinds(of: other)
+        case .object: return (.object, [])
+        case .enumeration(let shape):
+            if case .integers = shape.values { return (.number, []) }
+            return (.string, [])
+        case .tuple: return (.array, [])
+        case .union(let union):
+            return union.branches.reduce(into: ([], [])) { result, branch in
+                let (kinds, inner) = ownKinds(of: branch.type)
+                result.0.formUnion(kinds)
+                result.1 += inner
+            }
+        }
     }
 }

@@ -17,7 +17,8 @@ extension TypeGraph {
 
     private func settled(_ type: TypeExpression) -> TypeExpression {
         switch type {
-        case .any, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .foreign, .named: return type
+        case .any, .never, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .foreign, .named:
+            return type
         case .array(let inner): return .array(settled(inner))
         case .map(let inner): return .map(settled(inner))
         case .nullable(let inner): return settled(inner).orNull
@@ -32,7 +33,7 @@ extension TypeGraph {
     /// Whether every value of the kinds that a type is of is read, or is a scalar.
     private func isReadWhole(_ type: TypeExpression, _ seen: inout Set<Int>) -> Bool {
         switch type {
-        case .any, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .presumed: return true
+        case .any, .never, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .presumed: return true
         case .foreign: return false
         case .nullable(let inner), .meant(let inner): return isReadWhole(inner, &seen)
         case .array(let inner), .map(let inner): return takesAnything(inner, &seen)

@@ -57,7 +57,7 @@ extension TypeGraphBuilder {
     /// The schemas of a member one set of which holds for each value that the member has in a valid object; nil where
     /// some conditions leave the value open.
     mutating func alternatives(
-        of key: String, _ descriptions: [ConditionalMembers.Description], _ members: ConditionalMembers
+        of key: ExactKey, _ descriptions: [ConditionalMembers.Description], _ members: ConditionalMembers
     ) -> [[SchemaPart]]? {
         guard descriptions.contains(where: { $0.part.isLoose }) else { return nil }
         let telling = descriptions.filter { !simplified([$0.part]).isEmpty }
@@ -96,11 +96,7 @@ extension TypeGraphBuilder {
     }
 
     private mutating func name(ofBranch set: [SchemaPart]) -> String? {
-        for part in set {
-            if let name = SchemaNames.usableTitle(ofBranch: part.schema) ?? referredName(of: part.schema) {
-                return name
-            }
-        }
+        for part in set { if let name = name(ofBranch: part.schema) { return name } }
         return nil
     }
 }

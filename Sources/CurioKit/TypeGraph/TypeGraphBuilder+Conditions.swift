@@ -30,7 +30,7 @@ private struct TagCondition {
         let properties = condition.namedSchemas(in: "properties")
         guard properties.count == 1, let property = properties.first,
             condition.node.members.allSatisfy({ Self.idle.contains($0.key) }),
-            condition.required.allSatisfy({ $0 == property.name }),
+            condition.required.allSatisfy({ ExactText.equal($0, property.name) }),
             condition["type"] == nil || condition["type"]?.string == "object",
             property.schema.node.members.allSatisfy({ ["const", "enum", "type"].contains($0.key) })
         else { return nil }
@@ -60,15 +60,15 @@ extension TypeGraphBuilder {
         let conditions = expansion.conditions.compactMap(TagCondition.init)
         guard let key = conditions.first?.key else { return nil }
         let firm = expansion.parts.filter { !$0.isLoose }
-        guard firm.contains(where: { $0.schema.required.contains(key) }) else { return nil }
+        guard firm.contains(where: { $0.schema.required.contains { ExactText.equal($0, key) } }) else { return nil }
         var described: [SchemaPart] = []
         for part in firm {
-            for (name, schema) in part.schema.namedSchemas(in: "properties") where name == key {
+            for (name, schema) in part.schema.namedSchemas(in: "properties") where ExactText.equal(name, key) {
                 described.append(SchemaPart(schema: schema))
             }
         }
         guard let values = constants(of: described, key, firm) else { return nil }
-        let deciding = conditions.filter { $0.key == key }
+        let deciding = conditions.filter { ExactText.equal($0.key, key) }
         var groups: [(values: [String], schemas: [JSONSchema])] = []
         for value in values {
             guard let text = value.string else { return nil }

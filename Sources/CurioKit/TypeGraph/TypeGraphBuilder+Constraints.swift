@@ -66,12 +66,12 @@ extension TypeGraphBuilder {
     /// The constraints of an object with named members, apart from those of its members.
     mutating func constraints(ofObject expansion: Expansion, _ object: ObjectShape) -> [JSONConstraint] {
         guard configuration.checksConstraints, configuration.style == .fast else { return [] }
-        let described = Set(object.properties.filter(\.isRequired).map(\.key))
+        let described = Set(object.properties.filter(\.isRequired).map { ExactKey($0.key) })
         var result: [JSONConstraint] = []
         for part in expansion.parts where !part.isLoose {
             let own = SchemaConstraints(part.schema)
             result += own.counts.filter { $0.kinds == .object }
-            let missing = part.schema.required.filter { !described.contains($0) }
+            let missing = part.schema.required.filter { !described.contains(ExactKey($0)) }
             if !missing.isEmpty { result.append(.requires(missing)) }
             result += own.requirements
             if let names = part.schema.schema(in: "propertyNames") {

@@ -44,7 +44,7 @@ extension TypeGraphBuilder {
         }
         if !numbers.isEmpty { shapes.append(shape(of: numbers, notes, isConstant: isConstant)) }
         if hasBool { shapes.append(.alias(.bool)) }
-        if shapes.isEmpty { return (.alias(.any), false) }
+        if shapes.isEmpty { return hasNull ? (.alias(.never), true) : (.alias(.any), false) }
         if shapes.count == 1 { return (shapes[0], hasNull) }
         var branches: [UnionShape.Branch] = []
         for shape in shapes {

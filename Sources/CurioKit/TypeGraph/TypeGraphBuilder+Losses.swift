@@ -18,4 +18,25 @@ extension TypeGraphBuilder {
         let place = schema["enum"] ?? schema["const"] ?? schema.node
         diagnostics.add(.note, .lostType, message, at: place, in: schema)
     }
+
+    /// Tells what is left of a condition one outcome of which is never valid: nothing, or that some values are refused.
+    mutating func reportDecision(_ decided: DecidedCondition, of schema: JSONSchema) {
+        diagnostics.settle(schema)
+        guard !decided.isWhole, let place = schema["if"] else { return }
+        let message = "values that meet the condition are refused, which the type does not check"
+        diagnostics.add(.warning, .uncheckedRule, message, keyword: "if", at: place, in: schema)
+    }
+
+    /// Tells that types in codable style drop the members that a schema describes without naming them.
+    mutating func reportDroppedMembers(of parts: [SchemaPart]) {
+        guard configuration.style == .codable else { return }
+        for part in parts {
+            for (pattern, schema) in part.schema.namedSchemas(in: "patternProperties") where schema.boolean != false {
+                if case .keys? = KeyPattern(pattern) { continue }
+                let message = "types in codable style drop the members whose keys match \"\(pattern)\""
+                diagnostics.add(
+                    .warning, .style, message, keyword: "patternProperties", at: schema.node, in: part.schema)
+            }
+        }
+    }
 }

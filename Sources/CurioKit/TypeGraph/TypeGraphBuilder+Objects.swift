@@ -4,28 +4,29 @@ internal import BricolageSchema
 extension TypeGraphBuilder {
     /// The type of an object: a map where no member has a name of its own, otherwise named members and the rest.
     mutating func object(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
-        var keys: [String] = []
-        var schemas: [String: [SchemaPart]] = [:]
-        var descriptions: [String: [ConditionalMembers.Description]] = [:]
-        var required: Set<String> = []
+        var keys: [ExactKey] = []
+        var schemas: [ExactKey: [SchemaPart]] = [:]
+        var descriptions: [ExactKey: [ConditionalMembers.Description]] = [:]
+        var required: Set<ExactKey> = []
         for part in parts {
-            if !part.isLoose { required.formUnion(part.schema.required) }
+            if !part.isLoose { required.formUnion(part.schema.required.map(ExactKey.init)) }
             for (name, schema) in part.schema.namedSchemas(in: "properties") {
-                if schemas[name] == nil { keys.append(name) }
-                descriptions[name, default: []].append(
+                let key = ExactKey(name)
+                if schemas[key] == nil { keys.append(key) }
+                descriptions[key, default: []].append(
                     ConditionalMembers.Description(part: part.part(schema), branch: part.branch))
                 // What a part that holds for some objects only repeats says nothing new.
-                let before = part.isLoose ? schemas[name, default: []] : []
+                let before = part.isLoose ? schemas[key, default: []] : []
                 guard !before.contains(where: { $0.schema.isWritten(like: schema) }) else { continue }
-                schemas[name, default: []].append(part.part(schema))
+                schemas[key, default: []].append(part.part(schema))
             }
         }
         for (pattern, part) in patternSchemas(of: parts) {
             guard case .keys(let names)? = KeyPattern(pattern) else { continue }
-            for name in names {
-                if schemas[name] == nil { keys.append(name) }
-                schemas[name, default: []].append(part)
-                descriptions[name, default: []].append(ConditionalMembers.Description(part: part, branch: nil))
+            for key in names.map(ExactKey.init) {
+                if schemas[key] == nil { keys.append(key) }
+                schemas[key, default: []].append(part)
+                descriptions[key, default: []].append(ConditionalMembers.Description(part: part, branch: nil))
             }
         }
         let (patterns, rest, restConstraints) = try rest(of: parts, beside: Set(keys), slot: slot)
@@ -37,15 +38,16 @@ extension TypeGraphBuilder {
             case .rejected: break
             }
         }
+        reportDroppedMembers(of: parts)
         var properties: [ObjectShape.Property] = []
         let described = parts
         let conditional = conditionalMembers(of: parts)
         for key in keys {
             let parts = schemas[key] ?? []
-            let values = constants(of: parts, key, described)
+            let values = constants(of: parts, key.text, described)
             let sets = alternatives(of: key, descriptions[key] ?? [], conditional)
             properties.append(
-                try property(key, parts, sets, values: values, isRequired: required.contains(key), slot: slot))
+                try property(key.text, parts, sets, values: values, isRequired: required.contains(key), slot: slot))
         }
         return .object(
             ObjectShape(
@@ -82,7 +84,7 @@ extension TypeGraphBuilder {
         let expansion = expanded(parts)
         let lists = expansion.parts.compactMap { $0.isLoose ? nil : $0.schema.allowedValues }
         guard var values = lists.min(by: { $0.count < $1.count }) else { return nil }
-        for tag in objects.flatMap(\.tags) where tag.key == key {
+        for tag in objects.flatMap(\.tags) where ExactText.equal(tag.key, key) {
             values = values.filter { $0.string.map(tag.values.contains) ?? true }
         }
         return values

@@ -81,8 +81,13 @@ extension TypeGraphBuilder {
                     expansion.parts.append(part.plain)
                 }
                 next += (part.schema.schemas(in: "allOf") ?? []).map(part.companion)
-                if !part.isLoose, part.schema["if"] != nil { expansion.conditions.append(part.schema) }
-                if !settled.contains(part.schema) { next += part.partsBehindIf }
+                if let decided = DecidedCondition(of: part.schema) {
+                    reportDecision(decided, of: part.schema)
+                    next += decided.schemas.map(part.companion)
+                } else {
+                    if !part.isLoose, part.schema["if"] != nil { expansion.conditions.append(part.schema) }
+                    if !settled.contains(part.schema) { next += part.partsBehindIf }
+                }
                 next += part.schema.dependentSchemas.map { SchemaPart(schema: $0, isLoose: true) }
                 let constants = ConstantChoice(part.schema)?.keyword
                 for keyword in ["oneOf", "anyOf"] where keyword != constants {

@@ -8,20 +8,20 @@ extension TypeGraphBuilder {
     ///   - keys: The members that the parts name.
     ///   - described: What they say of them.
     mutating func reportRequirements(
-        of parts: [SchemaPart], _ keys: [String], described: [String: [SchemaPart]], rest: Rest
+        of parts: [SchemaPart], _ keys: [ExactKey], described: [ExactKey: [SchemaPart]], rest: Rest
     ) {
         for part in parts where !part.isLoose {
             guard let names = part.schema["required"] else { continue }
             for node in names.elements {
                 guard let name = node.string else { continue }
                 var message = "\"\(name)\" is required "
-                if let member = described[name] {
+                if let member = described[ExactKey(name)] {
                     guard member.contains(where: { !$0.isLoose && $0.schema.node.bool == false }) else { continue }
                     message += "and its schema is false, so that no object is valid"
                 } else {
                     message += "and not among the properties"
                     message += rest == .rejected ? ", so that no object is valid" : "; the type does not ask for it"
-                    if let nearest = NearestSpelling.find(name, among: keys) {
+                    if let nearest = NearestSpelling.find(name, among: keys.map(\.text)) {
                         message += "; did you mean \"\(nearest)\"?"
                     }
                 }

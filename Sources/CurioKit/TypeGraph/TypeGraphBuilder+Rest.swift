@@ -16,7 +16,7 @@ extension TypeGraphBuilder {
     ///
     /// - Parameter keys: The members that are named.
     mutating func rest(
-        of parts: [SchemaPart], beside keys: Set<String>, slot: Int
+        of parts: [SchemaPart], beside keys: Set<ExactKey>, slot: Int
     ) throws(GenerationError) -> (patterns: [ObjectShape.Pattern], rest: Rest, constraints: [JSONConstraint]) {
         var additional = additionalSchemas(of: parts)
         var groups: [(pattern: KeyPattern?, text: String, parts: [SchemaPart])] = []

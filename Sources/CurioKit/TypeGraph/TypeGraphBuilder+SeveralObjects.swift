@@ -19,10 +19,10 @@ extension TypeGraphBuilder {
         }
         let firm = parts.filter { !$0.isLoose }
         let isObject = isTyped(firm) && kinds(of: firm) == .object
-        var keys: Set<String> = []
-        for part in parts { keys.formUnion(part.schema.namedSchemas(in: "properties").map(\.name)) }
+        var keys: Set<ExactKey> = []
+        for part in parts { keys.formUnion(part.schema.namedSchemas(in: "properties").map { ExactKey($0.name) }) }
         return alternation.branches.allSatisfy { branch in
-            let names = branch.namedSchemas(in: "properties").map(\.name)
+            let names = branch.namedSchemas(in: "properties").map { ExactKey($0.name) }
             return Self.describesMembersAlone(branch) && (isObject || branch["type"] != nil)
                 && !names.isEmpty && names.allSatisfy { keys.insert($0).inserted }
         }

@@ -30,7 +30,7 @@ extension TypeGraphBuilder {
         let acceptsNull = kinds.contains(.null) || isNullable
         var wanted: [KindSet] = []
         for kind in kindsInOrder(of: parts, kinds) where kind != .null { wanted.append(kind) }
-        if wanted.isEmpty { return (.alias(.any), false) }
+        if wanted.isEmpty { return acceptsNull ? (.alias(.never), true) : (.alias(.any), false) }
         if wanted.count == 1 { return (try shape(of: wanted[0], parts: parts, slot: slot), acceptsNull) }
         if kinds == .all { return (.alias(.any), false) }
         var branches: [UnionShape.Branch] = []

@@ -4,14 +4,14 @@ internal import BricolageSchema
 /// What evaluates members of an object below a schema, `unevaluatedProperties` of which means all others.
 struct Evaluations {
     /// The schemas of members, by their names.
-    fileprivate var schemas: [String: [JSONSchema]] = [:]
+    fileprivate var schemas: [ExactKey: [JSONSchema]] = [:]
     fileprivate var patterns: Set<String> = []
 
     /// Whether a member is evaluated by one schema and by no other.
-    func areOnly(_ schema: JSONSchema, of key: String) -> Bool {
+    func areOnly(_ schema: JSONSchema, of key: ExactKey) -> Bool {
         guard schemas[key, default: []].allSatisfy({ $0 == schema }) else { return false }
         // A pattern that is no plain one may be of any member.
-        return patterns.allSatisfy { KeyPattern($0).map { !$0.matches(key) } ?? false }
+        return patterns.allSatisfy { KeyPattern($0).map { !$0.matches(key.text) } ?? false }
     }
 }
 
@@ -23,7 +23,7 @@ extension TypeGraphBuilder {
     /// that a condition alone names, leaves the object open, and so does what cannot be followed.
     ///
     /// - Parameter keys: The members that the type names.
-    mutating func closesUnevaluated(_ parts: [SchemaPart], keys: Set<String>) -> Bool {
+    mutating func closesUnevaluated(_ parts: [SchemaPart], keys: Set<ExactKey>) -> Bool {
         guard !configuration.keepsUnknownCases else { return false }
         let patterns = Set(patternSchemas(of: parts).map(\.pattern))
         for part in parts where !part.isLoose {
@@ -48,7 +48,7 @@ extension TypeGraphBuilder {
                 if let rest = schema.schema(in: keyword), rest.boolean != false { return nil }
             }
             for (name, member) in schema.namedSchemas(in: "properties") {
-                evaluations.schemas[name, default: []].append(member)
+                evaluations.schemas[ExactKey(name), default: []].append(member)
             }
             evaluations.patterns.formUnion(schema.namedSchemas(in: "patternProperties").map(\.name))
             if schema.referenceCount > 0 {

@@ -76,10 +76,10 @@ extension TypeGraphBuilder {
     /// Whether a branch says what values are, and not merely more of the members that are described already: which of
     /// them must be there, say, or must not be null.
     private mutating func saysMore(_ alternation: Alternation, than parts: [SchemaPart]) -> Bool {
-        var described: [String: [JSONSchema]] = [:]
+        var described: [ExactKey: [JSONSchema]] = [:]
         for part in parts {
             for (name, schema) in part.schema.namedSchemas(in: "properties") {
-                described[name, default: []].append(schema)
+                described[ExactKey(name), default: []].append(schema)
             }
         }
         return alternation.branches.contains { branch in
@@ -89,7 +89,7 @@ extension TypeGraphBuilder {
                     let members = part.schema.namedSchemas(in: "properties")
                     return Self.describesOthers(part)
                         || members.contains { member in
-                            guard let before = described[member.name] else { return true }
+                            guard let before = described[ExactKey(member.name)] else { return true }
                             return Self.isType(member.schema) && !before.contains { $0.isWritten(like: member.schema) }
                         }
                 }
@@ -136,7 +136,7 @@ extension TypeGraphBuilder {
                 openKinds.formUnion(KindSet.all.subtracting(kinds))
                 acceptsNull = true
             }
-            let name = SchemaNames.usableTitle(ofBranch: branch) ?? referredName(of: branch)
+            let name = name(ofBranch: branch)
             let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot, isVague: name == nil)
             let type = try build(all, context)
             var tag: UnionShape.Branch.Tag?
@@ -145,6 +145,7 @@ extension TypeGraphBuilder {
             }
             branches.append(UnionShape.Branch(name: name, type: type, constraints: constraints(of: all), tag: tag))
         }
+        if branches.isEmpty, acceptsNull { return (.alias(.never), true) }
         if branches.allSatisfy({ $0.type == .any }) { return (.alias(.any), false) }
         if branches.count == 1 {
             nameAfterChoice(branches[0].type, slot: slot)
@@ -167,6 +168,12 @@ extension TypeGraphBuilder {
         if graph.declarations[index].documentation.isEmpty {
             graph.declarations[index].documentation = choice.documentation
         }
+    }
+
+    /// What the schema calls a branch; nil where it has no name for it.
+    mutating func name(ofBranch branch: JSONSchema) -> String? {
+        SchemaNames.usableTitle(ofBranch: branch) ?? SchemaNames.usableTitle(ofBranch: branch.meaning)
+            ?? referredName(of: branch.meaning)
     }
 
     mutating func referredName(of schema: JSONSchema) -> String? {

@@ -132,7 +132,7 @@ struct TypeGraphNormalizer {
             let type = branch.type.mapping { final[$0] }
             if type.isNullable { acceptsNull = true }
             let inner = type.withoutNull
-            if inner == .named(index) { continue }
+            if inner == .named(index) || inner == .never { continue }
             // A choice found inside a choice, and named by nobody, is the same choice.
             if case .named(let other) = inner, graph.declarations[other].owner == index,
                 case .union(let nested) = graph.declarations[other].shape, progress[other] == .done
@@ -155,7 +155,7 @@ struct TypeGraphNormalizer {
             acceptsNull = true
         }
         if branches.allSatisfy({ $0.type == .any }) {
-            final[index] = .any
+            final[index] = branches.isEmpty && acceptsNull ? .nullable(.never) : .any
             return
         }
         graph.declarations[index].acceptsNull = acceptsNull
@@ -163,8 +163,7 @@ struct TypeGraphNormalizer {
             let type = branches[0].type
             if case .named(let inner) = type, graph.declarations[inner].owner == index {
                 // The one type left takes the place, and so the name, of the choice.
-                graph.declarations[inner].name = graph.declarations[index].name
-                graph.declarations[inner].owner = graph.declarations[index].owner
+                name(inner, after: index)
             }
             final[index] = acceptsNull ? type.orNull : type
             return
@@ -172,6 +171,13 @@ struct TypeGraphNormalizer {
         graph.declarations[index].shape = .union(
             UnionShape(branches: branches, openKinds: openKinds, isClosed: union.isClosed))
         final[index] = acceptsNull ? .nullable(.named(index)) : .named(index)
+    }
+
+    /// Gives a declaration the name and the place of the choice that it was found in.
+    private mutating func name(_ inner: Int, after choice: Int) {
+        graph.declarations[inner].name = graph.declarations[choice].name
+        graph.declarations[inner].owner = graph.declarations[choice].owner
+        graph.declarations[inner].qualifiers = graph.declarations[choice].qualifiers
     }
 
     /// Merges the branches of one scalar kind, between which nothing could choose.

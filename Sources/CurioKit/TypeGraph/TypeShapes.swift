@@ -30,7 +30,7 @@ struct ObjectShape: Sendable {
     /// What the object itself must be like.
     var constraints: [JSONConstraint] = []
     /// Every name that must be there, with or without a property of the name.
-    var required: Set<String>
+    var required: Set<ExactKey>
 
     /// A named member.
     struct Property: Sendable {
@@ -66,7 +66,7 @@ struct ObjectShape: Sendable {
         isRequiredFirst ? properties.filter(\.isRequired) + properties.filter { !$0.isRequired } : properties
     }
 
-    func property(_ key: String) -> Property? { properties.first { $0.key == key } }
+    func property(_ key: String) -> Property? { properties.first { ExactText.equal($0.key, key) } }
 }
 
 /// A choice of strings or of integers.

@@ -56,7 +56,7 @@ struct UnionPlan: Sendable {
 }
 
 extension UnionPlan {
-    init(_ union: UnionShape, in graph: TypeGraph) {
+    init(_ union: UnionShape, in graph: SettledGraph) {
         let kinds = union.branches.map { graph.kinds(of: $0.type) }
         let all = [KindSet.bool, .number, .string, .array, .object]
         let first = { (kind: KindSet) in kinds.firstIndex { !$0.isDisjoint(with: kind) } }
@@ -64,8 +64,9 @@ extension UnionPlan {
             (first($0) ?? 0, $0.rawValue) < (first($1) ?? 0, $1.rawValue)
         }
         let openKinds = graph.openKinds(of: union)
+        let order = graph.inOrderOfTrial(union)
         for kind in present {
-            let candidates = graph.inOrderOfTrial(union).filter { !kinds[$0].isDisjoint(with: kind) }
+            let candidates = order.filter { !kinds[$0].isDisjoint(with: kind) }
             let choice = Self.choice(candidates, union, kind, graph)
             let keepsRest =
                 !openKinds.isDisjoint(with: kind)
@@ -79,7 +80,7 @@ extension UnionPlan {
     }
 
     private static func choice(
-        _ candidates: [Int], _ union: UnionShape, _ kind: KindSet, _ graph: TypeGraph
+        _ candidates: [Int], _ union: UnionShape, _ kind: KindSet, _ graph: SettledGraph
     ) -> Choice {
         if candidates.count == 1 { return .one(candidates[0]) }
         guard kind == .object else { return .trial(candidates.map { ($0, nil) }) }
@@ -103,19 +104,30 @@ extension UnionPlan {
 
     /// The choice where no member tells all branches.
     ///
-    /// A branch that lists the texts of a member is not tried with another text where a branch is left that takes any:
+    /// A branch that lists the texts of a member is not tried with another text where a branch is left that takes any,
+    /// or that lists it:
     ///
     ///     {"repo": "local", …}       repo is "local"      tried with "local" alone, before the other one
     ///     {"repo": "https://…", …}   repo is any text     tried last with "local"
-    private static func untagged(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice {
+    ///
+    ///     {"kind": "a", …}           kind may be absent   tried with "a", and with other texts or none
+    ///     {"kind": "b", …}           kind may be absent   tried with "b", and with other texts or none
+    ///
+    /// - Parameter known: A member whose text has told the candidates from others already.
+    private static func untagged(
+        _ candidates: [Int], _ objects: [ObjectShape?], besides known: String? = nil
+    ) -> Choice {
         let telling = objects.flatMap { $0?.properties.filter { !$0.tags.isEmpty }.map(\.key) ?? [] }
         var best: (key: String, others: [Int], groups: [(positions: [Int], values: [String])])?
-        var seen: Set<String> = []
-        for key in telling where seen.insert(key).inserted {
+        var seen: Set<ExactKey> = []
+        if let known { seen.insert(ExactKey(known)) }
+        for key in telling where seen.insert(ExactKey(key)).inserted {
             let tags = objects.map { $0?.property(key)?.tags ?? [] }
             let others = tags.indices.filter { tags[$0].isEmpty }
-            guard !others.isEmpty, others.count <= mostOthers else { continue }
+            guard others.count <= mostOthers else { continue }
             let groups = groups(of: tags)
+            // Texts that lead to every branch tell nothing.
+            guard !others.isEmpty || groups.count > 1 else { continue }
             if groups.count > best?.groups.count ?? 0 { best = (key, others, groups) }
         }
         guard let best else { return trial(candidates, objects) }
@@ -123,9 +135,11 @@ extension UnionPlan {
         let without = objects.indices.filter { position in
             objects[position]?.property(best.key).map { !$0.isRequired && !$0.tags.isEmpty } ?? false
         }
+        // A text that nobody lists may be kept by whoever lists others, where the member need not be there at all.
+        let left = best.others.isEmpty && !without.isEmpty ? Array(objects.indices) : best.others + without
         return .tag(
             best.key, best.groups.map { (among($0.positions + best.others), $0.values) },
-            others: among(best.others + without))
+            others: left.isEmpty ? nil : among(left))
     }
 
     /// The most branches that may take any text where others list some: each is tried with each of these.
@@ -133,7 +147,7 @@ extension UnionPlan {
 
     private static func trial(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice {
         if candidates.count == 1 { return .one(candidates[0]) }
-        var requirers: [String: Int] = [:]
+        var requirers: [ExactKey: Int] = [:]
         for object in objects {
             for key in object?.required ?? [] { requirers[key, default: 0] += 1 }
         }
@@ -169,10 +183,10 @@ extension UnionPlan {
     /// The required member that fewest of the branches require, the first of several; nil where all require the same.
     ///
     /// Most kinds of charts require data, and only one a mark: data would have the others read as this one in vain.
-    private static func tellingKey(of object: ObjectShape, _ requirers: [String: Int], _ count: Int) -> String? {
-        let keys = object.ordered.filter(\.isRequired).map(\.key)
+    private static func tellingKey(of object: ObjectShape, _ requirers: [ExactKey: Int], _ count: Int) -> String? {
+        let keys = object.ordered.filter(\.isRequired).map { ExactKey($0.key) }
         let best = keys.min { requirers[$0, default: count] < requirers[$1, default: count] }
-        return best.flatMap { requirers[$0, default: count] < count ? $0 : nil }
+        return best.flatMap { requirers[$0, default: count] < count ? $0.text : nil }
     }
 
     /// The choice by the member that tells most branches apart; nil where none tells any.
@@ -198,7 +212,7 @@ extension UnionPlan {
             groups.map { group in
                 guard group.positions.count > 1 else { return (.one(candidates[group.positions[0]]), group.values) }
                 let (left, shapes) = (group.positions.map { candidates[$0] }, group.positions.map { objects[$0] })
-                return (untagged(left, shapes), group.values)
+                return (untagged(left, shapes, besides: key), group.values)
             }, others: nil)
     }
 
@@ -239,35 +253,7 @@ extension UnionPlan {
     }
 }
 
-extension TypeGraph {
-    /// The branches of a union, those behind which no other would ever be tried last.
-    func inOrderOfTrial(_ union: UnionShape) -> [Int] {
-        let open = Set(union.branches.indices.filter { alternatives([union.branches[$0].type]).types.contains(.any) })
-        return union.branches.indices.filter { !open.contains($0) } + open.sorted()
-    }
-
-    /// The kinds of which a union, or one that is a branch of it, takes any value.
-    fileprivate func openKinds(of union: UnionShape) -> KindSet {
-        alternatives(union.branches.map(\.type)).unions.reduce(union.openKinds) { $0.union($1.openKinds) }
-    }
-
-    /// Types, the branches of those that are unions, and so on, with these unions.
-    private func alternatives(_ types: [TypeExpression]) -> (types: [TypeExpression], unions: [UnionShape]) {
-        var (found, unions) = (types, [UnionShape]())
-        var seen: Set<Int> = []
-        var position = 0
-        while position < found.count {
-            if case .named(let index) = found[position], seen.insert(index).inserted,
-                case .union(let union) = shape(of: index)
-            {
-                unions.append(union)
-                found += union.branches.map(\.type)
-            }
-            position += 1
-        }
-        return (found, unions)
-    }
-
+extension SettledGraph {
     /// Whether reading a value of a kind that a branch has never fails.
     fileprivate func takesAll(_ kind: KindSet, by branch: UnionShape.Branch) -> Bool {
         guard branch.constraints.isEmpty else { return false }

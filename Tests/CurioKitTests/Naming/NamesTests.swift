@@ -310,7 +310,7 @@ import Testing
         let source = SchemaSource(path: "main.json", document: try JSONDocument(parsing: schema))
         let generation = try Generator(configuration: .init()).generate(source, loader: Shelf(texts: files))
         let text = generation.files.map(\.contents).joined()
-        return Set(text.matches(of: #/public (?:struct|typealias) (\w+)/#).map { String($0.1) })
+        return Set(text.matches(of: #/public (?:struct|enum|typealias) (\w+)/#).map { String($0.1) })
     }
 
     private struct Shelf: SchemaLoader {
@@ -358,5 +358,41 @@ import Testing
             try types(##"{"$ref": "#/$defs/Main", "$defs": {"Main": {"properties": {"q": {}}}}}"##, beside: [:]) == [
                 "Main"
             ])
+    }
+
+    @Test func aDefinitionThatIsWantedHasTheNameBeforeThoseOfOtherFiles() throws {
+        let schema = ##"""
+            {"$defs": {"Mode": {"enum": ["on", "off"]},
+                       "Use": {"properties": {"a": {"$ref": "app.json#/$defs/Mode"}, "b": {"$ref": "#/$defs/Mode"}}}}}
+            """##
+        let app = #"{"$defs": {"Mode": {"anyOf": [{"enum": ["fast"]}, {"enum": ["slow"]}]}}}"#
+        #expect(try types(schema, beside: ["app.json": app]) == ["Main", "Use", "Mode", "AppMode"])
+    }
+
+    @Test func branchesThatDemandOtherMembersAreCalledAfterThose() throws {
+        let branch = { (first: String, second: String) in
+            """
+            {"properties": {"id": {"type": "string"}, "\(first)": {"type": "string"}, "\(second)": {"type": "string"}},
+             "required": ["id", "\(first)", "\(second)"]}
+            """
+        }
+        let branches = [branch("start", "end"), branch("start", "length"), branch("length", "end")]
+        let schema = #"{"title": "Span", "type": "object", "oneOf": [\#(branches.joined(separator: ", "))]}"#
+        let text = try text(schema)
+        for name in ["startAndEnd", "startAndLength", "lengthAndEnd"] {
+            #expect(text.contains("indirect case \(name)(\(name.prefix(1).uppercased() + name.dropFirst()))"))
+        }
+    }
+
+    @Test func noWordIsSaidTwice() throws {
+        let object = #"{"type": "object", "properties": {"x": {"type": "string"}}}"#
+        let types = try declarations(
+            """
+            {"title": "T", "type": "object", "properties": {
+              "rateValue": {"type": "object", "additionalProperties": \(object)},
+              "dataItem": {"type": "array", "items": \(object)}}}
+            """
+        ).filter { $0.hasPrefix("public struct ") }
+        #expect(Set(types) == ["public struct T", "public struct RateValueEntry", "public struct DataItemElement"])
     }
 }

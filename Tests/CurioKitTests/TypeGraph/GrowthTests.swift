@@ -31,4 +31,21 @@ internal import Testing
         let growth = try growth(from: schema(60), to: schema(480)) { _ = try text($0) }
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
+
+    @Test func unionsThatReferToEachOther() throws {
+        func schema(_ count: Int) -> String {
+            let unions = (0..<count).map { number in
+                let branches = [("a", number + 1), ("b", number * 7 + 1)].map { key, other in
+                    """
+                    {"type": "object", "required": ["\(key)\(number)"], "additionalProperties": false,
+                     "properties": {"\(key)\(number)": {"$ref": "#/$defs/U\(other % count)"}}}
+                    """
+                }
+                return "\"U\(number)\": {\"anyOf\": [\(branches.joined(separator: ", "))]}"
+            }
+            return "{\"$defs\": {\(unions.joined(separator: ", "))}}"
+        }
+        let growth = try growth(from: schema(100), to: schema(800)) { _ = try text($0) }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
+    }
 }

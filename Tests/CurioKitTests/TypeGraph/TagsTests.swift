@@ -65,4 +65,26 @@ internal import Testing
         #expect(text.contains("case path(Path)"))
         #expect(text.contains("case url(Url)"))
     }
+
+    @Test func aTagThatNeedNotBeThereIsLookedAtWhereItIs() throws {
+        let branch = { (kind: String) in
+            #"{"title": "\#(kind)s", "type": "object", "properties": {"kind": {"enum": ["\#(kind)"]}, "n": {}}}"#
+        }
+        let text = try union([branch("cat"), branch("dog")].joined(separator: ", "))
+        #expect(text.contains(#"case "cat": self = .cats(try json.read())"#))
+        #expect(text.contains(#"case "dog": self = .dogs(try json.read())"#))
+        #expect(text.contains(#"throw json.failure("one of Cats, Dogs", candidates: failures)"#))
+    }
+
+    /// What is known of one of them is known of the other.
+    @Test func choicesThatAreBranchesOfEachOtherHaveTheSameKinds() throws {
+        let text = try text(
+            """
+            {"type": "object", "properties": {"u": {"anyOf": [{"$ref": "#/$defs/B"}, {"type": "array"}]}}, "$defs": {
+              "A": {"anyOf": [{"$ref": "#/$defs/B"}, {"type": "object", "properties": {"n": {"type": "integer"}}}]},
+              "B": {"anyOf": [{"$ref": "#/$defs/A"}, {"type": "string"}]}}}
+            """)
+        #expect(text.contains("case .object: self = .b(try json.read())"))
+        #expect(text.contains("case .string: self = .b(try json.read())"))
+    }
 }

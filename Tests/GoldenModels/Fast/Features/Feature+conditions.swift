@@ -814,12 +814,12 @@ public struct IfClosedOtherwise: JSONModel, GuessableDecodable, Hashable, Sendab
 }
 
 public struct IfNothingOtherwise: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var k: Bool?
+    public var k: Bool
     public var x: [Int]?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(k: Bool? = nil, x: [Int]? = nil, additional: JSON.Object = [:]) {
+    public init(k: Bool, x: [Int]? = nil, additional: JSON.Object = [:]) {
         self.k = k
         self.x = x
         self.additional = additional
@@ -993,5 +993,270 @@ extension DependentObject {
             fields["street"] = street
             fields.rest(additional)
         }
+    }
+}
+
+public enum BranchesWithConditions: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case a(A)
+    indirect case b(B)
+    indirect case other(JSON)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            switch json["kind"]?.string {
+            case "a": self = .a(try json.read())
+            case "b": self = .b(try json.read())
+            default: self = .other(try json.read())
+            }
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .a(let value): value.write(json: &json)
+        case .b(let value): value.write(json: &json)
+        case .other(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            A.self,
+            B.self,
+        ]
+    }
+}
+
+extension BranchesWithConditions {
+    public struct A: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "a" }
+        public var n: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(n: Int? = nil, additional: JSON.Object = [:]) {
+            self.n = n
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "a")
+            n = try fields["n"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "a")
+            fields["n"] = n
+            fields.rest(additional)
+        }
+    }
+
+    public struct B: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "b" }
+        public var n: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(n: String? = nil, additional: JSON.Object = [:]) {
+            self.n = n
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "b")
+            n = try fields["n"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "b")
+            fields["n"] = n
+            fields.rest(additional)
+        }
+    }
+}
+
+public enum BranchesWithConditionsInside: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case land(Land)
+    indirect case water(Water)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            if let whole: Self = json.readKeepingNulls() {
+                self = whole
+                return
+            }
+            var failures: [any Error] = []
+            do {
+                self = .land(try json.read())
+                return
+            } catch { failures.append(error) }
+            do {
+                self = .water(try json.read())
+                return
+            } catch { failures.append(error) }
+            throw json.failure("one of Land, Water", candidates: failures)
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .land(let value): value.write(json: &json)
+        case .water(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            Land.self,
+            Water.self,
+        ]
+    }
+}
+
+extension BranchesWithConditionsInside {
+    public struct Land: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var properties: Properties
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(properties: Properties, additional: JSON.Object = [:]) {
+            self.properties = properties
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            properties = try fields["properties"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["properties"] = properties
+            fields.rest(additional)
+        }
+    }
+
+    public struct Water: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var properties: Properties
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(properties: Properties, additional: JSON.Object = [:]) {
+            self.properties = properties
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            properties = try fields["properties"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["properties"] = properties
+            fields.rest(additional)
+        }
+    }
+}
+
+extension BranchesWithConditionsInside.Land {
+    public struct Properties: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var type: String { "land" }
+        public var use: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(use: String? = nil, additional: JSON.Object = [:]) {
+            self.use = use
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("type", equals: "land")
+            use = try fields["use"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("type", "land")
+            fields["use"] = use
+            fields.rest(additional)
+        }
+    }
+}
+
+extension BranchesWithConditionsInside.Water {
+    public struct Properties: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var type: String { "water" }
+        public var use: String?
+        public var depth: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(use: String? = nil, depth: Int? = nil, additional: JSON.Object = [:]) {
+            self.use = use
+            self.depth = depth
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("type", equals: "water")
+            use = try fields["use"]
+            depth = try fields["depth"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("type", "water")
+            fields["use"] = use
+            fields["depth"] = depth
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct ConditionNeverMet: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var size: Int
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(size: Int, additional: JSON.Object = [:]) {
+        self.size = size
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        size = try fields["size"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["size"] = size
+        fields.rest(additional)
+    }
+}
+
+public struct ConditionAlone: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var size: Int
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(size: Int, additional: JSON.Object = [:]) {
+        self.size = size
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        size = try fields["size"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["size"] = size
+        fields.rest(additional)
     }
 }

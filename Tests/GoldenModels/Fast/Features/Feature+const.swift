@@ -91,11 +91,11 @@ extension ConstOptional {
 }
 
 public struct ConstNull: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var v: JSON?
+    public var v: Nullable<Never>
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(v: JSON? = nil, additional: JSON.Object = [:]) {
+    public init(v: Nullable<Never> = .absent, additional: JSON.Object = [:]) {
         self.v = v
         self.additional = additional
     }

@@ -1623,3 +1623,154 @@ public struct OneOfOneConstant: JSONModel, GuessableDecodable, Hashable, Sendabl
 public enum Layout: Int, JSONClosedEnum, Hashable, Sendable {
     case `default` = 1
 }
+
+public enum OneOfOptionalTag: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case a(A)
+    indirect case b(B)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            switch json["kind"]?.string {
+            case "a": self = .a(try json.read())
+            case "b": self = .b(try json.read())
+            default:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
+                var failures: [any Error] = []
+                do {
+                    self = .a(try json.read())
+                    return
+                } catch { failures.append(error) }
+                do {
+                    self = .b(try json.read())
+                    return
+                } catch { failures.append(error) }
+                throw json.failure("one of A, B", candidates: failures)
+            }
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .a(let value): value.write(json: &json)
+        case .b(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            A.self,
+            B.self,
+        ]
+    }
+}
+
+extension OneOfOptionalTag {
+    public struct A: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: Kind?
+        public var n: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(kind: Kind? = nil, n: Int? = nil, additional: JSON.Object = [:]) {
+            self.kind = kind
+            self.n = n
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            kind = try fields["kind"]
+            n = try fields["n"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["kind"] = kind
+            fields["n"] = n
+            fields.rest(additional)
+        }
+    }
+
+    public struct B: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: Kind?
+        public var n: Int?
+        public var m: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(kind: Kind? = nil, n: Int? = nil, m: Int? = nil, additional: JSON.Object = [:]) {
+            self.kind = kind
+            self.n = n
+            self.m = m
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            kind = try fields["kind"]
+            n = try fields["n"]
+            m = try fields["m"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["kind"] = kind
+            fields["n"] = n
+            fields["m"] = m
+            fields.rest(additional)
+        }
+    }
+}
+
+extension OneOfOptionalTag.A {
+    public enum Kind: JSONOpenEnum, Hashable, Sendable {
+        case a
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "a": self = .a
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .a: "a"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.a]
+        }
+    }
+}
+
+extension OneOfOptionalTag.B {
+    public enum Kind: JSONOpenEnum, Hashable, Sendable {
+        case b
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "b": self = .b
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .b: "b"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.b]
+        }
+    }
+}

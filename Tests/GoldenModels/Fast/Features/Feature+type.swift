@@ -109,11 +109,11 @@ public struct TypeOptionalString: JSONModel, GuessableDecodable, Hashable, Senda
 }
 
 public struct TypeNull: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var v: JSON?
+    public var v: Nullable<Never>
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(v: JSON? = nil, additional: JSON.Object = [:]) {
+    public init(v: Nullable<Never> = .absent, additional: JSON.Object = [:]) {
         self.v = v
         self.additional = additional
     }
@@ -492,6 +492,104 @@ public struct TypeArrayOpen: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+public struct TypeNullInside: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var defined: Nullable<Never>
+    public var list: [Never?]?
+    public var map: [String: Nullable<Never>]?
+    public var choice: Nullable<Choice>
+    public var either: Nullable<Never>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        defined: Nullable<Never>,
+        list: [Never?]? = nil,
+        map: [String: Nullable<Never>]? = nil,
+        choice: Nullable<Choice> = .absent,
+        either: Nullable<Never> = .absent,
+        additional: JSON.Object = [:]
+    ) {
+        self.defined = defined
+        self.list = list
+        self.map = map
+        self.choice = choice
+        self.either = either
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        defined = try fields["defined"]
+        list = try fields["list"]
+        map = try fields["map"]
+        choice = try fields["choice"]
+        either = try fields["either"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["defined"] = defined
+        fields["list"] = list
+        fields["map"] = map
+        fields["choice"] = choice
+        fields["either"] = either
+        fields.rest(additional)
+    }
+}
+
+extension TypeNullInside {
+    public enum Choice: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case integer(Int)
+        case nulls([Never?])
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .number: self = .integer(try json.read())
+            case .array: self = .nulls(try json.read())
+            default: throw json.failure("a number or an array")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .integer(let value): value.write(json: &json)
+            case .nulls(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Int.self,
+                [Never?].self,
+            ]
+        }
+    }
+}
+
+public struct TypeNullUnderACondition: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k: Bool?
+    public var v: JSON?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(k: Bool? = nil, v: JSON? = nil, additional: JSON.Object = [:]) {
+        self.k = k
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        k = try fields["k"]
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k"] = k
         fields["v"] = v
         fields.rest(additional)
     }

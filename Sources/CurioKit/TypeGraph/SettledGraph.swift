@@ -1,0 +1,98 @@
+/// A graph that no longer changes, with what is asked of its types again and again: answered once for all declarations.
+///
+///     declaration     0 union ──▶ 1 union ──▶ 2 object { a: 3 }      3 string
+///     kinds           object      object      object                 string
+///     openings        those of unions among the branches, and of the unions among theirs …
+///     common object   what 2 has  what 2 has  what 2 has             none
+///
+/// Each answer follows from what a declaration says itself and from the answers for those that it leads to, so that all
+/// together cost as much as the graph is large.
+struct SettledGraph: Sendable {
+    /// What a union, or one that is a branch of it, takes without looking.
+    private struct Opening {
+        var kinds: KindSet = []
+        var hasAny = false
+    }
+
+    let graph: TypeGraph
+    private let kinds: [KindSet]
+    private let openings: [Opening]
+    private let dropsNulls: [Bool]
+    private let commonObjects: [CommonObject]
+
+    init(_ graph: TypeGraph) {
+        self.graph = graph
+        let indices = graph.declarations.indices
+        let ownKinds = indices.map { graph.ownKinds(of: $0) }
+        let kinds = Closure.folded(ownKinds.map(\.kinds), along: ownKinds.map(\.inner)) { $0.union($1) }
+        self.kinds = kinds
+        let unions = indices.map { index -> UnionShape? in
+            if case .union(let union) = graph.shape(of: index) { union } else { nil }
+        }
+        let branches = unions.map { union in
+            (union?.branches ?? []).compactMap { branch -> Int? in
+                if case .named(let index) = branch.type { index } else { nil }
+            }
+        }
+        let ownOpenings = unions.map { union in
+            Opening(
+                kinds: union?.openKinds ?? [], hasAny: union?.branches.contains { $0.type == .any } ?? false)
+        }
+        openings = Closure.folded(ownOpenings, along: branches) {
+            Opening(kinds: $0.kinds.union($1.kinds), hasAny: $0.hasAny || $1.hasAny)
+        }
+        let shapes = graph.declarations.map(\.shape)
+        dropsNulls = Closure.folded(
+            shapes.map(\.dropsNulls), along: shapes.map { $0.expressions.compactMap(\.declaration) }
+        ) { $0 || $1 }
+        let holding = { (type: TypeExpression) in
+            let (own, inner) = graph.ownKinds(of: type)
+            return !inner.reduce(own) { $0.union(kinds[$1]) }.isDisjoint(with: .object)
+        }
+        commonObjects = Closure.folded(
+            indices.map { CommonObject(of: graph.shape(of: $0), $0, among: holding) },
+            along: unions.map { union in
+                (union?.branches ?? []).compactMap { holding($0.type) ? $0.type.withoutNull.index : nil }
+            }
+        ) { $0.merged(with: $1) }
+    }
+}
+
+extension SettledGraph {
+    /// The kinds of values that a type holds.
+    func kinds(of type: TypeExpression) -> KindSet {
+        let (own, inner) = graph.ownKinds(of: type)
+        return inner.reduce(own) { $0.union(kinds[$1]) }
+    }
+
+    /// The kinds of which a union, or one that is a branch of it, takes any value.
+    func openKinds(of union: UnionShape) -> KindSet {
+        union.branches.reduce(union.openKinds) { kinds, branch in
+            branch.type.index.map { kinds.union(openings[$0].kinds) } ?? kinds
+        }
+    }
+
+    /// The branches of a union, those behind which no other would ever be tried last.
+    func inOrderOfTrial(_ union: UnionShape) -> [Int] {
+        let isOpen = union.branches.map { $0.type == .any || $0.type.index.map { openings[$0].hasAny } ?? false }
+        return isOpen.indices.filter { !isOpen[$0] } + isOpen.indices.filter { isOpen[$0] }
+    }
+
+    /// Whether a null somewhere in a value of one of the types may be read as an absent member, and thus be left out.
+    func mayDropNulls(_ types: [TypeExpression]) -> Bool {
+        !graph.refusesNulls && types.contains { $0.declaration.map { dropsNulls[$0] } ?? false }
+    }
+
+    /// What all objects of a type have: of a union what those of all its branches have; nil where that is not known.
+    func commonObject(_ type: TypeExpression) -> ObjectShape? {
+        if kinds(of: type).isDisjoint(with: .object) { return nil }
+        return type.withoutNull.index.flatMap { commonObjects[$0].known }
+    }
+}
+
+extension TypeExpression {
+    /// The declaration that the type is.
+    fileprivate var index: Int? {
+        if case .named(let index) = self { index } else { nil }
+    }
+}

@@ -1,0 +1,53 @@
+internal import CurioKit
+internal import Testing
+
+/// Conditions one outcome of which refuses everything.
+@Suite struct DecidedConditionTests {
+    private func choice(_ branches: String) -> String {
+        """
+        {"title": "T", "type": "object", "properties": {"u": {"oneOf": [\(branches)]}}, "$defs": {
+          "Land": {"type": "object", "properties": {"kind": {"type": "string"}, "use": {"type": "string"}}},
+          "Water": {"type": "object", "properties": {"kind": {"type": "string"}, "use": {"type": "string"}}}}}
+        """
+    }
+
+    private func branch(_ kind: String, then: String, otherwise: String = "false") -> String {
+        #"{"if": {"properties": {"kind": {"const": "\#(kind)"}}}, "then": \#(then), "else": \#(otherwise)}"#
+    }
+
+    @Test func whatIsBehindTheConditionNamesTheBranch() throws {
+        let branches = [branch("l", then: ##"{"$ref": "#/$defs/Land"}"##), branch("w", then: #"{"title": "Sea"}"#)]
+        let text = try text(choice(branches.joined(separator: ", ")))
+        #expect(text.contains("case land(Land)"))
+        #expect(text.contains("case sea(Sea)"))
+    }
+
+    @Test func theConditionTellsBranchesApart() throws {
+        let branches = [
+            branch("l", then: ##"{"$ref": "#/$defs/Land"}"##),
+            branch("w", then: ##"{"$ref": "#/$defs/Water"}"##, otherwise: #"{"propertyNames": false}"#),
+        ]
+        let text = try text(choice(branches.joined(separator: ", ")))
+        #expect(text.contains(#"case "l": self = .land(try json.read())"#))
+        #expect(text.contains(#"case "w": self = .water(try json.read())"#))
+    }
+
+    @Test func anObjectWithoutMembersMayBeWhatIsLeft() throws {
+        let schema = """
+            {"type": "object", "if": {"required": ["a"], "properties": {"a": {"type": "string"}}},
+             "then": {"properties": {"b": {"type": "string"}}}, "else": {"propertyNames": false}}
+            """
+        #expect(try declarations(schema).contains("public var a: Meant<String>?") == false)
+        #expect(try text(schema).contains("a: String,") == false)
+    }
+
+    @Test func onlyWhatTheTypeDoesNotSayIsTold() throws {
+        let condition = #""if": {"required": ["a"]}"#
+        #expect(
+            try remarks(#"{"type": "object", \#(condition), "then": {"required": ["b"]}, "else": false}"#).allSatisfy {
+                !$0.contains("condition")
+            })
+        let never = try remarks(#"{"type": "object", \#(condition), "then": false, "else": {"required": ["b"]}}"#)
+        #expect(never.contains { $0.contains("values that meet the condition are refused") })
+    }
+}
