@@ -1,7 +1,7 @@
 internal import BricolageCore
 
 /// The schemas of schemas that every registry knows.
-enum Metaschemas {
+package enum Metaschemas {
     /// The metaschema, or the vocabulary of one, with an address, under the one that it has itself; nil for others.
     static func source(at address: URIReference) -> SchemaSource? {
         guard let usual = spellings(of: address).first(where: { texts[$0] != nil }), let text = texts[usual],
@@ -27,7 +27,7 @@ enum Metaschemas {
     }
 
     /// Whether there is one with an address.
-    static func contains(_ address: URIReference) -> Bool { texts[address.withoutFragment.description] != nil }
+    package static func contains(_ address: URIReference) -> Bool { texts[address.withoutFragment.description] != nil }
 
     /// Whether a file is one of them.
     static func contains(_ source: SchemaSource) -> Bool { texts[source.identifier] != nil }

@@ -41,6 +41,13 @@ package struct OpenAPIDescription: Sendable {
     /// The one version that was published as Swagger.
     private static let swagger = "2.0"
 
+    /// The version of a description of OpenAPI 3 that is newer than those which are known, such as `3.3.0`.
+    package static func unknownVersion(of source: SchemaSource) -> String? {
+        guard let version = version(of: source.document.root) else { return nil }
+        let isKnown = ["3.0", "3.1", "3.2"].contains { version == $0 || version.hasPrefix($0 + ".") }
+        return isKnown ? nil : version
+    }
+
     private static func version(of node: JSONDocument.Node) -> String? {
         guard node.kind == .object else { return nil }
         if let version = node["openapi"]?.string, version.hasPrefix("3.") { return version }
