@@ -45,7 +45,9 @@ package struct StreamFormatter: ~Copyable {
     var scanner = ElementScanner()
     var parser: JSONDocument.Parser
     let maximumDepth: Int
-    let maximumSize: Int
+    /// The most bytes of a number, and of an object whose members are sorted; where more was asked for, `next` can be
+    /// called again with a higher limit.
+    package var maximumSize: Int
 
     /// Creates a formatter.
     ///
