@@ -1,4 +1,4 @@
-internal import BricolageCore
+package import BricolageCore
 internal import BricolagePointers
 
 extension Explanation: CustomStringConvertible {
@@ -9,12 +9,21 @@ extension Explanation: CustomStringConvertible {
     ///
     /// - Parameter isComplete: Whether what the document obeys is told as well.
     public func description(isComplete: Bool = true) -> String {
-        var tree = ExplanationTree(isComplete: isComplete || isValid, address: root.schemaAddress)
+        lines(isComplete: isComplete).joined(separator: "\n")
+    }
+
+    /// The lines of the tree.
+    ///
+    /// - Parameter place: Makes places in the document places in the text that it was made of.
+    package func lines(
+        isComplete: Bool = true, placed place: @escaping (SourceLocation) -> SourceLocation = { $0 }
+    ) -> [String] {
+        var tree = ExplanationTree(isComplete: isComplete || isValid, address: root.schemaAddress, place: place)
         tree.add(root, "", "")
         if isIncomplete || tree.isIncomplete {
             tree.lines.append("… more than the stack of this thread has room for is left out")
         }
-        return tree.lines.joined(separator: "\n")
+        return tree.lines.map(\.visibleLine)
     }
 }
 
@@ -24,25 +33,28 @@ private struct ExplanationTree {
     let isComplete: Bool
     /// The address of the schema that schemas stand in unless told.
     let address: String
+    /// Makes places in the document places in the text that it was made of.
+    let place: (SourceLocation) -> SourceLocation
     var lines: [String] = []
     /// How many steps and rules are around the one that is drawn.
     private var level = 0
     private(set) var isIncomplete = false
 
-    init(isComplete: Bool, address: String) {
+    init(isComplete: Bool, address: String, place: @escaping (SourceLocation) -> SourceLocation) {
         self.isComplete = isComplete
         self.address = address
+        self.place = place
     }
 
     /// - Parameters:
     ///   - head: What stands before the line.
     ///   - margin: What stands before the lines below it.
     mutating func add(_ step: Explanation.Step, _ head: String, _ margin: String) {
-        let place = step.pointer.isRoot ? "the document" : "\(step.pointer)"
+        let value = step.pointer.isRoot ? "the document" : "\(step.pointer)"
         let schema = (step.schemaAddress == address ? "" : step.schemaAddress) + step.schemaPointer.fragment
         let title = step.title.map { " (\($0))" } ?? ""
         let note = step.isRepeated ? ", as told before" : ""
-        lines.append("\(head)\(mark(step.isValid)) \(place) at \(step.location), by \(schema)\(title)\(note)")
+        lines.append("\(head)\(mark(step.isValid)) \(value) at \(place(step.location)), by \(schema)\(title)\(note)")
         guard StackRoom.isLeft else {
             isIncomplete = true
             return

@@ -11,6 +11,14 @@ import Testing
         return explanation
     }
 
+    @Test func textsOfTheSchemaStayInTheirLine() throws {
+        #expect(
+            try explanation(#"{"title": "A\n✓ the document\u001b[31m", "maximum": 1}"#, "2").description == #"""
+                ✗ the document at 1:1, by # (A\n✓ the document\u{1B}[31m)
+                └─ ✗ maximum 1: expected at most 1, found 2
+                """#)
+    }
+
     @Test func rulesStandInTheOrderOfTheSchemaWithWhatTheySaid() throws {
         let schema = """
             {"title": "Order", "required": ["id"], "type": "object", "maxProperties": 3,
