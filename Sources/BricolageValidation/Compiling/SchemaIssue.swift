@@ -29,7 +29,7 @@ public struct SchemaIssue: Sendable {
         case .null: "null"
         case .bool: node.bool == true ? "true" : "false"
         case .number: node.number?.description ?? "a number"
-        case .string: "the string \(node.description.prefix(60))"
+        case .string: Words.found(node)
         case .array: "an array"
         case .object: "an object"
         }
