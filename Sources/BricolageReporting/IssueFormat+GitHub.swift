@@ -41,8 +41,14 @@ extension IssueFormat {
     private static func escaped(_ text: String) -> String { replacing("%\r\n", in: text) }
 
     /// The text as the value of a property, which commas and colons would end.
+    ///
+    /// The runner undoes line breaks, so that the name of a file stays its name; other characters that do not show it
+    /// would print as they are.
     private static func escapedProperty(_ text: String) -> String {
-        replacing("%\r\n:,", in: text.visibleLine)
+        text.unicodeScalars.map { scalar in
+            let character = String(scalar)
+            return replacing("%\r\n:,", in: scalar == "\r" || scalar == "\n" ? character : character.visibleLine)
+        }.joined()
     }
 
     private static func replacing(_ special: String, in text: String) -> String {
