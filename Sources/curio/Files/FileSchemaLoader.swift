@@ -108,8 +108,11 @@ struct FileSchemaLoader: SchemaLoader {
         guard bytes.count <= largestSchema else {
             throw LoadingFailure("it is larger than the limit of \(largestSchema) bytes", in: name)
         }
+        if let encoding = TextEncoding.foreign(bytes) {
+            throw LoadingFailure("it is probably \(encoding); only UTF-8 can be read", in: name)
+        }
         do throws(UnreadableSchema) {
-            return try SchemaText.document(bytes, named: path)
+            return try SchemaText.document(TextEncoding.withoutMark(bytes), named: path)
         } catch {
             throw LoadingFailure(error.reason, issues: error.report.issues, in: name)
         }

@@ -1,6 +1,6 @@
 /// Something to read, with the name to show for it.
 ///
-/// It is closed with the last use.
+/// It is closed with the last use. A byte order mark is left out, and a text in another encoding than UTF-8 is refused.
 struct Input: ~Copyable {
     /// The path as it was given, or what standard input is called.
     let name: String
@@ -9,6 +9,19 @@ struct Input: ~Copyable {
     let path: String?
 
     private let descriptor: Int32
+    private let head: Head
+
+    /// The first bytes, until somebody takes them.
+    private final class Head {
+        private var bytes: [UInt8]
+
+        init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+        func take(upTo count: Int) -> [UInt8] {
+            defer { bytes.removeFirst(min(count, bytes.count)) }
+            return Array(bytes.prefix(count))
+        }
+    }
 
     /// How many bytes are read at a time.
     private static let chunkSize = 1 << 18
@@ -20,15 +33,42 @@ struct Input: ~Copyable {
                 throw CommandFailure(
                     .usage, "error: no \(purpose) given: name a file, or pipe one in (`-` reads what you type)")
             }
+            head = try Self.head(of: System.standardInput, called: StandardInput.name)
             (name, self.path, descriptor) = (StandardInput.name, nil, System.standardInput)
             return
         }
+        guard !path.isEmpty else { throw CommandFailure(.noInput, "error: the name of a file is empty") }
+        let opened: Int32
         do throws(System.Failure) {
-            descriptor = try System.openForReading(path)
+            opened = try System.openForReading(path)
         } catch {
             throw CommandFailure(.noInput, path: path, "cannot be read: \(error)")
         }
-        (name, self.path) = (path, path)
+        do throws(CommandFailure) {
+            head = try Self.head(of: opened, called: path)
+        } catch {
+            try? System.close(opened)
+            throw error
+        }
+        (name, self.path, descriptor) = (path, path, opened)
+    }
+
+    /// Reads what tells the encoding.
+    private static func head(of descriptor: Int32, called name: String) throws(CommandFailure) -> Head {
+        var bytes: [UInt8] = []
+        do throws(System.Failure) {
+            repeat {
+                let more = try System.read(descriptor, upTo: TextEncoding.signSize - bytes.count)
+                if more.isEmpty { break }
+                bytes += more
+            } while TextEncoding.isUncertain(bytes)
+        } catch {
+            throw CommandFailure(.noInput, path: name, "cannot be read: \(error)")
+        }
+        if let encoding = TextEncoding.foreign(bytes) {
+            throw CommandFailure(.badInput, path: name, "is probably \(encoding); only UTF-8 can be read")
+        }
+        return Head(TextEncoding.withoutMark(bytes))
     }
 
     deinit {
@@ -43,6 +83,8 @@ struct Input: ~Copyable {
 
     /// What there is to read at once, for somebody who waits for answers; nil at the end.
     func available() throws(CommandFailure) -> [UInt8]? {
+        let head = head.take(upTo: Self.chunkSize)
+        guard head.isEmpty else { return head }
         do throws(System.Failure) {
             let chunk = try System.read(descriptor, upTo: Self.chunkSize)
             return chunk.isEmpty ? nil : chunk
@@ -53,8 +95,9 @@ struct Input: ~Copyable {
 
     /// The next bytes up to the end, but no more than `limit` of them.
     func bytes(upTo limit: Int) throws(CommandFailure) -> [UInt8] {
+        let head = head.take(upTo: limit)
         do throws(System.Failure) {
-            return try Self.read(descriptor, upTo: limit)
+            return head + (try Self.read(descriptor, upTo: limit - head.count))
         } catch {
             throw CommandFailure(.noInput, path: name, "cannot be read: \(error)")
         }
