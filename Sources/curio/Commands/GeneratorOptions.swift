@@ -132,6 +132,9 @@ struct GeneratorOptions: ParsableArguments {
         for text in rename where text.split(separator: "=").count != 2 {
             throw ValidationError("--rename \(text) must have the form selector=name.")
         }
+        for text in imports where !Self.isModule(text) {
+            throw ValidationError("--import \(text) is no module, nor a declaration such as struct Foundation.UUID.")
+        }
         if let namespace, !Self.isName(namespace) {
             throw ValidationError("--namespace \(namespace) is no name of Swift.")
         }
@@ -169,6 +172,15 @@ struct GeneratorOptions: ParsableArguments {
         if let properties { configuration.storage.properties = properties }
         if let order { configuration.shaping.order = order }
         return configuration
+    }
+
+    /// Whether a text is what may follow `import`: `Foundation`, `struct Foundation.UUID`.
+    private static func isModule(_ text: String) -> Bool {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        guard let path = words.last, words.count <= 2, words.dropLast().allSatisfy({ isName(String($0)) }) else {
+            return false
+        }
+        return path.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
     }
 
     private static func isName(_ text: String) -> Bool {

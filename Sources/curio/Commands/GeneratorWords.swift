@@ -18,7 +18,8 @@ extension Generator.Conformance {
         return try Set(
             text.split(separator: ",").map { word in
                 guard let conformance = allCases.first(where: { $0.rawValue.lowercased() == word.lowercased() }) else {
-                    throw ValidationError("there is no protocol \(word) to conform to")
+                    let known = allCases.map { $0.rawValue.lowercased() }.joined(separator: ", ")
+                    throw ValidationError("there is no protocol \(word) to conform to; there are \(known)")
                 }
                 return conformance
             })
