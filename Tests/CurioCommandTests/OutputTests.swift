@@ -81,6 +81,57 @@ struct OutputTests {
         #expect(attributes[.type] as? FileAttributeType == .typeRegular)
     }
 
+    @Test("what is read is not written, whichever name leads to it")
+    func readFiles() throws {
+        let scratch = try Scratch()
+        try scratch.write(GenerateTests.schema, to: "meal.json")
+        try scratch.write(#"{"$ref": "meal.json"}"#, to: "other.json")
+        try scratch.write(#"{"schema": "meal.json"}"#, to: "curio.json")
+        try scratch.write(#"{"a": 1}"#, to: "d.json")
+        try scratch.write("{}", to: "l.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.folder.appendingPathComponent("link").path, withDestinationPath: "meal.json")
+        for arguments in [
+            ["generate", "meal.json", "-o", "meal.json"], ["generate", "meal.json", "-o", "./link"],
+            ["generate", "link", "-o", "meal.json"], ["generate", "link", "-o", "link"],
+            ["generate", "other.json", "-o", "meal.json"],
+            ["generate", "meal.json", "--lock", "l.json", "-o", "l.json"], ["generate", "-o", "curio.json"],
+            ["generate", "--check", "meal.json", "-o", "meal.json"], ["infer", "d.json", "-o", "d.json"],
+            ["infer", "--swift", "meal.json", "d.json", "-o", "d.json"],
+        ] {
+            let run = try CurioRun(arguments: arguments, input: [], folder: scratch.folder)
+            #expect(run.status == 64, "\(arguments)")
+            #expect(run.errors.contains(": error: is read by this run and would be lost"), "\(run.errors)")
+        }
+        #expect(try scratch.text("meal.json") == GenerateTests.schema)
+        #expect(try scratch.text("d.json") == #"{"a": 1}"#)
+        // A schema that is bundled onto itself says the same as before.
+        #expect(try CurioRun("bundle", "other.json", "-o", "other.json", folder: scratch.folder).status == 0)
+        #expect(try scratch.text("other.json").contains("calories") == GenerateTests.schema.contains("calories"))
+    }
+
+    @Test("a dash is standard output")
+    func dash() throws {
+        let scratch = try Scratch()
+        try scratch.write(GenerateTests.schema, to: "meal.json")
+        try scratch.write(#"{"a": 1}"#, to: "d.json")
+        for arguments in [["generate", "meal.json"], ["bundle", "meal.json"], ["infer", "d.json"]] {
+            let run = try CurioRun(arguments: arguments + ["-o", "-"], input: [], folder: scratch.folder)
+            #expect(run.status == 0)
+            #expect(run.output == (try CurioRun(arguments: arguments, input: [], folder: scratch.folder).output))
+        }
+        #expect(try scratch.names() == ["d.json", "meal.json"])
+        let check = try CurioRun("generate", "meal.json", "--check", "-o", "-", folder: scratch.folder)
+        #expect(check.status == 64)
+    }
+
+    @Test("several files need a folder")
+    func severalFiles() throws {
+        let run = try CurioRun("generate", "--files", "3", input: GenerateTests.schema)
+        #expect(run.status == 64 && run.output.isEmpty)
+        #expect(run.errors.contains("the schema makes 3 files; --output must name a folder"))
+    }
+
     @Test("permissions follow the umask, or those of the file that is replaced")
     func permissions() throws {
         let scratch = try Scratch()

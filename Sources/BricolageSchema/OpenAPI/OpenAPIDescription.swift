@@ -44,7 +44,8 @@ package struct OpenAPIDescription: Sendable {
     /// The version of a description of OpenAPI 3 that is newer than those which are known, such as `3.3.0`.
     package static func unknownVersion(of source: SchemaSource) -> String? {
         guard let version = version(of: source.document.root) else { return nil }
-        let isKnown = ["3.0", "3.1", "3.2"].contains { version == $0 || version.hasPrefix($0 + ".") }
+        let isKnown =
+            version == swagger || ["3.0", "3.1", "3.2"].contains { version == $0 || version.hasPrefix($0 + ".") }
         return isKnown ? nil : version
     }
 

@@ -14,6 +14,8 @@ struct Bundle: ParsableCommand {
             description of an API only what that refers to. In a whole description, what its schemas, paths, parameters \
             and responses refer to stands among the components. The schemas of schemas that everybody knows stay where \
             they are.
+
+            Status 0: done; 65: the schema cannot be read, or a reference in it leads nowhere; 66: there is no such file.
             """
     )
 
@@ -24,7 +26,7 @@ struct Bundle: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write; standard output when it is left out.", valueName: "file"),
+        help: ArgumentHelp("The file to write; standard output when it is left out or `-`.", valueName: "file"),
         completion: .file())
     var output: String?
 
@@ -39,10 +41,6 @@ struct Bundle: ParsableCommand {
             throw CommandFailure(.badInput, error.description)
         }
         let text = bundle.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
-        if let output {
-            try OutputFile(path: output).write(text)
-        } else {
-            try Console.print(text)
-        }
+        try OutputFile.write(text, to: output)
     }
 }

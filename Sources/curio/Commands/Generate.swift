@@ -14,7 +14,8 @@ struct Generate: ParsableCommand {
 
             Several schemas share their types; each becomes a type that is called as it would be alone.
 
-            Without a schema, curio.json of the current folder says what to do, if there is one; see curio configuration.
+            Without a schema, curio.json, curio.yaml or curio.yml of the current folder says what to do, if there is \
+            one; see curio configuration.
 
             In a folder, the first line of a file tells which schema it was made of. A file that was made of the same \
             schema under another name is removed, and a note says so. A folder that is a symbolic link is followed. \
@@ -39,7 +40,10 @@ struct Generate: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file to write, or a folder: one that exists, or whose name ends in a slash; what is missing is made.",
+            """
+            The file to write, or a folder: one that exists, or whose name ends in a slash, which is made where it is \
+            missing; standard output when it is left out or `-`.
+            """,
             valueName: "file-or-folder"),
         completion: .file())
     var output: String?
@@ -78,7 +82,7 @@ struct Generate: ParsableCommand {
         let modes = [check, dryRun, watch].count { $0 }
         if modes > 1 { throw ValidationError("only one of --check, --dry-run and --watch can be done.") }
         if quiet, verbose { throw ValidationError("--quiet and --verbose contradict each other.") }
-        if check || dryRun, output == nil, config == nil, !schemas.isEmpty {
+        if check || dryRun, output == "-" || output == nil && config == nil && !schemas.isEmpty {
             throw ValidationError("--check and --dry-run need --output: there is nothing to compare with.")
         }
     }
@@ -102,12 +106,12 @@ struct Generate: ParsableCommand {
         defer { progress.clear() }
         let file = try configurationFile(watcher)
         let named = schemas.isEmpty ? file?.paths("schema").map(\.path) ?? [] : schemas
-        let files = StandardInput.orFiles(named.map(SchemaInput.file))
-        if watch, files.contains(where: StandardInput.isMeant) {
+        let arguments = StandardInput.orFiles(named.map(SchemaInput.file))
+        if watch, arguments.contains(where: StandardInput.isMeant) {
             throw CommandFailure(.usage, "error: --watch needs files to watch")
         }
-        progress.advance(to: "reading " + StandardInput.name(of: files[0]))
-        for case let path? in files where !StandardInput.isMeant(by: path) { watcher.note(path) }
+        progress.advance(to: "reading " + StandardInput.name(of: arguments[0]))
+        for case let path? in arguments where !StandardInput.isMeant(by: path) { watcher.note(path) }
         let inputs = try schemaOptions.inputs(schemas, besides: file)
         let paths = SchemaInput.files(of: inputs).compactMap(\.path)
         let place = place(output ?? file?.path("output"))
@@ -121,9 +125,10 @@ struct Generate: ParsableCommand {
             acceptsBrokenSchemas: unchecked)
         var report = GenerationReport(quiet ? .quiet : verbose ? .verbose : .usual, isStrict: strict)
         progress.advance(to: "making types")
-        let generation = try job.run(&report)
+        let (generation, files) = try job.run(&report)
         progress.advance(to: "writing")
-        let product = try Product(generation.files, madeOf: paths, for: place)
+        let others = [file?.path, schemaOptions.network.lock, file?.path("lock")].compactMap(\.self)
+        let product = try Product(generation.files, madeOf: paths, for: place, keeping: files + others)
         progress.clear()
         try deliver(product, report)
     }
@@ -164,7 +169,7 @@ struct Generate: ParsableCommand {
     }
 
     private func place(_ output: String?) -> Product.Place {
-        guard let output else { return .standardOutput }
+        guard let output, self.output != "-" else { return .standardOutput }
         let isFolder = output.hasSuffix("/") || System.kind(of: output) == .directory
         return isFolder ? .folder(OutputDirectory(path: output)) : .file(output)
     }

@@ -37,7 +37,7 @@ struct Infer: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write; standard output when it is left out.", valueName: "file"),
+        help: ArgumentHelp("The file to write; standard output when it is left out or `-`.", valueName: "file"),
         completion: .file())
     var output: String?
 
@@ -48,13 +48,10 @@ struct Infer: ParsableCommand {
     }
 
     func run() throws {
+        if let output { try OutputFile(path: output).demandOther(than: samples) }
         let schema = try shape().schema(options)
         let text = swift ? try types(of: schema) : schema.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
-        if let output {
-            try OutputFile(path: output).write(text)
-        } else {
-            try Console.print(text)
-        }
+        try OutputFile.write(text, to: output)
     }
 
     private var options: InferenceOptions {

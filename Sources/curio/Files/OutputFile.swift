@@ -9,6 +9,28 @@
 struct OutputFile {
     let path: String
 
+    /// Writes to a file that an argument names, or to standard output for nil and `-`.
+    static func write(_ bytes: [UInt8], to argument: String?) throws(CommandFailure) {
+        guard let argument, argument != "-" else { return try Console.print(bytes) }
+        try OutputFile(path: argument).write(bytes)
+    }
+
+    /// Refuses to be one of the files that the output is made of, whichever names lead to it: it would be lost.
+    func demandOther(than inputs: [String]) throws(CommandFailure) {
+        let own = Self.identities(of: path)
+        for input in inputs where System.kind(of: input) == .file {
+            guard own.isDisjoint(with: Self.identities(of: input)) else {
+                throw CommandFailure(
+                    .usage, path: path, "is read by this run and would be lost; write to another file")
+            }
+        }
+    }
+
+    /// The identities of what stands at a path and of what that leads to.
+    private static func identities(of path: String) -> Set<System.Identity> {
+        Set([true, false].compactMap { System.identity(of: path, followingLinks: $0) })
+    }
+
     func write(_ bytes: [UInt8]) throws(CommandFailure) {
         do throws(System.Failure) {
             if let descriptor = System.openDescriptor(behindLink: path) {

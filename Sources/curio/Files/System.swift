@@ -53,7 +53,9 @@ enum System {
     }
 
     /// The identity of what a path leads to; nil where there is nothing.
-    static func identity(of path: String) -> Identity? { status(of: path).map(Identity.init) }
+    static func identity(of path: String, followingLinks: Bool = true) -> Identity? {
+        status(of: path, followingLinks: followingLinks).map(Identity.init)
+    }
 
     /// The path with every link and every `..` worked out.
     static func resolved(_ path: String) throws(Failure) -> String {

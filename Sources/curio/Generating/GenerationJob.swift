@@ -16,7 +16,10 @@ struct GenerationJob {
     /// Makes the types; ends the run where the schema is wrong or too much would be lost.
     ///
     /// - Parameter report: Takes what is to be told.
-    func run(_ report: inout GenerationReport) throws(CommandFailure) -> Generation {
+    /// - Returns: The types, and the files that were read for them.
+    func run(
+        _ report: inout GenerationReport
+    ) throws(CommandFailure) -> (generation: Generation, files: [String]) {
         let reached = ReachedSchemas(loader)
         // An OpenAPI description names the rules for the files that it refers to as well.
         let dialects = inputs.lazy.compactMap { [draft] in
@@ -41,7 +44,8 @@ struct GenerationJob {
         }
         try refuse(checks, report)
         report.add(checks.flatMap { $0.errors + $0.warnings })
-        return try finished(generation, &report)
+        let files = inputs.compactMap(\.path) + reached.sources.compactMap(\.path)
+        return (try finished(generation, &report), files)
     }
 
     /// Ends the run where something is wrong with a file.

@@ -24,13 +24,22 @@ struct Product {
     /// The schema files; none for standard input.
     private let schemas: [String]
 
-    init(_ files: [GeneratedFile], madeOf schemas: [String], for place: Place) throws(CommandFailure) {
-        if case .file = place, files.count > 1 {
-            throw CommandFailure(
-                .usage,
-                "error: the schema makes \(files.count) files; --output must name a folder (end it with a slash)")
-        }
+    /// - Parameter read: The files that were read, none of which may be written.
+    init(
+        _ files: [GeneratedFile], madeOf schemas: [String], for place: Place, keeping read: [String]
+    ) throws(CommandFailure) {
         (self.files, self.schemas, self.place) = (files, schemas, place)
+        switch place {
+        case .folder(let directory):
+            for file in files { try directory.file(named: file.name).demandOther(than: read) }
+        case .file, .standardOutput:
+            guard files.count <= 1 else {
+                throw CommandFailure(
+                    .usage,
+                    "error: the schema makes \(files.count) files; --output must name a folder (end it with a slash)")
+            }
+            if case .file(let path) = place { try OutputFile(path: path).demandOther(than: read) }
+        }
     }
 
     /// Refuses to lose the types of one schema because those of another one are called the same.
