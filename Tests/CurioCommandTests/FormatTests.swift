@@ -118,11 +118,25 @@ struct FormatTests {
         #expect(plain.status == 0)
         #expect(plain.output == text + "\n")
         let sorted = try format("--sort-keys")
-        #expect(sorted.status == 70)
+        #expect(sorted.status == 65)
         #expect(!sorted.endedBySignal)
         #expect(sorted.output.isEmpty)
         #expect(
-            sorted.errors.contains(#/^large\.json:1:1: error: no memory to sort an object of more than \d+ bytes\n$/#))
+            sorted.errors.contains(
+                #/^large\.json:1:1: error: there is no memory to sort an object of more than \d+ bytes\n$/#))
+    }
+
+    /// The largest object that may be sorted could take 24 GB, this one 4.
+    @Test("an object is sorted as long as there is memory for its size", .enabled(if: Self.limitsMemory))
+    func memoryForSize() throws {
+        let scratch = try Scratch()
+        let string = "\"" + String(repeating: "0123456789", count: 10_000) + "\""
+        let elements = Array(repeating: string, count: 400).joined(separator: ",")
+        try scratch.write("{\"b\":[\(elements)],\"a\":1}", to: "large.json")
+        let run = try CurioRun(
+            shell: "ulimit -v 5300000; \"$CURIO\" format --sort-keys --compact large.json", folder: scratch.folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output == "{\"a\":1,\"b\":[\(elements)]}\n")
     }
 
     private static var limitsMemory: Bool {

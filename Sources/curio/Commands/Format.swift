@@ -44,19 +44,19 @@ struct Format: ParsableCommand {
 
     func run() throws {
         let input = try Input(file, purpose: "JSON")
-        let limit = largestValue
         var formatter = StreamFormatter(
-            formatting: JSONFormatting(indentation: indentation, sortsKeys: sortsKeys), maximumSize: limit)
+            formatting: JSONFormatting(indentation: indentation, sortsKeys: sortsKeys),
+            maximumSize: sortsKeys ? Self.sureSize : Self.largestValue)
         do {
             var head: [UInt8]? = try input.bytes(upTo: Self.checkedSize)
             // So short a text can be refused before anything of it is written.
             if let head, head.count < Self.checkedSize { _ = try JSONDocument(parsing: head) }
-            while let text = try formatter.next(reading: { try head.take() ?? input.nextChunk() }) {
+            while let text = try next(of: &formatter, reading: { try head.take() ?? input.nextChunk() }) {
                 try Console.print(text)
             }
         } catch let error as JSONSyntaxError {
-            if error.reason == .sizeLimit(limit) { throw tooLarge(limit, at: error.location, in: input.name) }
-            throw CommandFailure(.badInput, error.description(path: input.name))
+            if case .sizeLimit(let limit) = error.reason { throw tooLarge(limit, at: error.location, in: input.name) }
+            throw CommandFailure(.badInput, error.report, in: input.name)
         }
         try Console.print([UInt8(ascii: "\n")])
     }
@@ -70,17 +70,32 @@ struct Format: ParsableCommand {
     /// How much memory there must be for each byte of an object whose members are sorted: `[[[…]]]` takes 86.
     private static let memoryPerByte = 96
 
-    /// The limit, or as much less as there is memory for.
-    private var largestValue: Int {
-        var size = Self.largestValue
-        while sortsKeys, size > 1 << 16, !System.hasMemory(size * Self.memoryPerByte) { size /= 2 }
-        return size
+    /// The most bytes of such an object that are sorted without asking for memory.
+    private static let sureSize = 1 << 20
+
+    /// The next part of the text.
+    ///
+    /// An object may grow as long as there is memory to sort it: a quarter at a time, so that what is asked for is not
+    /// much more than what is needed.
+    private func next(
+        of formatter: inout StreamFormatter, reading nextChunk: () throws -> [UInt8]?
+    ) throws -> [UInt8]? {
+        while true {
+            do {
+                return try formatter.next(reading: nextChunk)
+            } catch let error as JSONSyntaxError where error.reason == .sizeLimit(formatter.maximumSize) {
+                let size = min(formatter.maximumSize / 4 * 5, Self.largestValue)
+                guard size > formatter.maximumSize, System.hasMemory(size * Self.memoryPerByte) else { throw error }
+                formatter.maximumSize = size
+            }
+        }
     }
 
     private func tooLarge(_ limit: Int, at location: SourceLocation, in name: String) -> CommandFailure {
         if limit < Self.largestValue {
             return CommandFailure(
-                .ourFault, path: "\(name):\(location)", "no memory to sort an object of more than \(limit) bytes")
+                .badInput, path: "\(name):\(location)",
+                "there is no memory to sort an object of more than \(limit) bytes")
         }
         let what = sortsKeys ? "an object that is sorted" : "a number"
         return CommandFailure(
