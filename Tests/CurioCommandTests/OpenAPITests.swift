@@ -195,6 +195,19 @@ struct OpenAPITests {
         #expect(run.status == 0 && run.output.contains("var b: Nullable<String>"), "\(run.errors)\(run.output)")
     }
 
+    @Test("of a version that is not known yet are refused", arguments: ["3.3.0", "3.10", "3.00"])
+    func unknownVersion(version: String) throws {
+        let text = #"{"openapi": "\#(version)", "components": {"schemas": {"A": {"type": "string"}}}}"#
+        for command in ["generate", "bundle", "sample"] {
+            let run = try CurioRun(command, input: text)
+            #expect(run.status == 65)
+            #expect(
+                run.errors
+                    == "<stdin>: error: is a description of OpenAPI \(version), whose rules are not known; 3.0, 3.1 and 3.2 are\n"
+            )
+        }
+    }
+
     @Test("have a description in plain style, too")
     func plain() throws {
         let text = Self.description(

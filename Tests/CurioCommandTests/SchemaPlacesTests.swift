@@ -83,6 +83,29 @@ struct SchemaPlacesTests {
         #expect(try CurioRun("bundle", "root.json", "--base", "schemas/x.json", folder: scratch.folder).status == 64)
     }
 
+    @Test("a schema inside a file is told with the nearest place, and a lone sign means the whole file")
+    func fragments() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"properties": {"name": {"allOf": [{"type": "string"}]}}}"#, to: "s.json")
+        #expect(try CurioRun("validate", "-s", "s.json#", input: "{}", folder: scratch.folder).status == 0)
+        for (place, hint) in [
+            ("/properties/nam", #"; did you mean "/properties/name"?"#),
+            ("/propertys/nmae/allOf/0", #"; did you mean "/properties/name/allOf/0"?"#),
+            ("/properties/name/allOf/1", ""), ("/properties/other", ""),
+        ] {
+            let run = try CurioRun("bundle", "s.json#" + place, folder: scratch.folder)
+            #expect(run.status == 65)
+            #expect(run.errors == "s.json: error: there is nothing at \"\(place)\"\(hint)\n")
+        }
+    }
+
+    @Test("an address is no file, and is told what it can be used for")
+    func address() throws {
+        let run = try CurioRun("validate", "-s", "https://example.com/s.json", input: "{}")
+        #expect(run.status == 66 && run.output.isEmpty)
+        #expect(run.errors.contains("--map or --allow-network"))
+    }
+
     @Test("the metaschemas are there without asking")
     func metaschemas() throws {
         for address in ["http://json-schema.org/draft-07/schema#", "https://json-schema.org/draft/2020-12/schema"] {

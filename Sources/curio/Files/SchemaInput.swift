@@ -22,12 +22,28 @@ struct SchemaInput {
     /// - Parameter base: What relative references start from: an address, or for standard input the path of a file.
     init(_ argument: String?, base: String? = nil) throws(CommandFailure) {
         let (file, place) = try Self.parts(of: argument)
-        let input = try Input(file, purpose: "schema")
+        let input = try Self.input(file)
         var source = try Self.source(of: input).orFailure(in: input.name)
         if let base { source.identifier = try Self.identifier(of: base, for: input.path) }
+        if let version = OpenAPIDescription.unknownVersion(of: source) {
+            throw CommandFailure(
+                .badInput, path: input.name,
+                "is a description of OpenAPI \(version), whose rules are not known; 3.0, 3.1 and 3.2 are")
+        }
         self.source = source
         path = input.path
         self.place = place
+    }
+
+    private static func input(_ file: String?) throws(CommandFailure) -> Input {
+        do throws(CommandFailure) {
+            return try Input(file, purpose: "schema")
+        } catch {
+            guard error.status == .noInput, let file, URIReference(file).isOfHTTP else { throw error }
+            throw CommandFailure(
+                .noInput, path: file,
+                "is an address, not a file; a schema that refers to it with $ref finds it by --map or --allow-network")
+        }
     }
 
     /// The schema file that an input holds, or why it holds none.
@@ -59,8 +75,29 @@ struct SchemaInput {
         do throws(ReferenceError) {
             return try registry.add(source, at: place)
         } catch {
-            throw CommandFailure(.badInput, path: source.path ?? "", "there is nothing at \"\(place)\"")
+            let hint = nearestPlace.map { "; did you mean \"\($0)\"?" } ?? ""
+            throw CommandFailure(.badInput, path: source.path ?? "", "there is nothing at \"\(place)\"\(hint)")
         }
+    }
+
+    /// The place that was probably meant by one at which there is nothing.
+    private var nearestPlace: JSONPointer? {
+        var node = source.document.root
+        var tokens: [String] = []
+        for token in place.tokens {
+            if let child = node[pointer: JSONPointer(tokens: [token])] {
+                node = child
+                tokens.append(token)
+            } else {
+                guard node.kind == .object,
+                    let nearest = NearestSpelling.find(token, among: node.members.lazy.map(\.key)),
+                    let child = node[nearest]
+                else { return nil }
+                node = child
+                tokens.append(nearest)
+            }
+        }
+        return JSONPointer(tokens: tokens)
     }
 
     /// The first of those that stand in the same file, for each file.
@@ -79,9 +116,10 @@ struct SchemaInput {
 
     /// The path and the pointer of an argument; a file whose name has such a sign is the file.
     private static func parts(of argument: String?) throws(CommandFailure) -> (String?, JSONPointer) {
-        guard let argument, let sign = argument.firstRange(of: "#/"), System.kind(of: argument) == nil else {
-            return (argument, .root)
-        }
+        guard let argument, System.kind(of: argument) == nil else { return (argument, .root) }
+        // The whole file, as references write it.
+        if argument.hasSuffix("#") { return (String(argument.dropLast()), .root) }
+        guard let sign = argument.firstRange(of: "#/") else { return (argument, .root) }
         do throws(JSONPointerError) {
             let pointer = try JSONPointer(fragment: "#" + argument[argument.index(after: sign.lowerBound)...])
             let file = argument[..<sign.lowerBound]
