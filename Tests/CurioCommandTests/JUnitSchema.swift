@@ -74,8 +74,16 @@ enum JUnitSchema {
                   "properties": {"name": true, "classname": true, "time": true, "group": true},
                   "additionalProperties": false
                 },
-                "children": {"items": {"$ref": "#/$defs/outcome"}, "maxItems": 1},
+                "children": {
+                  "items": {"anyOf": [{"$ref": "#/$defs/outcome"}, {"$ref": "#/$defs/output"}]}, "maxItems": 1
+                },
                 "text": {"$ref": "#/$defs/blank"}
+              }
+            },
+            "output": {
+              "$ref": "#/$defs/element",
+              "properties": {
+                "name": {"const": "system-out"}, "attributes": {"maxProperties": 0}, "children": {"maxItems": 0}
               }
             },
             "outcome": {

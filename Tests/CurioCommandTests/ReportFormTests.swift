@@ -109,6 +109,60 @@ struct ReportFormTests {
         }
     }
 
+    @Test("a schema that cannot be read is the whole report", arguments: ["json", "sarif", "github", "junit"])
+    func wrongSchema(form: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": 5}"#, to: "s.json")
+        try scratch.write("{", to: "broken.json")
+        try scratch.write(#"[{"tests": []}]"#, to: "t.json")
+        for (schema, status, message) in [
+            ("s.json", 65, "expected"), ("broken.json", 65, "the text ends here"), ("none.json", 66, "cannot be read"),
+        ] {
+            for arguments in [["validate", "s.json"], ["test", "t.json"]] {
+                let run = try CurioRun(
+                    arguments: arguments + ["-s", schema, "--format", form], input: [], folder: scratch.folder)
+                #expect(run.status == status)
+                #expect(run.output.contains(schema) && run.output.contains(message), "\(form) \(run.output)")
+                #expect(run.errors.hasPrefix(schema))
+                if form == "json" || form == "sarif" { _ = try JSON(parsing: run.output) }
+                if form == "json", status == 65 {
+                    #expect(try JSON(parsing: run.output)["issues"]?[0]?["location"]?["line"] != nil)
+                }
+                if form == "junit" { #expect(try JUnitSchema.issues(of: run.output) == []) }
+            }
+        }
+    }
+
+    @Test("a group of tests that cannot be read keeps its place", arguments: ["json", "sarif", "github", "junit"])
+    func unreadableGroup(form: String) throws {
+        let scratch = try Scratch()
+        try scratch.write("[{\n\"tests\": [{\"data\": 1}]}]", to: "t.json")
+        let run = try CurioRun("test", "t.json", "--format", form, folder: scratch.folder)
+        #expect(run.status == 65)
+        let place = [
+            "json": "\"line\": 2", "sarif": "\"startLine\": 2", "github": "file=t.json,line=2,col=11",
+            "junit":
+                "<error type=\"unreadable\" message=\"expected a test with &quot;data&quot; and &quot;valid&quot;\">t.json:2:11: ",
+        ]
+        #expect(run.output.contains(place[form] ?? "none"), "\(run.output)")
+    }
+
+    @Test("notes alone are no failure in JUnit's XML, and are kept")
+    func notes() throws {
+        let scratch = try Scratch()
+        try scratch.write("{}", to: "note.json")
+        try scratch.write(#"{"minlength": 5}"#, to: "warning.json")
+        let run = try CurioRun(
+            "lint", "note.json", "warning.json", "--format", "junit", folder: scratch.folder)
+        #expect(run.status == 1)
+        let report = try JUnitText(run.output)
+        #expect(report.problems.isEmpty, "\(report.problems)")
+        #expect(try JUnitSchema.issues(of: run.output) == [])
+        #expect(report.cases.map(\.outcome) == ["passed", "failure"])
+        #expect(report.counts == ["tests": 2, "failures": 1, "errors": 0])
+        #expect(report.cases[0].text.contains("note.json:1:1: note: there is no \"$schema\""))
+    }
+
     @Test("GitHub's commands are one line each")
     func github() throws {
         let run = try run("github", "--max-errors", "1")
@@ -155,12 +209,12 @@ private final class JUnitText: NSObject, XMLParserDelegate {
 
     private static let parents = [
         "testsuites": "", "testsuite": "testsuites", "testcase": "testsuite", "failure": "testcase",
-        "error": "testcase",
+        "error": "testcase", "system-out": "testcase",
     ]
     private static let required = [
         "testsuites": ["name", "tests", "failures", "errors"],
         "testsuite": ["name", "tests", "failures", "errors", "skipped"], "testcase": ["name", "classname"],
-        "failure": ["type", "message"], "error": ["type", "message"],
+        "failure": ["type", "message"], "error": ["type", "message"], "system-out": [],
     ]
 
     init(_ text: String) throws {
@@ -191,6 +245,6 @@ private final class JUnitText: NSObject, XMLParserDelegate {
     ) { path.removeLast() }
 
     func parser(_ parser: XMLParser, foundCharacters text: String) {
-        if ["failure", "error"].contains(path.last) { cases[cases.count - 1].text += text }
+        if ["failure", "error", "system-out"].contains(path.last) { cases[cases.count - 1].text += text }
     }
 }

@@ -184,6 +184,14 @@ struct SchemaCommandTests {
         #expect(one.errors == "1 test has passed\n")
     }
 
+    @Test("no tests at all prove nothing")
+    func emptyFile() throws {
+        for text in ["[]", #"[{"schema": {}, "tests": []}]"#] {
+            let run = try CurioRun("test", input: text)
+            #expect(run.status == 65 && run.errors == "error: there are no tests\n")
+        }
+    }
+
     @Test(
         "what is no file of tests is 65 with a place",
         arguments: [

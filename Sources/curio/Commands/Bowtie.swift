@@ -31,7 +31,7 @@ struct Bowtie: ParsableCommand {
                     try Console.print(answer.serializedBytes() + [UInt8(ascii: "\n")])
                 }
             } catch let error as JSONElementError {
-                throw CommandFailure(.badInput, error.report.issues.map(\.description).joined(separator: "\n"))
+                throw CommandFailure(.badInput, error.report, in: input.name)
             } catch let error as BowtieHarness.ProtocolError {
                 throw CommandFailure(.badInput, path: input.name, error.description)
             }

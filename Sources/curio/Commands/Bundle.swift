@@ -38,7 +38,7 @@ struct Bundle: ParsableCommand {
         do throws(DanglingReferences) {
             bundle = try registry.bundle(root)
         } catch {
-            throw CommandFailure(.badInput, error.description)
+            throw CommandFailure(.badInput, ofSchemas: error.report)
         }
         let text = bundle.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
         try OutputFile.write(text, to: output)

@@ -43,33 +43,34 @@ struct Compatible: ParsableCommand {
                 old: oldRoot, in: oldRegistry, new: newRoot, in: newRegistry, options: assertions.validationOptions,
                 effort: effort)
         } catch {
-            throw CommandFailure(.badInput, error.description)
+            throw CommandFailure(.badInput, ofSchemas: error.report)
         }
+        var places = OriginalPlaces()
         let lines = comparison.changes.flatMap { change in
             [
-                "\(text(change.new, new)): warning: \(change.message)\(change.pointer.isRoot ? "" : " at \(change.pointer)")",
-                "\(text(change.old, old)): note: the old schema",
-            ]
+                IssueDescription(
+                    path: change.new.path ?? new, location: change.new.location, pointer: change.pointer,
+                    severity: .warning, message: change.message),
+                IssueDescription(
+                    path: change.old.path ?? old, location: change.old.location, severity: .note,
+                    message: "the old schema"),
+            ].map { places.placed($0).description }
         }
-        try Console.print(Array(((lines + verdict(comparison)).joined(separator: "\n") + "\n").utf8))
+        try Console.printFindings((lines + [verdict(comparison).visibleLine]).joined(separator: "\n"))
         if comparison.verdict != .compatible { throw CommandFailure(.no, nil) }
     }
 
-    private func text(_ place: SchemaCompatibility.Change.Place, _ name: String) -> String {
-        "\(place.path ?? name):\(place.location)"
-    }
-
     /// The verdict, and what shows it.
-    private func verdict(_ comparison: SchemaCompatibility) -> [String] {
+    private func verdict(_ comparison: SchemaCompatibility) -> String {
         switch comparison.verdict {
-        case .compatible: return ["compatible: \(new) accepts all that \(old) accepts"]
-        case .unknown: return ["unknown: no document was found that \(old) accepts and \(new) refuses"]
+        case .compatible: return "compatible: \(new) accepts all that \(old) accepts"
+        case .unknown: return "unknown: no document was found that \(old) accepts and \(new) refuses"
         case .incompatible:
             let witness = comparison.witness?.serialized() ?? ""
             let reason = comparison.refusal?.issues.first.map { issue in
                 ": " + issue.message + (issue.pointer.isRoot ? "" : " at \(issue.pointer)")
             }
-            return ["incompatible: \(old) accepts \(witness), which \(new) refuses\(reason ?? "")"]
+            return "incompatible: \(old) accepts \(witness), which \(new) refuses\(reason ?? "")"
         }
     }
 }

@@ -5,12 +5,14 @@ struct Configuration: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check a configuration of curio generate, or print the schema of such files.",
         discussion: """
-            Status 0: the file is a configuration; 65: it is not, and standard error says why; 66: there is no such file.
+            Status 0: the file is a configuration; 65: it is not, and standard error says why; 66: there is no such \
+            file, or it cannot be read.
             """
     )
 
     @Argument(
-        help: ArgumentHelp("The file; otherwise curio.json of the current folder.", valueName: "file"),
+        help: ArgumentHelp(
+            "The file; otherwise curio.json, curio.yaml or curio.yml of the current folder.", valueName: "file"),
         completion: .file(extensions: ["json", "yaml", "yml"]))
     var file: String?
 
@@ -22,7 +24,9 @@ struct Configuration: ParsableCommand {
         if let file {
             _ = try ConfigurationFile(file)
         } else if try ConfigurationFile.usual() == nil {
-            throw CommandFailure(.noInput, path: ConfigurationFile.usualNames[0], "there is none here; name one")
+            throw CommandFailure(
+                .noInput, "error: there is no \(ConfigurationFile.usualNames.joined(separator: ", ")) here; name a file"
+            )
         }
     }
 }

@@ -141,8 +141,8 @@ struct Generate: ParsableCommand {
             let stale = changes.filter { $0.kind != .unchanged }
             let told = dryRun ? changes : stale
             if !told.isEmpty {
-                let lines = told.map { "\($0.path): \(dryRun ? $0.kind.rawValue : $0.kind.staleness)\n" }
-                try Console.print(Array(lines.joined().utf8))
+                let lines = told.map { "\($0.path): \(dryRun ? $0.kind.rawValue : $0.kind.staleness)" }
+                try Console.print(lines: lines)
             }
             if check, !stale.isEmpty { throw CommandFailure(.no, nil) }
             return

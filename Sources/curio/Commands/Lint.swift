@@ -45,7 +45,7 @@ struct Lint: ParsableCommand {
         let linter = SchemaLinter(rules: LintRule.all.filter { !without.contains($0.name) })
         let printer = ReportPrinter(reportOptions, command: "curio lint", subject: "lint")
         var run = CheckingRun(files, printer, things: .schemas, verdict: .areFaulty)
-        let places = try schemaOptions.places()
+        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "schema")
             run.begin(input.name)
@@ -54,7 +54,7 @@ struct Lint: ParsableCommand {
             let root = registry.add(source)
             let report = linter.report(on: root, registry: registry, upTo: ReportPrinter.largestReport)
             run.noteDocument(isValid: report.issues.allSatisfy { $0.severity == .note })
-            try run.add(report)
+            try run.add(ofSchemas: report)
         }
     }
 
@@ -65,6 +65,6 @@ struct Lint: ParsableCommand {
             let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
             return "\(name)  \(severity)  \(rule.summary)"
         }
-        try Console.print(Array((lines.joined(separator: "\n") + "\n").utf8))
+        try Console.print(lines: lines)
     }
 }

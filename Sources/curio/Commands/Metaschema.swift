@@ -29,7 +29,7 @@ struct Metaschema: ParsableCommand {
         var run = CheckingRun(
             files, ReportPrinter(reportOptions, command: "curio metaschema", subject: "metaschema"), things: .schemas)
         var compiled: [Place: CompiledSchema] = [:]
-        let places = try schemaOptions.places()
+        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "schema")
             run.begin(input.name)
@@ -43,7 +43,9 @@ struct Metaschema: ParsableCommand {
             }
             guard let report = compiled[place]?.report(on: source.document, upTo: run.room) else { return }
             run.noteDocument(isValid: report.isValid)
-            try run.add(report.report)
+            var told = report.report
+            for position in told.issues.indices { told.issues[position].path = input.name }
+            try run.add(ofSchemas: told)
         }
     }
 

@@ -17,7 +17,9 @@ struct Sample: ParsableCommand {
             """
     )
 
-    @Argument(help: "The schema; `-` for standard input.", completion: .file(extensions: ["json"]))
+    @Argument(
+        help: ArgumentHelp("The schema to read; standard input when it is left out or `-`.", valueName: "schema"),
+        completion: .file(extensions: ["json"]))
     var schema: String?
 
     @Option(help: "How many documents.")
@@ -59,7 +61,7 @@ struct Sample: ParsableCommand {
         do {
             sampler = try SchemaSampler(root, registry: registry, options: options)
         } catch {
-            throw CommandFailure(.badInput, error.description)
+            throw CommandFailure(.badInput, ofSchemas: error.report)
         }
         var samples = sampler.series(seed: seed)
         for _ in 0..<count {
@@ -67,7 +69,10 @@ struct Sample: ParsableCommand {
             do throws(SamplingFailure) {
                 document = try samples.sample()
             } catch {
-                throw CommandFailure(.no, path: StandardInput.name(of: schema), error.description)
+                var failure = error
+                var places = OriginalPlaces()
+                failure.schemaLocation = places.placed(error.schemaLocation, ofSchema: error.schemaAddress)
+                throw CommandFailure(.no, path: StandardInput.name(of: schema), failure.description)
             }
             try Console.print(document.serializedBytes(pretty ? .pretty : .compact) + [UInt8(ascii: "\n")])
         }

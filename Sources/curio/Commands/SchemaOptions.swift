@@ -119,7 +119,7 @@ extension CompiledSchema {
         do throws(SchemaIssues) {
             try self.init(schema, registry: registry, options: options)
         } catch {
-            throw CommandFailure(.badInput, error.description)
+            throw CommandFailure(.badInput, ofSchemas: error.report)
         }
     }
 }

@@ -16,7 +16,7 @@ struct Test: ParsableCommand {
 
             References are relative to the file of tests. Groups without a schema are for the one of --schema.
 
-            Status 0: all tests pass; 1: at least one does not; 65: a file is no such list.
+            Status 0: all tests pass; 1: at least one does not; 65: a file is no such list, or there are no tests.
             """
     )
 
@@ -39,14 +39,14 @@ struct Test: ParsableCommand {
 
     func run() throws {
         let options = assertions.validationOptions
-        var common: CompiledSchema?
-        if let schema {
-            let (root, registry) = try schemaOptions.loadSchema(schema)
-            common = try CompiledSchema(root, registry, options)
-        }
         let printer = ReportPrinter(reportOptions, command: "curio test", subject: schema ?? "schemas")
         var run = CheckingRun(files, printer, things: .tests, verdict: .haveFailed, praise: .havePassed)
-        let places = try schemaOptions.places()
+        let common = try run.prepare { () throws(CommandFailure) -> CompiledSchema? in
+            guard let schema else { return nil }
+            let (root, registry) = try schemaOptions.loadSchema(schema)
+            return try CompiledSchema(root, registry, options)
+        }
+        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "file of tests")
             run.begin(input.name)

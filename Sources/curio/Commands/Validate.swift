@@ -42,10 +42,12 @@ struct Validate: ParsableCommand {
     }
 
     func run() throws {
-        let (root, registry) = try schemaOptions.loadSchema(schema)
-        let schema = try CompiledSchema(root, registry, assertions.validationOptions)
         var run = CheckingRun(
-            files, ReportPrinter(reportOptions, command: "curio validate", subject: self.schema), things: .documents)
+            files, ReportPrinter(reportOptions, command: "curio validate", subject: schema), things: .documents)
+        let compiled = try run.prepare { () throws(CommandFailure) in
+            let (root, registry) = try schemaOptions.loadSchema(schema)
+            return try CompiledSchema(root, registry, assertions.validationOptions)
+        }
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "document")
             run.begin(input.name)
@@ -53,7 +55,7 @@ struct Validate: ParsableCommand {
             while let item = try reader.next() {
                 switch item {
                 case .document(let placed):
-                    let report = schema.report(on: placed.document, upTo: run.room)
+                    let report = compiled.report(on: placed.document, upTo: run.room)
                     run.noteDocument(isValid: report.isValid)
                     try run.add(mask ? report.redactedReport : report.report, placed: placed.placed)
                 case .unreadable(let error): try run.addUnreadable(mask ? error.redactedReport : error.report)

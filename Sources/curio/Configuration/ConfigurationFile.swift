@@ -9,6 +9,8 @@ internal import CurioKit
 struct ConfigurationFile {
     /// The path as it was named.
     let path: String
+    /// What it is called in messages.
+    private let name: String
     private let placed: PlacedDocument
 
     /// The names under which a configuration is found without being named.
@@ -17,15 +19,16 @@ struct ConfigurationFile {
     /// Reads a file and checks it.
     init(_ path: String) throws(CommandFailure) {
         let input = try Input(path, purpose: "configuration")
+        let name = input.name
         var reader = DocumentReader(input, as: DocumentReader.Layout(ofFile: path))
-        guard let first = try reader.next()?.orFailure(in: path), try reader.next() == nil else {
-            throw CommandFailure(.badInput, path: path, "a configuration is one document")
+        guard let first = try reader.next()?.orFailure(in: name), try reader.next() == nil else {
+            throw CommandFailure(.badInput, path: name, "a configuration is one document")
         }
-        self.path = path
+        (self.path, self.name) = (path, name)
         placed = first
         let report = try Self.schema().report(on: placed.document, upTo: 100)
         guard report.isValid else {
-            throw CommandFailure(.badInput, IssueReport(report.report.issues.map(placed.placed)), in: path)
+            throw CommandFailure(.badInput, IssueReport(report.report.issues.map(placed.placed)), in: name)
         }
         try checkNames()
     }
@@ -43,7 +46,7 @@ struct ConfigurationFile {
             }
         }
         guard issues.isEmpty else {
-            throw CommandFailure(.badInput, IssueReport(issues.map(placed.placed)), in: path)
+            throw CommandFailure(.badInput, IssueReport(issues.map(placed.placed)), in: name)
         }
     }
 
@@ -83,10 +86,13 @@ struct ConfigurationFile {
             do throws(CommandFailure) {
                 return try read(path)
             } catch {
-                guard error.status == .noInput, let reason = error.reason else { throw error }
+                guard error.status == .noInput, let reason = error.issues.first, let named = reason.path else {
+                    throw error
+                }
                 let issue = IssueDescription(
-                    location: node.location, pointer: node.pointer, severity: .error, message: reason)
-                throw CommandFailure(.noInput, IssueReport([placed.placed(issue)]), in: self.path)
+                    location: node.location, pointer: node.pointer, severity: .error,
+                    message: "\(named): \(reason.message)")
+                throw CommandFailure(.noInput, IssueReport([placed.placed(issue)]), in: name)
             }
         }
     }
@@ -119,7 +125,7 @@ struct ConfigurationFile {
         let place = (node ?? option)?.location
         return placed.placed(
             IssueDescription(
-                rule: UnusedSelector.rule, path: path, location: place, severity: .warning, message: unused.message))
+                rule: UnusedSelector.rule, path: name, location: place, severity: .warning, message: unused.message))
     }
 }
 

@@ -25,7 +25,7 @@ struct OutputDirectory {
         }
         // Something else may stand there, or somebody else have been faster.
         guard System.kind(of: path) == .directory else {
-            throw CommandFailure(.cannotWrite, path: path, "is not a directory")
+            throw CommandFailure(.cannotWrite, path: path, "is not a folder")
         }
     }
 

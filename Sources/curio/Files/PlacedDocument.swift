@@ -19,13 +19,19 @@ struct PlacedDocument {
     func placed(_ issue: IssueDescription) -> IssueDescription {
         guard let location = issue.location else { return issue }
         var issue = issue
-        switch placement {
-        case .whole: break
-        case .part(let start): issue.location = location.shifted(to: start)
-        case .yaml(let places):
-            issue.location = places.location(of: location.offset)
-            if issue.excerpt != nil { issue.excerpt = issue.location.map(places.excerpt) }
+        issue.location = placed(location)
+        if case .yaml(let places) = placement, issue.excerpt != nil {
+            issue.excerpt = issue.location.map(places.excerpt)
         }
         return issue
+    }
+
+    /// A place in the document, as the place in its input.
+    func placed(_ location: SourceLocation) -> SourceLocation {
+        switch placement {
+        case .whole: location
+        case .part(let start): location.shifted(to: start)
+        case .yaml(let places): places.location(of: location.offset) ?? location
+        }
     }
 }

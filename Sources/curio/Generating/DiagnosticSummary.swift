@@ -17,13 +17,14 @@ enum DiagnosticSummary {
     }
 
     private static func line(_ cause: Diagnostic.Cause, _ diagnostics: [Diagnostic], _ path: String) -> String {
-        let severity = diagnostics.contains { $0.severity == .warning } ? "warning" : "note"
+        let severity = diagnostics.contains { $0.severity == .warning } ? IssueDescription.Severity.warning : .note
         let counts = diagnostics.reduce(into: [:]) { $0[$1.keyword ?? "", default: 0] += 1 }
         let words = counts.filter { !$0.key.isEmpty }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         var list = words.prefix(mostWords).map { "\($0.key) \($0.value)" }
         if words.count > mostWords { list.append("…") }
         let names = list.isEmpty ? "" : ": " + list.joined(separator: ", ")
-        return "\(path): \(severity): \(sentence(cause, diagnostics.count))\(names)"
+        let message = sentence(cause, diagnostics.count) + names
+        return IssueDescription(path: path, severity: severity, message: message).description
     }
 
     private static func sentence(_ cause: Diagnostic.Cause, _ count: Int) -> String {

@@ -75,7 +75,7 @@ struct GenerationJob {
 
     /// What ends the run where there is an error: all that was to be told.
     private func failure(_ report: GenerationReport) -> CommandFailure {
-        CommandFailure(.badInput, report.lines.joined(separator: "\n"))
+        CommandFailure(.badInput, lines: report.lines)
     }
 
     private func warning(of unused: UnusedSelector) -> IssueDescription {

@@ -49,7 +49,8 @@ final class SchemaLock: Sendable {
         do throws(LoadingFailure) {
             try contents.withLock { contents throws(LoadingFailure) in try save(&contents) }
         } catch {
-            Console.tell("\(path): warning: not all that was fetched is kept: \(error)")
+            let message = "not all that was fetched is kept: \(error)"
+            Console.tell(IssueDescription(path: path, severity: .warning, message: message).description)
         }
     }
 

@@ -15,6 +15,8 @@ struct CheckingRun {
     private let praise: CountedWords?
     private var count = 0
     private var refused = 0
+    private var unreadable = 0
+    private var places = OriginalPlaces()
     private var status = ExitStatus.done
 
     /// A run over files, or over standard input where none is named.
@@ -30,6 +32,20 @@ struct CheckingRun {
         progress = Progress(count: files.count)
     }
 
+    /// Reads what everything is checked with; why that cannot be done is the whole report.
+    mutating func prepare<Value>(
+        _ read: () throws(CommandFailure) -> Value
+    ) throws(CommandFailure) -> Value {
+        do throws(CommandFailure) {
+            return try read()
+        } catch {
+            try printer.add(unreadable: nil, error)
+            try printer.end()
+            try printer.finish()
+            throw error
+        }
+    }
+
     /// Checks one file after the other and prints what was found; throws the status unless everything is in order.
     mutating func checkEach(
         _ check: (_ file: String?, _ run: inout CheckingRun) throws(CommandFailure) -> Void
@@ -43,20 +59,31 @@ struct CheckingRun {
                 guard error.status == .noInput || error.status == .badInput else { throw error }
                 progress.clear()
                 if let message = error.message { Console.tell(message) }
-                note(error.status)
-                try printer.add(
-                    unreadable: StandardInput.name(of: file), error.message ?? "it cannot be read")
+                noteUnreadable(error.status)
+                try printer.add(unreadable: StandardInput.name(of: file), error)
                 try printer.end()
             }
         }
         progress.clear()
         try printer.finish()
         guard status != .done else {
-            if let praise { Console.tell("\(count) \(things(count)) \(praise(count))") }
-            return
+            guard let praise else { return }
+            // Nothing that could fail proves nothing.
+            guard count > 0 else { throw CommandFailure(.badInput, "error: there are no \(things(0))") }
+            return Console.tell("\(count) \(things(count)) \(praise(count))")
         }
-        let summary = refused > 0 && count > 1 ? "\(refused) of \(count) \(things(count)) \(verdict(refused))" : nil
         throw CommandFailure(status, summary)
+    }
+
+    /// How many of the things are wrong; nil where the report tells as much.
+    private var summary: String? {
+        guard count + unreadable > 1 else { return nil }
+        var parts: [String] = []
+        if refused > 0 { parts.append("\(refused) of \(count) \(things(count)) \(verdict(refused))") }
+        if unreadable > 0 {
+            parts.append("\(unreadable) \(CountedWords.inputs(unreadable)) cannot be read")
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 
     /// Begins what the next issues are about.
@@ -73,7 +100,13 @@ struct CheckingRun {
         count += 1
         guard !isValid else { return }
         refused += 1
+        printer.refuse()
         note(.no)
+    }
+
+    private mutating func noteUnreadable(_ status: ExitStatus) {
+        unreadable += 1
+        note(status)
     }
 
     /// The worst status counts: that something was not even looked at matters more than that something is wrong.
@@ -89,13 +122,26 @@ struct CheckingRun {
     ) throws(CommandFailure) {
         guard !report.issues.isEmpty || report.omittedCount > 0 else { return }
         progress.clear()
-        try printer.add(report.issues.map(place), omitted: report.omittedCount)
+        let issues = report.issues.map { places.placedBySchema(place($0)) }
+        try printer.add(issues, omitted: report.omittedCount)
+    }
+
+    /// Prints issues of schemas, which name their files.
+    mutating func add(ofSchemas report: IssueReport) throws(CommandFailure) {
+        guard !report.issues.isEmpty || report.omittedCount > 0 else { return }
+        progress.clear()
+        try printer.add(report.issues.map { places.placed($0) }, omitted: report.omittedCount)
+    }
+
+    /// The place of something in a schema file as it is written.
+    mutating func placed(_ location: SourceLocation, in path: String?) -> SourceLocation {
+        places.placed(location, in: path)
     }
 
     /// Prints why something cannot be read.
     mutating func addUnreadable(_ report: IssueReport) throws(CommandFailure) {
         progress.clear()
-        note(.badInput)
+        noteUnreadable(.badInput)
         try printer.add(report.issues, isUnreadable: true)
     }
 

@@ -1,4 +1,9 @@
+internal import BricolageCore
+
 /// Standard output and standard error: whole texts at a time, and colour only for a person who looks at a terminal.
+///
+/// What is told may quote names of files and texts of documents, which anybody may have chosen: nothing of it commands a
+/// terminal. Products, such as JSON and Swift, are written as they are.
 enum Console {
     /// Writes the product of a run.
     ///
@@ -12,12 +17,16 @@ enum Console {
         }
     }
 
+    /// Writes answers for people, a line each.
+    static func print(lines: [String]) throws(CommandFailure) {
+        try print(Array(lines.map { $0.visibleLine + "\n" }.joined().utf8))
+    }
+
     /// Tells the person something.
     ///
     /// When nobody can hear it there is nobody to complain to either.
     static func tell(_ text: String) {
-        let text = colours(on: System.standardError) ? Paint.severities(of: text) : text
-        try? System.write(Array((text + "\n").utf8), to: System.standardError)
+        try? System.write(Array((shown(text, on: System.standardError) + "\n").utf8), to: System.standardError)
     }
 
     /// Writes to the terminal as it is, for what goes away again.
@@ -25,8 +34,14 @@ enum Console {
 
     /// Writes what was found in documents, for a person or another program.
     static func printFindings(_ text: String) throws(CommandFailure) {
-        let text = colours(on: System.standardOutput) ? Paint.severities(of: text) : text
-        try print(Array((text + "\n").utf8))
+        try print(Array((shown(text, on: System.standardOutput) + "\n").utf8))
+    }
+
+    /// The lines of a text with escapes for what does not show, and with colours where somebody sees them.
+    private static func shown(_ text: String, on descriptor: Int32) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visibleLine }
+        let visible = lines.joined(separator: "\n")
+        return colours(on: descriptor) ? Paint.severities(of: visible) : visible
     }
 
     /// NO_COLOR counts when it is set to anything but the empty text (no-color.org).

@@ -12,6 +12,7 @@ extension CountedWords {
     static let documents = CountedWords(singular: "document", plural: "documents")
     static let schemas = CountedWords(singular: "schema", plural: "schemas")
     static let tests = CountedWords(singular: "test", plural: "tests")
+    static let inputs = CountedWords(singular: "input", plural: "inputs")
 }
 
 /// What they say of it.

@@ -20,6 +20,6 @@ enum ExitStatus: Int32 {
     /// The table for the help text.
     static let explanation = """
         Exit status: 0 done; 1 the answer is no; 64 wrong usage; 65 the input is not what it should be; \
-        66 no such input; 70 a fault of curio's own; 73 the output cannot be written (silently when a pipe's reader left).
+        66 the input is not there or cannot be read; 70 a fault of curio's own; 73 the output cannot be written (silently when a pipe's reader left).
         """
 }

@@ -22,8 +22,10 @@ struct JUnitReport {
         var omittedCount = 0
         /// Whether there was nothing to judge, because the file cannot be read.
         var isUnreadable = false
+        /// Whether it was judged to be wrong: notes alone do not make it so.
+        var isRefused = false
 
-        var hasPassed: Bool { issues.isEmpty && omittedCount == 0 }
+        var hasPassed: Bool { !isRefused && !isUnreadable }
     }
 
     let suite: Suite
@@ -31,8 +33,8 @@ struct JUnitReport {
 
     /// The text, without a newline at the end.
     var text: String {
-        let errors = cases.count { !$0.hasPassed && $0.isUnreadable }
-        let failures = cases.count { !$0.hasPassed && !$0.isUnreadable }
+        let errors = cases.count { $0.isUnreadable }
+        let failures = cases.count { $0.isRefused && !$0.isUnreadable }
         let counts = #"tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)""#
         var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
         lines.append("<testsuites name=\(Self.quoted(suite.command)) \(counts)>")
@@ -44,22 +46,25 @@ struct JUnitReport {
 
     private func lines(of test: Case) -> [String] {
         let head = "    <testcase name=\(Self.quoted(test.name)) classname=\(Self.quoted(suite.name))"
-        if test.hasPassed { return [head + "/>"] }
-        let element = test.isUnreadable ? "error" : "failure"
         let count = test.issues.count + test.omittedCount
+        if test.hasPassed, count == 0 { return [head + "/>"] }
         let message = count == 1 ? test.issues.first?.message ?? "1 issue" : "\(count) issues"
         let type = test.issues.first?.rule ?? "issue"
         var text = test.issues.map(\.description)
         if test.omittedCount > 0 { text.append("\(test.omittedCount) more") }
+        let element = test.hasPassed ? "system-out" : test.isUnreadable ? "error" : "failure"
+        let attributes = test.hasPassed ? "" : " type=\(Self.quoted(type)) message=\(Self.quoted(message))"
         return [
             head + ">",
-            "      <\(element) type=\(Self.quoted(type)) message=\(Self.quoted(message))>"
-                + Self.escaped(text.joined(separator: "\n")) + "</\(element)>",
+            "      <\(element)\(attributes)>" + Self.escaped(text.joined(separator: "\n")) + "</\(element)>",
             "    </testcase>",
         ]
     }
 
-    private static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+    /// The text as the value of an attribute, in which a reader takes a line break for a space unless it is written so.
+    private static func quoted(_ text: String) -> String {
+        "\"" + escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;") + "\""
+    }
 
     /// The text for XML 1.0, which has no way to write most control characters.
     private static func escaped(_ text: String) -> String {

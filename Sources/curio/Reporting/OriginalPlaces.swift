@@ -1,4 +1,6 @@
 internal import BricolageCore
+internal import BricolagePointers
+internal import BricolageSchema
 internal import CurioKit
 
 /// Finds where something stands in a schema file: YAML was read as JSON on the same lines, in other columns.
@@ -8,22 +10,49 @@ struct OriginalPlaces {
     /// What was read of each file; nil for those that are no YAML.
     private var documents: [String: PlacedDocument?] = [:]
 
-    /// An issue with its place in the file as it is written.
+    /// An issue of a schema, with its place in the file as it is written.
     mutating func placed(_ issue: IssueDescription) -> IssueDescription {
+        let issue = placedBySchema(issue)
         guard issue.location != nil, let path = issue.path else { return issue }
         return document(path)?.placed(issue) ?? issue
+    }
+
+    /// A place in a file as it is written.
+    mutating func placed(_ location: SourceLocation, in path: String?) -> SourceLocation {
+        path.flatMap { document($0) }?.placed(location) ?? location
     }
 
     /// A diagnostic with its place in the file as it is written.
     mutating func placed(_ diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic = diagnostic
-        diagnostic.location =
-            placed(
-                IssueDescription(
-                    path: diagnostic.path, location: diagnostic.location, severity: diagnostic.severity,
-                    message: diagnostic.message)
-            ).location
+        diagnostic.location = diagnostic.location.map { placed($0, in: diagnostic.path) }
         return diagnostic
+    }
+
+    /// An issue of a document, of which the place in its schema becomes that in the file.
+    ///
+    /// The schemas of schemas that are built in stand in no file.
+    mutating func placedBySchema(_ issue: IssueDescription) -> IssueDescription {
+        guard case .string(let address)? = issue.details["schema"], let place = issue.details["schemaLocation"],
+            let offset = place["offset"]?.int, let line = place["line"]?.int, let column = place["column"]?.int
+        else { return issue }
+        var issue = issue
+        guard !Metaschemas.contains(URIReference(address)) else {
+            issue.details["schemaLocation"] = nil
+            return issue
+        }
+        let location = placed(SourceLocation(offset: offset, line: line, column: column), ofSchema: address)
+        issue.details["schemaLocation"] = [
+            "offset": JSON(location.offset), "line": JSON(location.line), "column": JSON(location.column),
+        ]
+        return issue
+    }
+
+    /// A place in the file that is known under an address.
+    mutating func placed(_ location: SourceLocation, ofSchema address: String) -> SourceLocation {
+        let scheme = "file://"
+        guard address.hasPrefix(scheme) else { return location }
+        return placed(location, in: PercentEncoding.decode(address.utf8.dropFirst(scheme.utf8.count)))
     }
 
     private mutating func document(_ path: String) -> PlacedDocument? {

@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 /// How far a run over many files has come, in one line on a terminal that goes away again.
 struct Progress {
     private let count: Int
@@ -20,7 +22,7 @@ struct Progress {
         if let lastShown, now - lastShown < .milliseconds(100) { return }
         lastShown = now
         isVisible = true
-        Console.draw("\r\u{1B}[K[\(position)/\(count)] \(name.suffix(60))")
+        Console.draw("\r\u{1B}[K[\(position)/\(count)] \(name.visibleLine.suffix(60))")
     }
 
     /// Takes the line away, so that something else can be printed.

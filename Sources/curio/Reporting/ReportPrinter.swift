@@ -38,6 +38,9 @@ struct ReportPrinter {
     /// How many issues of this file are still to be told.
     var room: Int { max(0, limit - currentCount) }
 
+    /// Takes note that what has begun is refused, whatever is told of it.
+    mutating func refuse() { current.isRefused = true }
+
     /// Takes issues of the file that has begun.
     ///
     /// - Parameter omitted: How many more were found.
@@ -70,13 +73,20 @@ struct ReportPrinter {
         }
     }
 
-    /// Takes note of a file that cannot be read, which a person is told elsewhere.
-    mutating func add(unreadable name: String, _ message: String) throws(CommandFailure) {
+    /// Takes note of what cannot be read, which a person is told elsewhere.
+    ///
+    /// - Parameter name: What it is called, where nothing has begun; nil for what everything is checked with.
+    mutating func add(unreadable name: String?, _ failure: CommandFailure) throws(CommandFailure) {
         guard form != .text else { return }
-        if !hasBegun { begin(name) }
-        let prefix = "\(name): error: "
-        let words = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
-        try add([IssueDescription(rule: "unreadable", severity: .error, message: words)], isUnreadable: true)
+        if !hasBegun { begin(name ?? suite.name) }
+        let words = failure.message ?? "it cannot be read"
+        let issues = failure.issues.isEmpty ? [IssueDescription(severity: .error, message: words)] : failure.issues
+        let told = issues.map { issue in
+            var issue = issue
+            issue.rule = issue.rule ?? "unreadable"
+            return issue
+        }
+        try add(told, isUnreadable: true)
     }
 
     /// Ends what has begun.
@@ -88,8 +98,12 @@ struct ReportPrinter {
         guard current.omittedCount > 0 else { return }
         let more = current.omittedCount == 1 ? "1 more issue" : "\(current.omittedCount) more issues"
         switch form {
-        case .text: try Console.printFindings("\(current.name): note: \(more) (--max-errors)")
-        case .github: try Console.printFindings("::notice::\(more) in \(current.name)")
+        case .text:
+            let note = IssueDescription(path: current.name, severity: .note, message: more + " (--max-errors)")
+            try Console.printFindings(note.description)
+        case .github:
+            let notice = IssueDescription(severity: .note, message: "\(more) in \(current.name)")
+            try Console.printFindings(IssueFormat.github.text(of: IssueReport([notice])))
         case .json, .sarif, .junit: break
         }
     }

@@ -53,12 +53,17 @@ struct SchemaTestGroup {
     private static func failure(
         _ expected: String, at node: JSONDocument.Node, in source: SchemaSource
     ) -> CommandFailure {
-        CommandFailure(
-            .badInput,
-            IssueDescription(
-                path: source.path, location: node.location, severity: .error, message: "expected \(expected)",
-                excerpt: node.excerpt
-            ).description)
+        failure(IssueDescription(message: "expected \(expected)"), at: node, in: source)
+    }
+
+    /// An issue of a value in the file.
+    private static func failure(
+        _ issue: IssueDescription, at node: JSONDocument.Node, in source: SchemaSource
+    ) -> CommandFailure {
+        var issue = issue
+        (issue.path, issue.location, issue.pointer) = (source.path, node.location, nil)
+        (issue.severity, issue.excerpt) = (.error, node.excerpt)
+        return CommandFailure(.badInput, ofSchemas: IssueReport([issue]))
     }
 
     /// The schema of the group, or the one of the run where it has none.
@@ -79,15 +84,11 @@ struct SchemaTestGroup {
             return try CompiledSchema(root, registry: registry, options: options)
         } catch let error as SchemaIssues {
             let issue = error.issues[0]
+            guard issue.source.identifier == source.identifier else {
+                throw CommandFailure(.badInput, ofSchemas: error.report)
+            }
             let place = schema[pointer: issue.pointer] ?? schema
-            let isHere = issue.source.identifier == source.identifier
-            throw CommandFailure(
-                .badInput,
-                isHere
-                    ? IssueDescription(
-                        path: source.path, location: place.location, severity: .error, message: issue.message,
-                        excerpt: place.excerpt
-                    ).description : error.description)
+            throw Self.failure(issue.issueDescription, at: place, in: source)
         } catch {
             throw CommandFailure(.badInput, path: source.path ?? "", "\(error)")
         }
@@ -100,12 +101,14 @@ struct SchemaTestGroup {
             let report = schema.report(on: example.data, upTo: 3)
             let isRight = report.isValid == example.isValid && report.interruption == nil
             run.noteDocument(isValid: isRight)
-            if !isRight { try run.add(IssueReport([issue(example, report)])) }
+            if !isRight { try run.add(ofSchemas: IssueReport([issue(example, report, &run)])) }
             try run.end()
         }
     }
 
-    private func issue(_ example: Example, _ report: ValidationReport) -> IssueDescription {
+    private func issue(
+        _ example: Example, _ report: ValidationReport, _ run: inout CheckingRun
+    ) -> IssueDescription {
         let wanted = example.isValid ? "a valid document" : "a document that is not valid"
         let found =
             report.interruption.map { "no verdict: \($0)" } ?? (report.isValid ? "a valid one" : "one that is not")
@@ -114,6 +117,6 @@ struct SchemaTestGroup {
             pointer: example.node.pointer, severity: .error,
             message: "\(description): \(example.description): expected \(wanted), found \(found)",
             excerpt: example.node.excerpt,
-            notes: report.issues.map { "\($0.location): \($0.message)" })
+            notes: report.issues.map { "\(run.placed($0.location, in: source.path)): \($0.message)" })
     }
 }
