@@ -20,8 +20,8 @@ struct CoverageTests {
         let both = try CurioRun(
             "coverage", "-s", "schema.json", "--list", "good.json", "bad.json", "worse.json", folder: scratch.folder)
         #expect(both.output.contains("good.json: untyped: /b\n"))
-        #expect(both.output.contains("bad.json: refused: expected a string at /a\n"))
-        #expect(both.output.contains("worse.json: refused: expected an object\n"))
+        #expect(both.output.contains("bad.json:1:7: refused: expected a string, found 1 at /a\n"))
+        #expect(both.output.contains("worse.json:1:1: refused: expected an object, found 7\n"))
         #expect(both.output.hasSuffix("3 documents, 2 refused, 0 changed\n"))
         #expect(both.status == 1)
     }
@@ -113,6 +113,45 @@ struct CoverageTests {
         #expect(lines.output == "typed 100.0 %: 2 typed, 0 untyped, 0 open; 2 documents, 0 refused, 0 changed\n")
         let yaml = try CurioRun("coverage", "-s", "schema.json", "--yaml", input: "a: x\n", folder: scratch.folder)
         #expect(yaml.output == "typed 100.0 %: 1 typed, 0 untyped, 0 open; 1 document, 0 refused, 0 changed\n")
+    }
+
+    @Test("counts what can be read, whatever is wrong with the rest")
+    func unreadable() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"properties": {"a": {"type": "string"}}}"#, to: "schema.json")
+        try scratch.write(#"{"a": "x"}"#, to: "d.json")
+        try scratch.write(#"{"a": "#, to: "broken.json")
+        let run = try CurioRun(
+            "coverage", "-s", "schema.json", "none.json", "d.json", "broken.json", folder: scratch.folder)
+        #expect(run.status == 66)
+        #expect(run.errors.contains("none.json: error: cannot be read") && run.errors.contains("broken.json:1:"))
+        #expect(run.output == "typed 100.0 %: 1 typed, 0 untyped, 0 open; 1 document, 0 refused, 0 changed\n")
+    }
+
+    @Test("tells where and why a document is refused, and counts nothing of it as typed")
+    func refusal() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"properties": {"a": {"type": "string"}}}"#, to: "schema.json")
+        let run = try CurioRun(
+            "coverage", "-s", "schema.json", "--list", input: "{\n  \"a\": 5}", folder: scratch.folder)
+        #expect(run.status == 1)
+        #expect(
+            run.output == """
+                <stdin>:2:8: refused: expected a string, found 5 at /a
+                typed 0.0 %: 0 typed, 0 untyped, 0 open; 1 document, 1 refused, 0 changed
+
+                """)
+    }
+
+    @Test("a reference that leads nowhere is wrong here too")
+    func danglingReference() throws {
+        let scratch = try Scratch()
+        try scratch.write(##"{"properties": {"a": {"$ref": "#/none"}}}"##, to: "schema.json")
+        let run = try CurioRun("coverage", "-s", "schema.json", input: "{}", folder: scratch.folder)
+        #expect(run.status == 65 && run.errors.hasPrefix("schema.json:1:31: error: "), "\(run.errors)")
+        // What would have to be fetched is a value of any kind to the types.
+        try scratch.write(#"{"properties": {"a": {"$ref": "https://example.com/a.json"}}}"#, to: "schema.json")
+        #expect(try CurioRun("coverage", "-s", "schema.json", input: "{}", folder: scratch.folder).status == 0)
     }
 
     @Test("begins at a schema inside the file")

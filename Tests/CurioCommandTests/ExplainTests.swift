@@ -11,6 +11,22 @@ struct ExplainTests {
         return scratch
     }
 
+    @Test("reads YAML and JSON Lines as what they are, one tree for each document")
+    func layouts() throws {
+        let scratch = try folder()
+        try scratch.write("age: 1\n---\n'age':   x\n", to: "d.yaml")
+        let yaml = try CurioRun("explain", "schema.json", "d.yaml", folder: scratch.folder)
+        #expect(yaml.status == 1)
+        #expect(yaml.output.contains("✓ the document at 1:1, by #"))
+        #expect(yaml.output.contains("✗ /age at 3:10, by "))
+        try scratch.write("{\"age\": 1}\n{\"age\": 2}\n", to: "d.jsonl")
+        let lines = try CurioRun("explain", "schema.json", "d.jsonl", folder: scratch.folder)
+        #expect(lines.status == 0)
+        #expect(lines.output.contains("✓ /age at 1:9") && lines.output.contains("✓ /age at 2:9"))
+        let named = try CurioRun("explain", "schema.json", "--yaml", input: "age: 1", folder: scratch.folder)
+        #expect(named.status == 0)
+    }
+
     @Test("draws the tree, and answers as the verdict is")
     func trees() throws {
         let scratch = try folder()

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import BricolageCore
 internal import BricolageSchema
 internal import BricolageValidation
+internal import BricolageWriting
 internal import CurioKit
 
 /// `curio coverage`: a schema and documents in, how much of the documents has a type out.
@@ -63,28 +64,61 @@ struct Coverage: ParsableCommand {
             throw CommandFailure(error, of: input.source.path ?? "")
         }
         let compiled = try? CompiledSchema(root, registry: registry)
+        if compiled == nil { try demandTypes(input, places) }
         var counts = CoverageCounts()
-        try documentOptions.readEach(of: files, purpose: "document") { document, name throws(CommandFailure) in
-            let fit = fitting.fit(document)
-            let described = compiled?.describedValues(of: document)
-            counts.add(fit, of: document, described: described)
-            if list { try Console.print(Array(lines(on: fit, of: name, described: described).utf8)) }
+        var status = ExitStatus.done
+        for file in StandardInput.orFiles(files) {
+            do throws(CommandFailure) {
+                try documentOptions.read(file, purpose: "document") { placed, name throws(CommandFailure) in
+                    let fit = fitting.fit(placed.document)
+                    let described = compiled?.describedValues(of: placed.document)
+                    counts.add(fit, of: placed.document, described: described)
+                    if list { try Console.print(lines: lines(on: fit, of: name, placed, described: described)) }
+                }
+            } catch {
+                // What cannot be read does not keep the others from being counted.
+                guard error.status == .noInput || error.status == .badInput else { throw error }
+                if let message = error.message { Console.tell(message) }
+                if error.status.rawValue > status.rawValue { status = error.status }
+            }
         }
-        try Console.print(Array((counts.description + "\n").utf8))
-        if counts.refused + counts.changed > 0 { throw CommandFailure(.no, nil) }
+        try Console.print(lines: [counts.description])
+        if status == .done, counts.refused + counts.changed > 0 { status = .no }
+        if status != .done { throw CommandFailure(status, nil) }
     }
 
-    private func lines(on fit: TypeFit, of name: String, described: Set<Int>?) -> String {
+    /// Refuses a schema that no types would be made of; where a file is out of reach, any value is one of its types.
+    private func demandTypes(_ input: SchemaInput, _ places: SchemaPlaces) throws(CommandFailure) {
+        let job = GenerationJob(
+            inputs: [input], configuration: .init(), file: nil, draft: schemaOptions.draft.dialect,
+            loader: SchemaFinder(besides: input.paths, places), acceptsBrokenSchemas: false)
+        var report = GenerationReport(.quiet, isStrict: false)
+        _ = try job.run(&report)
+    }
+
+    private func lines(
+        on fit: TypeFit, of name: String, _ placed: PlacedDocument, described: Set<Int>?
+    ) -> [String] {
         var lines: [String] = []
         if let refusal = fit.refusal {
-            let place = refusal.node.pointer
-            lines.append("\(name): refused: expected \(refusal.expected)\(place.isRoot ? "" : " at \(place)")")
+            let (node, place) = (refusal.node, refusal.node.pointer)
+            lines.append(
+                "\(name):\(placed.placed(node.location)): refused: expected \(refusal.expected), "
+                    + "found \(Self.words(for: node))\(place.isRoot ? "" : " at \(place)")")
         }
         lines += fit.lost.map { "\(name): lost: \($0.pointer)" }
         lines += fit.untyped.map { node in
             let isOpen = CoverageCounts.leaves(of: node, described: described).untyped == 0
             return "\(name): \(isOpen ? "open" : "untyped"): \(node.pointer)"
         }
-        return lines.map { $0 + "\n" }.joined()
+        return lines
     }
+
+    /// A value in few words.
+    private static func words(for node: JSONDocument.Node) -> String {
+        let text = node.kind == .array || node.kind == .object ? "" : node.description
+        return text.isEmpty || text.count > longestWords ? node.kind.withArticle : text
+    }
+
+    private static let longestWords = 60
 }

@@ -28,13 +28,19 @@ struct DocumentOptions: ParsableArguments {
     ///   - take: Takes a document, and what its file is called in messages.
     func readEach(
         of files: [String], purpose: String,
-        _ take: (_ document: JSONDocument, _ name: String) throws(CommandFailure) -> Void
+        _ take: (_ document: PlacedDocument, _ name: String) throws(CommandFailure) -> Void
     ) throws(CommandFailure) {
-        for file in StandardInput.orFiles(files) {
-            let input = try Input(file, purpose: purpose)
-            let name = input.name
-            var reader = DocumentReader(input, as: layout(of: file))
-            while let item = try reader.next() { try take(item.orFailure(in: name).document, name) }
-        }
+        for file in StandardInput.orFiles(files) { try read(file, purpose: purpose, take) }
+    }
+
+    /// Reads one document of a file after the other; ends the run at one that cannot be read.
+    func read(
+        _ file: String?, purpose: String,
+        _ take: (_ document: PlacedDocument, _ name: String) throws(CommandFailure) -> Void
+    ) throws(CommandFailure) {
+        let input = try Input(file, purpose: purpose)
+        let name = input.name
+        var reader = DocumentReader(input, as: layout(of: file))
+        while let item = try reader.next() { try take(item.orFailure(in: name), name) }
     }
 }

@@ -8,7 +8,8 @@ struct Explain: ParsableCommand {
         abstract: "Tell which rule of a schema said what of which value.",
         discussion: """
             A tree goes to standard output: below each schema its rules, below each rule the schemas that it asked, with \
-            ✓ for what is obeyed and ✗ for what is not.
+            ✓ for what is obeyed and ✗ for what is not; one tree for each document, where a file of YAML or JSON Lines \
+            holds several.
 
             Status 0: the document is valid; 1: it is not; 65: the schema or the document cannot be read.
             """
@@ -25,6 +26,7 @@ struct Explain: ParsableCommand {
     @Flag(help: "Leave out what the document obeys, unless it is valid.")
     var failures = false
 
+    @OptionGroup var documentOptions: DocumentOptions
     @OptionGroup var schemaOptions: SchemaOptions
     @OptionGroup var assertions: AssertionOptions
 
@@ -35,15 +37,18 @@ struct Explain: ParsableCommand {
     func run() throws {
         let (root, registry) = try schemaOptions.loadSchema(schema)
         let compiled = try CompiledSchema(root, registry, assertions.validationOptions)
-        let input = try Input(file, purpose: "document")
-        let document = try input.document().orFailure(in: input.name)
-        let explanation: Explanation
-        do throws(ValidationInterruption) {
-            explanation = try compiled.explanation(of: document)
-        } catch {
-            throw CommandFailure(.badInput, path: input.name, "no verdict: \(error)")
+        var areValid = true
+        try documentOptions.read(file, purpose: "document") { placed, name throws(CommandFailure) in
+            let explanation: Explanation
+            do throws(ValidationInterruption) {
+                explanation = try compiled.explanation(of: placed.document)
+            } catch {
+                throw CommandFailure(.badInput, path: name, "no verdict: \(error)")
+            }
+            let lines = explanation.lines(isComplete: !failures, placed: placed.placed)
+            try Console.print(lines: lines)
+            if !explanation.isValid { areValid = false }
         }
-        try Console.print(Array((explanation.description(isComplete: !failures) + "\n").utf8))
-        if !explanation.isValid { throw CommandFailure(.no, nil) }
+        if !areValid { throw CommandFailure(.no, nil) }
     }
 }

@@ -63,7 +63,7 @@ struct Infer: ParsableCommand {
     /// The shape of all samples.
     private func shape() throws(CommandFailure) -> Shape {
         var shape = Shape()
-        try documentOptions.readEach(of: samples, purpose: "sample") { document, _ in shape.add(document) }
+        try documentOptions.readEach(of: samples, purpose: "sample") { placed, _ in shape.add(placed.document) }
         return shape
     }
 

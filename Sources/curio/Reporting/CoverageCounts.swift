@@ -55,7 +55,8 @@ struct CoverageCounts: CustomStringConvertible {
 
     var description: String {
         let described = typed + untyped
-        let tenths = described == 0 ? 1000 : typed * 1000 / described
+        // Where nothing was counted because the types refuse everything, nothing is typed.
+        let tenths = described == 0 ? (refused > 0 ? 0 : 1000) : typed * 1000 / described
         return "typed \(tenths / 10).\(tenths % 10) %: \(typed) typed, \(untyped) untyped, \(open) open; "
             + "\(documents) \(documents == 1 ? "document" : "documents"), \(refused) refused, \(changed) changed"
     }
