@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import BricolageCore
 
 /// Swift types from JSON Schema, and checks of documents and schemas.
 @main
@@ -39,6 +40,10 @@ struct Curio: ParsableCommand {
 
     /// Runs the command and turns whatever ends it into a status and, where there is something to say, a message.
     private static func status(of arguments: [String]) -> ExitStatus {
+        if let failure = failure(ofCommandIn: arguments) {
+            Console.tell(failure)
+            return .usage
+        }
         do {
             var command = try parseAsRoot(arguments)
             do {
@@ -52,7 +57,29 @@ struct Curio: ParsableCommand {
             }
             return .done
         } catch {
-            return answer(to: error)
+            return answer(to: shown(error, arguments))
+        }
+    }
+
+    /// That there is no command of the name that the arguments begin with, or ask help for.
+    private static func failure(ofCommandIn arguments: [String]) -> String? {
+        let names = configuration.subcommands.compactMap { $0._commandName } + ["help"]
+        let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+        guard let name = words.first, !name.hasPrefix("-"), !names.contains(name) else { return nil }
+        let nearest = NearestSpelling.find(name, among: names)
+        let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "curio --help lists all"
+        return "error: there is no command \"\(name)\"; \(hint)".visibleLine
+    }
+
+    /// The error that arguments cause, with escapes for what does not show in them.
+    private static func shown(_ error: any Error, _ arguments: [String]) -> any Error {
+        let visible = arguments.map(\.visibleLine)
+        guard visible != arguments, !exitCode(for: error).isSuccess else { return error }
+        do {
+            _ = try parseAsRoot(visible)
+            return error
+        } catch {
+            return error
         }
     }
 

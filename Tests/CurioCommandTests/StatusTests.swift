@@ -47,12 +47,26 @@ struct StatusTests {
     @Test("what is not there, or is a folder, is 66", arguments: ["generate", "format"])
     func noInput(command: String) throws {
         let scratch = try Scratch()
-        for path in ["missing.json", ".", "missing/x.json", ""] {
+        #expect(try CurioRun(command, "").errors == "error: the name of a file is empty\n")
+        for path in ["missing.json", ".", "missing/x.json"] {
             let run = try CurioRun(command, path, folder: scratch.folder)
             #expect(run.status == 66, "\(path)")
             #expect(run.output.isEmpty)
             #expect(run.errors.hasPrefix("\(path): error: cannot be read: "))
             #expect(!run.errors.contains("NSCocoa"))
+        }
+    }
+
+    @Test("a command that there is not is told with the nearest one")
+    func unknownCommand() throws {
+        for (arguments, errors) in [
+            (["valdate", "x"], #"error: there is no command "valdate"; did you mean "validate"?"#),
+            (["help", "lnit"], #"error: there is no command "lnit"; did you mean "lint"?"#),
+            (["nonsense"], #"error: there is no command "nonsense"; curio --help lists all"#),
+        ] {
+            let run = try CurioRun(arguments: arguments, input: [])
+            #expect(run.status == 64)
+            #expect(run.errors == errors + "\n")
         }
     }
 
