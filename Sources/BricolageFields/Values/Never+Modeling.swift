@@ -6,7 +6,7 @@ public import BricolageWriting
 extension Never: JSONReadable {
     /// Refuses every value.
     public init(json: JSONDocument.Node) throws {
-        self = try json.refuse(expected: "null")
+        throw json.failure("null")
     }
 }
 

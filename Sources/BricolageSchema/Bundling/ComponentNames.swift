@@ -12,8 +12,10 @@ struct ComponentNames {
 
     /// A place in a section for what is called so, which nothing else has.
     mutating func place(for name: String, in section: [String]) -> JSONPointer {
-        let unique = sections[section, default: FreeNames(besides: keys(of: section))].take(name, separator: "-")
-        return JSONPointer(tokens: section + [unique])
+        var names = sections[section] ?? FreeNames(besides: keys(of: section))
+        sections[section] = nil
+        defer { sections[section] = names }
+        return JSONPointer(tokens: section + [names.take(name, separator: "-")])
     }
 
     private func keys(of section: [String]) -> [String] {
