@@ -14,6 +14,7 @@ import Testing
         (#"^\p{L}+$"#, "Straße", true), (#"^\p{Letter}$"#, "1", false), (#"^\p{Script=Greek}$"#, "ω", true),
         (#"^\p{sc=Grek}$"#, "a", false), (#"^\P{Lu}$"#, "a", true), (#"^\p{Lowercase}$"#, "ª", true),
         (#"^\p{scx=Deva}$"#, "\u{964}", true), (#"^\p{sc=Deva}$"#, "\u{964}", false),
+        (#"^\p{scx=Zyyy}$"#, "\u{964}", false), (#"^\p{ASCII}$"#, "\u{7F}", true), (#"^\p{ASCII}$"#, "\u{80}", false),
         (#"^\p{Nd}$"#, "٣", true), (#"^\p{Emoji_Presentation}$"#, "🐲", true),
         // Groups of categories, by the rarest of their characters.
         (#"^\p{LC}$"#, "ǅ", true), (#"^\p{LC}$"#, "ª", false), (#"^\p{L}{5}$"#, "ǅʰªaA", true),
@@ -24,6 +25,7 @@ import Testing
         // Characters by their number.
         (#"^\u00e9$"#, "é", true), (#"^\xe9$"#, "é", true), (#"^\u{1F600}$"#, "😀", true),
         (#"^\uD83D\uDE00$"#, "😀", true), (#"^[\uD83D\uDE00]$"#, "😀", true), (#"^\uD83D"#, "😀", false),
+        (#"^[\uD83D\u0041]$"#, "A", true),
         (#"^\cA$"#, "\u{1}", true), (#"^\cj$"#, "\n", true), (#"^\0$"#, "\0", true), (#"^\/$"#, "/", true),
         // Groups.
         (#"^(?<first>a)(b)\k<first>\2$"#, "abab", true), (#"^(a)?\1b$"#, "b", true), (#"^\1(a)$"#, "a", true),
@@ -33,7 +35,8 @@ import Testing
         (#"(?<=\1(a))b"#, "aab", true),
         // Places.
         ("^a$", "a\n", false), ("a$", "a\nb", false), ("^b", "a\nb", false),
-        ("(?:^a)*b", "xb", true), ("(?:^a)?b", "xb", true), ("(?:^a)+b", "xab", false), ("^a|b", "xb", true),
+        ("^a$b", "a", false), ("^a$b", "ab", false), ("(?:^a)*b", "xb", true), ("(?:^a)?b", "xb", true),
+        ("(?:^a)+b", "xab", false), ("^a|b", "xb", true),
         // Everything, nothing, and what is no end of a line.
         ("^[^]$", "\n", true), ("[]", "a", false), ("^.$", "\u{85}", true), ("^.$", "\u{2028}", false),
         ("^.$", "\r", false), ("^a[]?$", "a", true),

@@ -16,7 +16,7 @@ import Testing
         // A repetition that is not asked for must not be empty.
         (#"^(a?)*?\1$"#, "aa", true), (#"^(?:a*?)*?\1()$"#, "a", true), (#"^(z)?(a*)*\1$"#, "aa", true),
         (#"^(?:(a)?){3}\1$"#, "aaaa", true), (#"^(?:(a)?){3}b\1$"#, "aaabaa", false),
-        (#"^(?:(a)?){2}b\1$"#, "aaba", true),
+        (#"^(?:(a)?){2}b\1$"#, "aaba", true), (#"^(?:(a)?){3}b\1$"#, "ab", true),
         (#"^(a{0}){3,5}\1b$"#, "b", true), (#"^()*\1(?:b{2,3}){2,}$"#, "bbbbb", true),
         (#"^()*\1(?:b{2,3}){2,}$"#, "bbb", false),
         (#"^(x)?(?:ab){2,3}?c\1$"#, "abababc", true), (#"^(x)?(?:ab){2,3}c\1$"#, "ababababc", false),
@@ -30,5 +30,12 @@ import Testing
         (#"^(?i:(aß)\1)$"#, "ASSß", false), (#"^(?i:(k+)x\1)$"#, "kkxK", false),
     ]) func aReferenceMatchesWhatItsGroupHas(_ pattern: String, _ text: String, _ occurs: Bool) throws {
         #expect(try ECMARegex(pattern).occurs(in: text) == occurs)
+    }
+
+    @Test func aSearchKnowsNothingOfTheOneBefore() throws {
+        let regex = try ECMARegex(#"^x(?:(a)|b)\1c$"#)
+        for (text, occurs) in [("xaac", true), ("xbc", true), ("xaac", true), ("ybc", false)] {
+            #expect(try regex.occurs(in: text) == occurs, "\(text)")
+        }
     }
 }

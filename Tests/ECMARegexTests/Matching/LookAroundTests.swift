@@ -34,7 +34,8 @@ import Testing
         (#"(?<=(\d+)(\d+))x\2\1"#, "1053x531", false), (#"(?<=(\d+)(\d+))x\2\1"#, "1053x0531", true),
         (#"(?=(?=(a))\1b)ab"#, "ab", true), (#"(?!(?=(a))\1b)a"#, "ab", false), (#"(?<=(?=(a)))\1"#, "a", true),
         (#"(?:(?=(a))|b)\1c"#, "bc", true), (#"^(?:(?=(a))a|b)*\1$"#, "ab", true),
-        (#"^(?:(?=(a))a|b)*\1$"#, "aba", false),
+        (#"^(?:(?=(a))a|b)*\1$"#, "aba", false), (#"^(?:(?=(a))ab|a)\1c"#, "ac", true),
+        (#"^(?:(?!(a)b)|a)\1b"#, "ab", true),
     ]) func aLookAroundHoldsOrNot(_ pattern: String, _ text: String, _ occurs: Bool) throws {
         #expect(try ECMARegex(pattern).occurs(in: text) == occurs)
     }

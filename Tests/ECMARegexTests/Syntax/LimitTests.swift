@@ -12,12 +12,14 @@ import Testing
             #expect(throws: ECMARegex.SyntaxError.self) { try ECMARegex(pattern, limits: limits) }
         }
         #expect(error("abcd")?.message == "larger than the limit of 3 bytes (patternSize)")
+        #expect(throws: Never.self) { try ECMARegex("abc", limits: limits) }
         limits.patternSize = 100
         #expect(error("((())")?.message == "nested deeper than the limit of 2 levels (nesting)")
         #expect(error("((())")?.offset == 2)
         #expect(error("[a-cx]\\dé")?.message == "more ranges of characters than the limit of 3 (classRanges)")
         #expect(error("[\\d\\d\\d\\d]")?.message == "more ranges of characters than the limit of 3 (classRanges)")
         #expect(throws: Never.self) { try ECMARegex("(())abaab[a-c]", limits: limits) }
+        #expect(throws: Never.self) { try ECMARegex("[acx]", limits: limits) }
     }
 
     @Test func nestingCostsNoStack() throws {

@@ -23,6 +23,7 @@ import Testing
             ),
             ("(?", 2, "expected one of : = ! < i m s - behind '(?', but the pattern ends here"),
             ("(?ii:a)", 2, "expected each of the flags i, m and s at most once, and one of them at least"),
+            ("(?iim:a)", 2, "expected each of the flags i, m and s at most once, and one of them at least"),
             ("(?i-i:a)", 2, "expected each of the flags i, m and s at most once, and one of them at least"),
             ("(?-:a)", 2, "expected each of the flags i, m and s at most once, and one of them at least"),
             ("(?u:a)", 2, "expected one of : = ! < i m s - behind '(?', found 'u'"),
@@ -45,6 +46,7 @@ import Testing
             ("(?<!a){2}", 6, "expected something to repeat before '{'; a brace that stands for itself is \\{"),
             ("a**", 2, "expected something to repeat before '*'"),
             ("a++", 2, "expected something to repeat before '+'; ECMA-262 has no possessive quantifiers"),
+            ("a*|+", 3, "expected something to repeat before '+'"),
             ("a{2,1}", 1, "the least number of repetitions is above the largest"),
             ("a{,2}", 2, "expected a number of repetitions, found ','; a brace that stands for itself is \\{"),
             ("a{b}", 2, "expected a number of repetitions, found 'b'; a brace that stands for itself is \\{"),
@@ -80,6 +82,7 @@ import Testing
             ("\\pL", 2, "expected '{' and the name of a property, found 'L'"),
             ("\\p{L-}", 4, "expected '}' behind the name of a property, found '-'"),
             ("\\p{}", 3, "expected a name of letters, digits or '_', found '}'"),
+            ("\\p{sc=}", 6, "expected a name of letters, digits or '_', found '}'"),
             // Classes.
             ("[a", 2, "expected ']', but the pattern ends here"),
             ("[b-a]", 1, "the range begins behind its end: 'b' comes after 'a'"),
@@ -114,7 +117,7 @@ import Testing
         "(?:(?<a>a)|(?<a>b))\\k<a>", "(?:(?<a>a)|x)|(?<a>b)", "\\k<a>(?<a>a)", "(?<$>a)", "(?<été>a)\\k<été>",
         "(?<\\u0061>a)\\k<a>", "(?<\\u{1d49c}>a)", "(?<\\ud835\\udc9c>a)", "(?<a\u{200D}>a)", "(?-i:a)", "(?ims:a)",
         "(?i-ms:a)", "\\2(a)(b)", "[\\d-]", "[--0]", "\\u{0000000041}", "(?<=a)b", "(?=(a))\\1",
-        "a{99999999999999999999}",
+        "a{99999999999999999999}", "a{1,9223372036854775808}", "(?:(?<a>a))|(?<a>b)",
     ]) func whatTheGrammarHasIsRead(_ pattern: String) throws {
         #expect(try ECMARegex(pattern).pattern == pattern)
     }

@@ -19,4 +19,12 @@ import Testing
     ]) func aRangeEndsWhereItSays(_ pattern: String, _ text: String, _ occurs: Bool) throws {
         #expect(try ECMARegex(pattern).occurs(in: text) == occurs)
     }
+
+    /// As many classes as a word has bits, and one more or less.
+    @Test(arguments: [62, 63, 64, 126, 127, 128]) func manyCharactersAreToldApart(count: UInt32) throws {
+        let letters = (0..<count).compactMap { Unicode.Scalar(0x4E00 + $0).map { String($0) } }
+        let regex = try ECMARegex("(?=x)|" + letters.joined())
+        #expect(try regex.occurs(in: letters.joined()))
+        #expect(try !regex.occurs(in: letters.dropLast().joined() + letters[0]))
+    }
 }
