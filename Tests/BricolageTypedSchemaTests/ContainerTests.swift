@@ -66,6 +66,13 @@ import Testing
         let value = try #require(try schema.value(of: "4"))
         #expect(value.0 == 4 && value.1 == 4.0)
         #expect(try schema.verdicts(on: "0", "1", "11") == [false, true, false])
+        let choice = TypedSchema.allOf(
+            .number(), TypedSchema<Int>.oneOf(.integer(), TypedSchema<Bool>.boolean().map { _ in 0 }))
+        #expect(try choice.value(of: "4")?.1 == 4)
+        let report = try #require(throws: ValidationReport.self) {
+            try TypedSchema.allOf(.number(), .integer()).compiled().value(of: JSONDocument(parsing: "1e30"))
+        }
+        #expect(report.issues.map(\.expected) == ["an integer of 64 bits"])
     }
 
     @Test func negationAndConditions() throws {

@@ -38,6 +38,60 @@ struct FormatTests {
         }
     }
 
+    @Test(
+        "a format ends where its grammar does",
+        arguments: [
+            ("date", "2000-02-29", "1900-02-29"), ("date", "2024-04-30", "2024-04-31"),
+            ("time", "08:30:00.5Z", "08:30:00.Z"), ("time", "23:59:60+00:00", "22:59:60+00:00"),
+            ("time", "00:29:60+00:30", "23:29:60+00:30"), ("time", "23:59:59-23:59", "23:59:59-24:00"),
+            ("duration", "P1Y2M3DT4H5M6S", "P1YT"), ("duration", "P1M2D", "P1Y2D"), ("duration", "P2W", "P2W1D"),
+            ("email", "a@[127.0.0.1]", "a@[127.0.0.1]b"), ("email", "a@[IPv6:::1]", "a@[::1]"),
+            ("email", "\"a\\\"b\"@c", "\"a\\\u{7F}b\"@c"), ("email", "a@b-c.d", "a@b-.d"),
+            ("hostname", "a.b-c", "a.b-"), ("hostname", "xn--4gbwdl.xn--wgbh1c", "xn--a"),
+            ("hostname", "XN--4gbwdl", "xn--X-"), ("ipv4", "0.10.100.255", "0.10.100.256"),
+            ("ipv4", "1.2.3.0", "1.2.3.00"), ("ipv6", "1:2:3:4:5:6:7::", "1:2:3:4:5:6:7:8::"),
+            ("ipv6", "1:2:3:4:5:6:7:8", "1:2:3:4:5:6:7"), ("ipv6", "1:2:3:4:5::1.2.3.4", "1:2:3:4:5:6::1.2.3.4"),
+            ("ipv6", "::", ":"),
+            ("uuid", "2eb8aa08-aa98-11ea-b4aa-73b441d16380", "2eb8aa08aa98-11ea-b4aa-73b441d16380"),
+            ("json-pointer", "/~0~1", "/~2"), ("relative-json-pointer", "0", "00"),
+            ("relative-json-pointer", "10+1/a", "1+/a"), ("relative-json-pointer", "1-1#", "01#"),
+            ("uri", "a://b:c@d", "a://b:c@d@e"), ("uri", "a://[v1.b]", "a://[v.b]"), ("uri", "a:%41", "a:%4"),
+            ("uri-reference", "./b:c", "1b:c"), ("iri", "a:?\u{E000}", "a:\u{E000}"),
+            ("iri", "a:\u{1FFFD}", "a:\u{1FFFE}"),
+            ("uri-template", "{a:1234}", "{a:12345}"), ("uri-template", "{a:1}", "{a:0}"),
+            ("uri-template", "{=a,b*}", "{a,,b}"), ("uri-template", "{!a.b}{@a}{|a}{,a}", "{a.}"),
+        ])
+    func borders(format: String, valid: String, invalid: String) throws {
+        #expect(try isValid(valid, as: format), "\(valid)")
+        #expect(try !isValid(invalid, as: format), "\(invalid)")
+    }
+
+    @Test("a name of a host has 253 letters, and a label of it 63")
+    func lengthsOfHosts() throws {
+        let label = String(repeating: "a", count: 63)
+        let name = [label, label, label, String(repeating: "b", count: 61)].joined(separator: ".")
+        #expect(try isValid(name, as: "hostname") && !isValid(name + "b", as: "hostname"))
+        #expect(try isValid(label, as: "hostname") && !isValid(label + "a", as: "hostname"))
+        // What counts of an international one is its encoding, which is eight letters longer here.
+        let international = "\u{FC}" + label.dropLast(8)
+        #expect(try isValid(international, as: "idn-hostname"))
+        #expect(try !isValid(international + "a", as: "idn-hostname"))
+    }
+
+    @Test("a colour of draft 3 is a name or three or six digits")
+    func colours() throws {
+        var options = ValidationOptions()
+        options.assertsFormats = true
+        let schema = try compiled(
+            #"{"$schema": "http://json-schema.org/draft-03/schema#", "format": "color"}"#, options)
+        for (text, isColour) in [
+            ("#CcA", true), ("#00ff7F", true), ("Teal", true), ("#00ff", false), ("#", false), ("#ggg", false),
+            ("rebeccapurple", false), ("red1", false), ("", false),
+        ] {
+            #expect(schema.isValid(JSON.string(text)) == isColour, "\(text)")
+        }
+    }
+
     @Test("the domain of an international mailbox is a name of a host")
     func domainsOfMailboxes() throws {
         for domain in ["b\u{FC}cher.example", "bu\u{308}cher.example", "\u{C2E4}\u{B840}", "a.com", "[127.0.0.1]"] {

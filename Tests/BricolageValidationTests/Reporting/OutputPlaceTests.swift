@@ -39,7 +39,46 @@ struct OutputPlaceTests {
         let output = try output(#"{"a": 1}"#, by: schema, as: .detailed)
         #expect(output["valid"] == true)
         #expect(output["annotations"] == nil && output["errors"] == nil)
+        // A unit with one unit in it gives way to that one.
+        let error = try self.output(#"{"a": 1}"#, by: #"{"properties": {"a": {"minimum": 3}}}"#, as: .detailed)
+        #expect(error["keywordLocation"] == "/properties/a/minimum" && error["errors"] == nil)
         let titled = try self.output("1", by: #"{"title": "one"}"#, as: .detailed)
         #expect(titled["annotation"] == "one" || titled["annotations"] != nil)
+    }
+
+    @Test("what a schema says of a value that must not be so is dropped")
+    func droppedAnnotations() throws {
+        let schema = #"{"not": {"not": {"title": "t"}}}"#
+        #expect(try output("1", by: schema)["annotations"] == [])
+        let list = try #require(try output("1", by: schema, as: .list)["details"]?.array)
+        #expect(list.compactMap { $0["droppedAnnotations"]?["title"] } == ["t"])
+        #expect(list.allSatisfy { $0["annotations"] == nil })
+        let name = try output(#"{"a": 1}"#, by: #"{"propertyNames": {"title": "t"}, "title": "u"}"#)
+        #expect(name["annotations"]?.array?.map { $0["annotation"] } == ["u"])
+    }
+
+    @Test("units stand in the order of the schema")
+    func order() throws {
+        let list = try output(#"{"a": 1, "b": 2}"#, by: #"{"properties": {"a": true, "b": true}}"#, as: .list)
+        let places = try #require(list["details"]?.array).map { $0["instanceLocation"] }
+        #expect(places == ["", "/a", "/b"])
+    }
+
+    @Test("contents are told of strings only")
+    func contents() throws {
+        let schema = #"{"contentEncoding": "base64", "title": "t"}"#
+        #expect(try output("1", by: schema)["annotations"]?.count == 1)
+        #expect(try output(#""QQ==""#, by: schema)["annotations"]?.count == 2)
+    }
+
+    @Test("errors of one keyword are one text, and a schema with an address is where places begin")
+    func keywordsAndAddresses() throws {
+        let list = try output("{}", by: #"{"required": ["a", "b"]}"#, as: .list)
+        let error = try #require(list["details"]?[0]?["errors"]?["required"]?.string)
+        #expect(error.contains("a") && error.contains("b") && error.contains("; "))
+        let schema =
+            #"{"$ref": "/in", "$defs": {"b": {"$id": "https://e.com/in", "items": {"type": "null"}}}, "$id": "https://e.com/"}"#
+        let errors = try #require(try output("[1]", by: schema)["errors"]?.array)
+        #expect(errors.last?["absoluteKeywordLocation"] == "https://e.com/in#/items/type")
     }
 }
