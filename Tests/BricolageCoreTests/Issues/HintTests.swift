@@ -45,6 +45,29 @@ import Testing
         }
     }
 
+    private struct Prefixed: Decodable {
+        private struct Key: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+            init?(stringValue: String) {
+                guard stringValue.hasPrefix("n") else { return nil }
+                self.stringValue = stringValue
+            }
+            init?(intValue: Int) { nil }
+        }
+
+        init(from decoder: any Decoder) throws {
+            let key = try #require(Key(stringValue: "number"))
+            _ = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: key)
+        }
+    }
+
+    @Test func ofKeysThatMayBeManyTextsNothingIsSaid() throws {
+        for message in try messages(Prefixed.self, #"{"umber": "a"}"#) {
+            #expect(message == #"missing "number": expected a value"#)
+        }
+    }
+
     private struct User: Decodable {
         var userName: String
         private enum CodingKeys: String, CodingKey { case userName = "user_name" }

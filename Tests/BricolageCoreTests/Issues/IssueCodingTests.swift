@@ -28,6 +28,7 @@ import Testing
         issues[1].type = "Int"
         issues[1].foundKind = .number
         issues[1].advice = "do this"
+        issues[2].notes = ["one"]
         issues.append(DecodingIssue(kind: .wrongKind, pointer: .root, expected: "", found: ""))
         return DecodingIssues(issues, unexplored: ["", "/a"], omittedCount: 3)
     }

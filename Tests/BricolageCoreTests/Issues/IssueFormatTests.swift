@@ -44,6 +44,8 @@ import Testing
         for form in [IssueFormat.short, .full, .redacted, .github] {
             #expect(!failure.formatted(form).unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
         }
+        let noted = IssueDescription(message: "m", notes: ["a\nb\u{1B}"])
+        #expect(noted.description == "m\n    note: a\\nb\\u{1B}")
         let named = IssueReport([IssueDescription(rule: "a\u{85}b", path: "c\u{7F}\u{2028}d", message: "e\u{9B}f")])
         #expect(
             IssueFormat.github.text(of: named) == #"::error file=c\u{7F}\u{2028}d,title=a\u{85}b::e\u{9B}f"#)
@@ -58,6 +60,45 @@ import Testing
         #expect(
             IssueFormat.github.text(of: report)
                 == "::notice file=x%2Cy%3Az%25.json,line=2,col=3,title=a%2Cb%3Ac::100%25, a: b\\r\\nc%0Anote: d")
+    }
+
+    @Test func whatIsNotShownIsTold() throws {
+        let one = IssueReport([IssueDescription(message: "m")], unexplored: ["/100%"])
+        let summary = "1 issue; there may be more in /100%"
+        #expect(IssueFormat.full.text(of: one) == "m\n" + summary)
+        #expect(IssueFormat.github.text(of: one) == "::error::m\n::notice::" + summary + "25")
+        let many = IssueReport([], unexplored: ["/a", "/b", "/c"], omittedCount: 2)
+        #expect(many.summary == "0 issues, 2 more beyond the limit; there may be more in /a and 2 other places")
+        #expect(try JSON(parsing: IssueFormat.json.text(of: one))["isComplete"] == false)
+        let more = IssueReport([IssueDescription(message: "m")], omittedCount: 2)
+        #expect(IssueFormat.short.text(of: more) == "3 issues, the first: m")
+        for (count, words) in [(20, "20 issues: "), (21, "21 issues, the first 20 shown: ")] {
+            let issues = (1...count).map { DecodingIssue(kind: .custom, pointer: .root, expected: "\($0)", found: "") }
+            let line = DecodingIssues(issues).debugDescription
+            #expect(line.contains(words) && line.contains(" | 20") && !line.contains(" | 21"))
+        }
+    }
+
+    @Test func aFileIsNamedWhereItIsKnownLater() throws {
+        let issue = try #require(try issues("[null]").issues.first)
+        #expect(issue.description(path: "a.json") == "a.json:" + issue.description)
+        let error = try #require(throws: JSONSyntaxError.self) { try JSONDocument(parsing: "[") }
+        #expect(error.description(path: "a.json") == "a.json:" + error.description)
+    }
+
+    @Test func thereIsNoPlaceInTheWholeAndNoDrawingOfABlankLine() {
+        let issue = IssueDescription(pointer: .root, message: "m", excerpt: SourceExcerpt(line: " \t", caret: 1))
+        #expect(issue.description == "m")
+    }
+
+    @Test func longTextsAreShortened() throws {
+        #expect(try issues("[[1], {}]").issues.map(\.found) == ["an array with 1 element", "an object with 0 members"])
+        for (length, shown) in [
+            (40, String(repeating: "é", count: 40)), (41, String(repeating: "é", count: 37) + "..."),
+        ] {
+            let text = String(repeating: "é", count: length)
+            #expect(try issues("[\"\(text)\"]").issues.first?.found == "the string \"\(shown)\"")
+        }
     }
 
     @Test(arguments: [

@@ -41,7 +41,7 @@ import Testing
     private func check(_ result: JSON, _ issue: IssueDescription, _ rules: [JSON?]) throws {
         #expect(
             keys(of: result).isSubset(of: ["ruleId", "ruleIndex", "level", "message", "locations", "properties"]))
-        #expect(["note", "warning", "error"].contains(result["level"]?.string))
+        #expect(result["level"]?.string == (issue.severity?.rawValue ?? "error"))
         #expect(result["message"]?["text"]?.string?.isEmpty == false)
         #expect(result["ruleId"]?.string == issue.rule)
         if let rule = result["ruleId"] {
@@ -57,6 +57,7 @@ import Testing
         #expect((physical == nil) == (issue.path == nil))
         #expect((physical?["artifactLocation"]?["uri"] == nil) == (issue.path == nil))
         let region = physical?["region"]
+        #expect((result["properties"]?["location"] == nil) == (issue.path != nil || issue.location == nil))
         #expect(region?["startLine"]?.int == (issue.path == nil ? nil : issue.location?.line))
         #expect(region?["startColumn"]?.int == (issue.path == nil ? nil : issue.location?.column))
     }

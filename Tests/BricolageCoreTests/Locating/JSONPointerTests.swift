@@ -25,6 +25,11 @@ import Testing
         #expect(document[pointer: pointer]?.pointer == pointer)
     }
 
+    @Test func fragmentsMayLackTheirSign() throws {
+        #expect(try JSONPointer(fragment: "/a%20b") == "/a b")
+        #expect(try JSONPointer(fragment: "") == .root)
+    }
+
     @Test(arguments: ["foo", "/a~", "/a~2", "~"])
     func refusesMalformedText(text: String) {
         #expect(throws: JSONPointerError.self) { try JSONPointer(text) }

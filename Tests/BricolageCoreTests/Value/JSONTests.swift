@@ -127,6 +127,7 @@ import Testing
         #expect(error?.reason == .noSuchIndex("5", at: "/list"))
         #expect(error?.text == "/list/5")
         #expect(error?.location.column == 7)
+        #expect(error?.summary == "the array at \"/list\" has no index \"5\"")
         #expect(throws: JSONPointerError.self) { try value.set(2, at: "/list/name") }
         #expect(value == ["list": [1]])
         try value.set(2, at: "/list/-")
