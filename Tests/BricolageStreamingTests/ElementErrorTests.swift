@@ -24,4 +24,37 @@ import Testing
         #expect(other.formatted(.redacted) == "error: element 3: Refusal was thrown [custom]")
         #expect(other.formatted(.full) == "error: element 3: secret is refused")
     }
+
+    private struct Dish: Decodable { var price: Double, sizes: [String: Int8] }
+
+    @Test func everyPlaceOfAnIssueIsOneInTheStream() throws {
+        let text = Array(#"[{"price": 1, "sizes": {}}, {"sizes": {"secret": 300}}]"#.utf8)
+        var elements = JSON.Decoder().elements(Dish.self, of: text, as: .array)
+        #expect(try elements.next()?.price == 1)
+        let error = try #require(throws: JSONElementError.self) { try elements.next() }
+        let issues = try #require(error.cause as? DecodingIssues)
+        #expect(issues.issues.compactMap(\.pattern?.description) == ["/1", "/1/sizes/*"])
+        #expect(!issues.unexplored.isEmpty && issues.unexplored.allSatisfy { $0.tokens.first == "1" })
+        #expect(error.report.issues.map { $0.details["element"] } == [1, 1])
+        #expect(!error.formatted(.redacted).contains("secret"))
+    }
+
+    @Test func whatTheSourceThrowsEndsTheStream() {
+        var elements = JSON.Decoder().elements(Int.self, as: .lines) { throw Refusal(text: "source") }
+        #expect(throws: Refusal.self) { try elements.nextResult()?.get() }
+        #expect(elements.nextResult() == nil)
+    }
+
+    @Test(
+        arguments: [
+            ([0xC3, 0xA9], .unexpected(found: "'é'", expected: "'['")),
+            ([0xF0, 0x9F, 0x98, 0x80, 0x5D], .unexpected(found: "'😀'", expected: "'['")), ([0xFF, 0x5B], .invalidUTF8),
+        ] as [([UInt8], JSONSyntaxError.Reason)])
+    func whatIsFoundInsteadIsNamed(bytes: [UInt8], reason: JSONSyntaxError.Reason) throws {
+        var splitter = JSONElementSplitter(.array)
+        splitter.append(bytes)
+        splitter.finish()
+        let error = try #require(throws: JSONElementError.self) { try splitter.next() }
+        #expect((error.cause as? JSONSyntaxError)?.reason == reason)
+    }
 }

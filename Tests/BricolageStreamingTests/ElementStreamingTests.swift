@@ -218,6 +218,10 @@ import Testing
         let array = Array("[1,\(long),2]".utf8)
         #expect(split(array, .array, chunk: 10, maximumSize: 502).values.count == 3)
         #expect(split(array, .array, chunk: 10, maximumSize: 501).error?.reason == .sizeLimit(501))
+        // Of a number the end is seen behind it.
+        #expect(split(Array("[12]".utf8), .array, chunk: 1, maximumSize: 2) == Outcome(values: ["12"]))
+        let options = JSONParsingOptions(maximumSize: 501)
+        #expect(split(array, .array, chunk: 10, options).error?.reason == .sizeLimit(501))
         for chunk in [1, 10, 5000] {
             var elements = JSONElements(
                 documentsOf: stride(from: 0, to: 1510, by: chunk).map { start in
@@ -271,6 +275,18 @@ import Testing
         }
         var empty = JSONElementWriter(.array)
         #expect(empty.finish() == Array("[]".utf8))
+    }
+
+    @Test func aWriterBeginsAnewAndCountsTheArray() throws {
+        var encoder = JSON.Encoder()
+        encoder.maximumDepth = 2
+        var writer = JSONElementWriter(.array, encoder: encoder)
+        for _ in 0..<2 {
+            #expect(try writer.encode([1]) + writer.encode([2]) + writer.finish() == Array("[[1],[2]]".utf8))
+        }
+        #expect(throws: (any Error).self) { try writer.encode([[1]]) }
+        var lines = JSONElementWriter(.lines, encoder: encoder)
+        #expect(try lines.encode([[1]]) == Array("[[1]]\n".utf8))
     }
 
     /// All of the formatting was thrown away, and not only what would spread a value over several lines.

@@ -300,4 +300,10 @@ import Testing
         }
         #expect(try JSON.Encoder(maximumDepth: 513).encode(deep).count == 1026)
     }
+
+    @Test func membersThatAValueHasTwiceStayTwo() throws {
+        let text = #"{"a":1,"a":2}"#
+        let value = try JSON(parsing: text, options: JSONParsingOptions(duplicateKeys: .keep))
+        #expect(try JSON.Encoder().encodeToJSON(value).serialized() == text)
+    }
 }

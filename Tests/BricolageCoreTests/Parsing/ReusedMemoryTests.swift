@@ -85,4 +85,15 @@ import Testing
         parser.options = .coding
         #expect(try parser.parse("[10]").options == .coding)
     }
+
+    @Test func roomForLessThanNothingIsNoRoom() {
+        var parser = JSONDocument.Parser()
+        #expect(throws: JSONSyntaxError.self) { try parser.parse(upTo: -1) { _ in } }
+    }
+
+    @Test(arguments: ParsingKernel.available) func aMarkAtTheBeginningStaysThere(kernel: ParsingKernel) throws {
+        var parser = JSONDocument.Parser(kernel: kernel)
+        let text = [0xEF, 0xBB, 0xBF] + Array("[1]".utf8)
+        #expect(try parser.parse(text).source == text)
+    }
 }

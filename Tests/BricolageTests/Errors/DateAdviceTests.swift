@@ -52,6 +52,9 @@ import Testing
                 plain + #"the string "2025-07-01"; dateDecodingStrategy is the default, .deferredToDate: "#
                     + "only .custom can read this text"
             ])
+        let long = "2025-07-01" + String(repeating: " ", count: 55)
+        #expect(try messages(Event.self, #"{"startsAt": "\#(long)"}"#).allSatisfy { !$0.contains("Strategy") })
+        #expect(try messages(Event.self, #"{"startsAt": "123-"}"#) == [plain + #"the string "123-""#])
         #expect(try messages(Event.self, #"{"startsAt": null}"#) == ["expected a number, found null"])
         #expect(try messages(Event.self, #"{"startsAt": true}"#) == ["expected a number, found true"])
         #expect(try messages([Double].self, #"["x"]"#) == [#"expected a number, found the string "x""#])
@@ -70,6 +73,11 @@ import Testing
         #expect(
             try messages(Event.self, #"{"startsAt": 1751373000000}"#) { $0.dateDecodingStrategy = .iso8601 } == [
                 "expected a date and time in ISO 8601, found the number 1751373000000; "
+                    + "dateDecodingStrategy is .iso8601: .millisecondsSince1970 reads this number"
+            ])
+        #expect(
+            try messages(Event.self, #"{"startsAt": -1751373000000}"#) { $0.dateDecodingStrategy = .iso8601 } == [
+                "expected a date and time in ISO 8601, found the number -1751373000000; "
                     + "dateDecodingStrategy is .iso8601: .millisecondsSince1970 reads this number"
             ])
         for (strategy, name, unit) in [

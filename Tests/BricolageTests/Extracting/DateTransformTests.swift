@@ -18,6 +18,7 @@ import Testing
             ("2024-02-29T12:00:00.250+01:00", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", 1_709_204_400.25),
             ("2024-02-29T12:00:00-0530", "yyyy-MM-dd'T'HH:mm:ssZZZ", 1_709_227_800),
             ("Sun, 06 Nov 1994 08:49:37 GMT", "EEE, dd MMM yyyy HH:mm:ss Z", 784_111_777),
+            ("12:00 GMT-0530", "HH:mm Z", 63_000), ("12:00 GMT+01:30", "HH:mm Z", 37_800),
             ("Sunday, 6 November 1994 8:49 AM", "EEEE, d MMMM y h:mm a", 784_111_740),
             ("12:30 am 1/2/1970", "h:mm a d/M/y", 2_678_400 + 1800), ("12:30 PM", "hh:mm a", 45_000),
             ("1/2/3", "d/M/y", -62_069_846_400), ("0000-03-01", "yyyy-MM-dd", -62_162_035_200),
@@ -35,6 +36,7 @@ import Testing
             ("2015-01-01 ", "yyyy-MM-dd"), ("2015-01-0", "yyyy-MM-dd"), ("", "yyyy-MM-dd"), ("24:00", "HH:mm"),
             ("13:00 PM", "hh:mm a"), ("0:00 AM", "h:mm a"), ("10:61", "HH:mm"), ("10:00+24:00", "HH:mmZ"),
             ("10:00+1", "HH:mmZ"), ("10:00", "HH:mmZ"), ("Foo", "MMM"), ("２０１５", "yyyy"), ("9999999999", "y"),
+            ("1234567890", "y"), ("", "y"), ("-1-1", "y-M-d"), ("12:00z", "HH:mmZ"), ("12:00+01:60", "HH:mmZ"),
         ])
     func refusesOtherText(text: String, pattern: String) {
         #expect(date(text, pattern) == nil)

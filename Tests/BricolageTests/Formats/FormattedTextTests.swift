@@ -7,7 +7,8 @@ internal import Testing
     @Test(arguments: [
         ("1970-01-01T00:00:00Z", 0.0), ("1970-01-01T01:00:00.250+01:00", 0.25), ("1969-12-31T23:59:59Z", -1),
         ("2024-02-29T12:00:00-00:30", 1_709_209_800), ("1990-12-31T23:59:60Z", 662_688_000),
-        ("0001-01-01T00:00:00Z", -62_135_596_800),
+        ("0001-01-01T00:00:00Z", -62_135_596_800), ("1970-01-01t00:01:00z", 60), ("1970-01-01 00:00:01Z", 1),
+        ("1970-01-01T00:00:00.015625Z", 0.015625),
     ])
     func datesWithTimes(text: String, seconds: Double) throws {
         let date = try #require(DateTimeText(text: text))
@@ -18,7 +19,7 @@ internal import Testing
     @Test(arguments: [
         "", "2025-07-01", "2025-07-01T14:30Z", "2025-07-01T14:30:00", "2025-02-29T00:00:00Z", "2025-07-01T24:00:00Z",
         "2025-07-01T14:30:00.Z", "2025-07-01T14:30:00+2:00", "2025-07-01T14:30:00Z ", "٢٠٢٥-07-01T14:30:00Z",
-        "2025-07-01T14:30:00+24:00", "20250701T143000Z", "2025-07-01T14:30:00+02:0",
+        "2025-07-01T14:30:00+24:00", "2025-07-01T14:30:00+02:60", "20250701T143000Z", "2025-07-01T14:30:00+02:0",
     ])
     func noDatesWithTimes(text: String) {
         #expect(DateTimeText(text: text) == nil)
@@ -43,6 +44,7 @@ internal import Testing
         #expect(day.value == CalendarDate(year: 9, month: 3, day: 1))
         #expect(CalendarDateText(day.value).text == "0009-03-01")
         #expect(day.value < CalendarDate(year: 9, month: 3, day: 2))
+        #expect(CalendarDate(year: 9, month: 2, day: 28) < day.value)
     }
 
     @Test func twoSpellingsAreTwoTexts() throws {
@@ -100,6 +102,17 @@ internal import Testing
         #expect(DateTimeText(Date(timeIntervalSince1970: seconds)).text == text)
         let again = try #require(DateTimeText(text: text))
         #expect(abs(again.value.timeIntervalSince1970 - seconds) <= 0.0005)
+    }
+
+    @Test(arguments: [-62_167_219_201.0, 253_402_300_800])
+    func yearsOfOtherThanFourDigitsAreFoundations(seconds: Double) {
+        let date = Date(timeIntervalSince1970: seconds)
+        #expect(DateTimeText(date).text == date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
+
+    @Test func anAddressIsSpelledWithoutItsBase() throws {
+        let url = try #require(URL(string: "b?c", relativeTo: URL(string: "https://example.com/a")))
+        #expect(URIText(url).text == "b?c")
     }
 
     @Test func equivalentTextsAreTwoTexts() throws {

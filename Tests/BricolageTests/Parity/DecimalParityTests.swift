@@ -20,6 +20,12 @@ import Testing
         #expect(try JSON.decode([Decimal].self, from: JSON.encode([decimal])) == [expected])
     }
 
+    @Test(arguments: ["99999999999999999999999999999999999999.99", "1234567890123456789012345678901234567890123456789"])
+    func moreDigitsThanADecimalHasAreRefused(text: String) {
+        let error = #expect(throws: DecodingIssues.self) { try JSON.decode(Decimal.self, from: text) }
+        #expect(error?.issues.map(\.kind) == [.outOfRange])
+    }
+
     @Test func randomDigits() throws {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<5000 {
