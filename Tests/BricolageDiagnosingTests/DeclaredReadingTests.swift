@@ -39,6 +39,20 @@ import Testing
         var number: Int, shipTo: Int
     }
 
+    private struct Team: Decodable {
+        var name: String, lead: User, members: [String: User]
+    }
+
+    /// Of what is no object no member is missing.
+    @Test(arguments: ["[]", "[1]", #"[{"_id":1}]"#, "3", #""x""#])
+    func valuesThatAreNoObjects(value: String) throws {
+        #expect(try issues(User.self, value) == [" wrong-kind"])
+        #expect(
+            try issues(Team.self, #"{"name":1,"lead":\#(value),"members":{"a":\#(value)}}"#) == [
+                "/name wrong-kind", "/lead wrong-kind by Team", "/members/a wrong-kind by Team",
+            ])
+    }
+
     /// A key that no member of the document has is found where it is spelled as usual, or listed by its type.
     @Test func keysThatTheDocumentDoesNotHold() throws {
         #expect(

@@ -10,6 +10,8 @@ extension DiagnosingFrame {
             facts.noteOwnWay()
             return
         }
+        // What stands in the place of an object has no members: that it is none says all.
+        guard diagnosis.node(order.object).kind == .object else { return }
         let members = diagnosis.members(of: order.object, path)
         outcome.faults.reserveCapacity(outcome.faults.count + order.rest.count)
         for member in order.rest {
