@@ -163,4 +163,35 @@ import Testing
         #expect(try places(Row<Part>.self) == ["/0", "/1", "/1"])
         #expect(try places(Row<ObjectingPart>.self) == ["/0", "/1", "/1"])
     }
+
+    /// Wants numbers and null in turn, and complains in the words of the standard library, which name the next element.
+    struct Turns: Decodable {
+        init(from decoder: any Decoder) throws {
+            var elements = try decoder.unkeyedContainer()
+            while !elements.isAtEnd {
+                if try elements.decodeNil() {
+                    throw DecodingError.dataCorruptedError(in: elements, debugDescription: "null is too early")
+                }
+                if try elements.decode(Int.self) < 0 {
+                    throw DecodingError.dataCorruptedError(in: elements, debugDescription: "negative")
+                }
+                guard try elements.decodeNil() else {
+                    throw DecodingError.dataCorruptedError(in: elements, debugDescription: "no null")
+                }
+            }
+        }
+    }
+
+    @Test func elementsThatWereReadOrOnlyLookedAt() throws {
+        func place(_ text: String) throws -> String? {
+            try JSON.Decoder().decodingIssues(of: Turns.self, in: text).issues.first.map {
+                "\($0.pointer) \($0.message)"
+            }
+        }
+        #expect(try place("[1, null, 2, null]") == nil)
+        #expect(try place("[1, null, -2, null]") == "/2 negative")
+        #expect(try place("[1, null, 2, 3]") == "/3 no null")
+        #expect(try place("[1, null, null, 3]") == "/2 null is too early")
+        #expect(try place("[1, null, null]") == "/2 null is too early")
+    }
 }

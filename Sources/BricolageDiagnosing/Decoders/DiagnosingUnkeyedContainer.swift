@@ -50,7 +50,12 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
         guard index < end else {
             return try pastEnd(Never.self) { try frame.refuse($0, request(Never.self), $1) { false } }
         }
-        guard frame.diagnosis.node(index).isNull else { return false }
+        guard frame.diagnosis.node(index).isNull else {
+            // It has been looked at and not passed: an error that names it means it.
+            frame.lastElement = nil
+            return false
+        }
+        frame.lastElement = (index, currentIndex)
         moveOn()
         return true
     }

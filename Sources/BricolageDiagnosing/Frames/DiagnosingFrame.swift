@@ -41,7 +41,7 @@ final class DiagnosingFrame {
     var lackingKey: String?
     /// What was asked for, in order.
     var requests: [Request] = []
-    /// The element of an array that was handed out last.
+    /// The element of an array that was handed out last, unless the next one was seen not to be null since.
     var lastElement: (index: Int, position: Int)?
     /// The members of the value when its keys were listed, and the keys that the type knows.
     var listed: (members: DiagnosedMembers, keys: any CodingKey.Type)?
