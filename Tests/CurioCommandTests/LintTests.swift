@@ -49,6 +49,17 @@ struct LintTests {
         #expect(try CurioRun("lint", "note.json", folder: scratch.folder).status == 0)
     }
 
+    @Test("looks at whole files, as metaschema does", arguments: ["lint", "metaschema"])
+    func wholeFiles(command: String) throws {
+        let scratch = try folder()
+        #expect(try CurioRun(command, "note.json#", folder: scratch.folder).status == 0)
+        let part = try CurioRun(command, "s.json#/properties/name", folder: scratch.folder)
+        #expect(part.status == 64)
+        #expect(
+            part.errors
+                == "error: s.json#/properties/name is a part of a file, and whole files are looked at: s.json\n")
+    }
+
     @Test("leaves out rules by name, and lists them")
     func rules() throws {
         let scratch = try folder()

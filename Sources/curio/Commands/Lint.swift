@@ -47,7 +47,7 @@ struct Lint: ParsableCommand {
         var run = CheckingRun(files, printer, things: .schemas, verdict: .areFaulty)
         let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
         try run.checkEach { file, run throws(CommandFailure) in
-            let input = try Input(file, purpose: "schema")
+            let input = try SchemaInput.wholeFile(file)
             run.begin(input.name)
             var registry = schemaOptions.registry(besides: input.path, places)
             guard let source = try run.schema(of: input) else { return }

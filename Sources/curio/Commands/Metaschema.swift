@@ -31,7 +31,7 @@ struct Metaschema: ParsableCommand {
         var compiled: [Place: CompiledSchema] = [:]
         let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
         try run.checkEach { file, run throws(CommandFailure) in
-            let input = try Input(file, purpose: "schema")
+            let input = try SchemaInput.wholeFile(file)
             run.begin(input.name)
             var registry = schemaOptions.registry(besides: input.path, places)
             guard let source = try run.schema(of: input) else { return }

@@ -35,6 +35,16 @@ struct SchemaInput {
         self.place = place
     }
 
+    /// Opens a file for those who look at whole files only.
+    static func wholeFile(_ argument: String?) throws(CommandFailure) -> Input {
+        let (file, place) = try parts(of: argument)
+        guard place.isRoot else {
+            let (part, whole) = (StandardInput.name(of: argument), StandardInput.name(of: file))
+            throw CommandFailure(.usage, "error: \(part) is a part of a file, and whole files are looked at: \(whole)")
+        }
+        return try input(file)
+    }
+
     private static func input(_ file: String?) throws(CommandFailure) -> Input {
         do throws(CommandFailure) {
             return try Input(file, purpose: "schema")
