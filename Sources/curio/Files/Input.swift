@@ -97,7 +97,7 @@ struct Input: ~Copyable {
     func bytes(upTo limit: Int) throws(CommandFailure) -> [UInt8] {
         let head = head.take(upTo: limit)
         do throws(System.Failure) {
-            return head + (try Self.read(descriptor, upTo: limit - head.count))
+            return try Self.read(descriptor, upTo: limit, behind: head)
         } catch {
             throw CommandFailure(.noInput, path: name, "cannot be read: \(error)")
         }
@@ -115,8 +115,12 @@ struct Input: ~Copyable {
     /// The next bytes up to the end, but no more than `limit` of them.
     ///
     /// Linear: the array grows by doubling.
-    static func read(_ descriptor: Int32, upTo limit: Int) throws(System.Failure) -> [UInt8] {
-        var bytes: [UInt8] = []
+    ///
+    /// - Parameter head: What was read already, which counts.
+    static func read(
+        _ descriptor: Int32, upTo limit: Int, behind head: [UInt8] = []
+    ) throws(System.Failure) -> [UInt8] {
+        var bytes = head
         while bytes.count < limit {
             let chunk = try System.read(descriptor, upTo: min(chunkSize, limit - bytes.count))
             if chunk.isEmpty { break }
