@@ -15,8 +15,8 @@ struct YAMLPlacesTests {
               'name': { 'minlength':   3 }
 
             """, to: "wrong.yaml")
-        try scratch.write("'properties': { 'id':    { 'type':   'string' } }\n", to: "old.yaml")
-        try scratch.write("'properties': { 'id':  { 'type':   'integer' } }\n", to: "new.yaml")
+        try scratch.write("properties: {id: {type: string}}\n", to: "old.yaml")
+        try scratch.write("properties: {id:  {type: integer}}\n", to: "new.yaml")
         return scratch
     }
 
@@ -57,7 +57,7 @@ struct YAMLPlacesTests {
         let run = try CurioRun(
             "validate", "-s", "old.yaml", "--format", "json", input: #"{"id": 1}"#, folder: scratch.folder)
         let place = try JSON(parsing: run.output)["issues"]?[0]?["schemaLocation"]
-        #expect(place == ["offset": 37, "line": 1, "column": 38])
+        #expect(place == ["offset": 24, "line": 1, "column": 25])
     }
 
     @Test("the notes of compatible")
@@ -66,7 +66,7 @@ struct YAMLPlacesTests {
         let run = try CurioRun("compatible", "old.yaml", "new.yaml", folder: scratch.folder)
         #expect(
             run.output.hasPrefix(
-                "new.yaml:1:36: warning: no longer accepted: string at /id\nold.yaml:1:38: note: the old schema\n"))
+                "new.yaml:1:26: warning: no longer accepted: string at /id\nold.yaml:1:25: note: the old schema\n"))
     }
 
     @Test("files of tests, and what is wrong with one")
@@ -91,12 +91,9 @@ struct YAMLPlacesTests {
     @Test("where no document is found")
     func sample() throws {
         let scratch = try Scratch()
-        try scratch.write("'allOf': [   {'type':   string}, {  type: integer}]\n", to: "none.yaml")
+        try scratch.write("allOf: [{type: string, minLength: 3}, {type: integer}]\n", to: "none.yaml")
         let run = try CurioRun("sample", "none.yaml", folder: scratch.folder)
-        let json = try CurioRun(
-            "sample", input: #"{"allOf": [   {"type":   "string"}, {  "type": "integer"}]}"#, folder: scratch.folder)
-        #expect(run.status == 1 && json.status == 1)
-        let place = try #require(run.errors.firstMatch(of: #/\(1:(\d+)\)/#))
-        #expect(Int(place.1).map { $0 <= 51 } == true, "\(run.errors)")
+        #expect(run.status == 1)
+        #expect(run.errors.hasSuffix("at #/allOf/1 (1:39)\n"), "\(run.errors)")
     }
 }
