@@ -56,9 +56,7 @@ struct TypeGraphNormalizer {
             var chain: [Int] = []
             var seen: Set<Int> = []
             var index = start
-            while case .alias(.named(let next)) = graph.declarations[index].shape,
-                !graph.declarations[index].acceptsNull
-            {
+            while let next = meaning(of: index) {
                 guard seen.insert(index).inserted else {
                     for member in chain { graph.declarations[member].shape = .alias(.any) }
                     emptyCycles.append(start)
@@ -68,8 +66,22 @@ struct TypeGraphNormalizer {
                 chain.append(index)
                 index = next
             }
-            for member in chain { graph.declarations[member].shape = .alias(.named(index)) }
+            var type = TypeExpression.named(index)
+            for member in chain.reversed() {
+                if case .alias(.nullable) = graph.declarations[member].shape { type = type.orNull }
+                if graph.declarations[member].acceptsNull { type = type.orNull }
+                graph.declarations[member].shape = .alias(type)
+                final[member] = type
+            }
         }
+    }
+
+    /// The declaration that another one is only a name for, or for it and null.
+    private func meaning(of index: Int) -> Int? {
+        guard case .alias(let type) = graph.declarations[index].shape, case .named(let other) = type.withoutNull else {
+            return nil
+        }
+        return other
     }
 
     private mutating func finish(_ index: Int) throws(GenerationError) {
@@ -79,6 +91,8 @@ struct TypeGraphNormalizer {
         switch progress[index] {
         case .done: return
         case .running:
+            // What leads back to a name leads back to what has it.
+            if let other = meaning(of: index) { return try finish(other) }
             cyclic.insert(index)
             return
         case .untouched: break

@@ -11,6 +11,8 @@ public struct Tree: Equatable, Hashable, Codable, Sendable {
     public var nested: Lists?
     public var either: Leaf?
     public var expression: TreeExpression?
+    public var datum: Datum?
+    public var record: Record?
 
     public init(
         name: String,
@@ -18,7 +20,9 @@ public struct Tree: Equatable, Hashable, Codable, Sendable {
         children: [Tree]? = nil,
         nested: Lists? = nil,
         either: Leaf? = nil,
-        expression: TreeExpression? = nil
+        expression: TreeExpression? = nil,
+        datum: Datum? = nil,
+        record: Record? = nil
     ) {
         self.name = name
         self.parent = parent
@@ -26,6 +30,8 @@ public struct Tree: Equatable, Hashable, Codable, Sendable {
         self.nested = nested
         self.either = either
         self.expression = expression
+        self.datum = datum
+        self.record = record
     }
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
@@ -35,6 +41,8 @@ public struct Tree: Equatable, Hashable, Codable, Sendable {
         case nested
         case either
         case expression
+        case datum
+        case record
     }
 }
 
@@ -170,5 +178,65 @@ public struct Negate: Equatable, Hashable, Codable, Sendable {
     public enum CodingKeys: String, CodingKey, CaseIterable {
         case arg
         case minus
+    }
+}
+
+public enum Datum: Equatable, Hashable, Codable, Sendable {
+    case string(String)
+    case elements([Datum])
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        var failures: [any Error] = []
+        do {
+            self = .string(try container.decode(String.self))
+            return
+        } catch { failures.append(error) }
+        do {
+            self = .elements(try container.decode([Datum].self))
+            return
+        } catch { failures.append(error) }
+        throw DecodingError.dataCorruptedError(
+            in: container,
+            debugDescription: "expected one of String, [Datum]: \(failures)"
+        )
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .string(let value): try container.encode(value)
+        case .elements(let value): try container.encode(value)
+        }
+    }
+}
+
+public enum Record: Equatable, Hashable, Codable, Sendable {
+    case integer(Int)
+    case object([String: Record?])
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        var failures: [any Error] = []
+        do {
+            self = .integer(try container.decode(Int.self))
+            return
+        } catch { failures.append(error) }
+        do {
+            self = .object(try container.decode([String: Record?].self))
+            return
+        } catch { failures.append(error) }
+        throw DecodingError.dataCorruptedError(
+            in: container,
+            debugDescription: "expected one of Int, [String: Record?]: \(failures)"
+        )
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .integer(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
     }
 }

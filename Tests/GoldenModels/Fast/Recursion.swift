@@ -11,6 +11,8 @@ public struct Tree: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var nested: Lists?
     public var either: Leaf?
     public var expression: TreeExpression?
+    public var datum: Datum?
+    public var record: Nullable<Record>
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -21,6 +23,8 @@ public struct Tree: JSONModel, GuessableDecodable, Hashable, Sendable {
         nested: Lists? = nil,
         either: Leaf? = nil,
         expression: TreeExpression? = nil,
+        datum: Datum? = nil,
+        record: Nullable<Record> = .absent,
         additional: JSON.Object = [:]
     ) {
         self.name = name
@@ -29,6 +33,8 @@ public struct Tree: JSONModel, GuessableDecodable, Hashable, Sendable {
         self.nested = nested
         self.either = either
         self.expression = expression
+        self.datum = datum
+        self.record = record
         self.additional = additional
     }
 
@@ -39,6 +45,8 @@ public struct Tree: JSONModel, GuessableDecodable, Hashable, Sendable {
         nested = try fields["nested"]
         either = try fields["either"]
         expression = try fields["expression"]
+        datum = try fields["datum"]
+        record = try fields["record"]
         additional = try fields.rest()
     }
 
@@ -49,6 +57,8 @@ public struct Tree: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields["nested"] = nested
         fields["either"] = either
         fields["expression"] = expression
+        fields["datum"] = datum
+        fields["record"] = record
         fields.rest(additional)
     }
 }
@@ -209,5 +219,59 @@ public struct Negate: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields["arg"] = _arg
         fields["minus"] = minus
+    }
+}
+
+public enum Datum: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    case string(String)
+    case elements([Datum])
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .string: self = .string(try json.read())
+        case .array: self = .elements(try json.read())
+        default: throw json.failure("a string or an array")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .string(let value): value.write(json: &json)
+        case .elements(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            String.self,
+            [Datum].self,
+        ]
+    }
+}
+
+public enum Record: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    case integer(Int)
+    case object([String: Nullable<Record>])
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .number: self = .integer(try json.read())
+        case .object: self = .object(try json.read())
+        default: throw json.failure("a number or an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .integer(let value): value.write(json: &json)
+        case .object(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            Int.self,
+            [String: Nullable<Record>].self,
+        ]
     }
 }

@@ -407,28 +407,6 @@ public struct RefDynamic: JSONModel, GuessableDecodable, Hashable, Sendable {
 }
 
 public enum RefRecursiveUnion: JSONChoice, GuessableDecodable, Hashable, Sendable {
-    case elements(RefRecursiveUnion2)
-
-    public init(json: JSONDocument.Node) throws {
-        switch json.kind {
-        case .string: self = .elements(try json.read())
-        case .array: self = .elements(try json.read())
-        default: throw json.failure("a string or an array")
-        }
-    }
-
-    public func write(json: inout JSONOutput) {
-        switch self {
-        case .elements(let value): value.write(json: &json)
-        }
-    }
-
-    public static var alternatives: [any JSONReadable.Type] {
-        [RefRecursiveUnion2.self]
-    }
-}
-
-public enum RefRecursiveUnion2: JSONChoice, GuessableDecodable, Hashable, Sendable {
     case string(String)
     case elements([RefRecursiveUnion])
 
