@@ -37,6 +37,22 @@ struct SeveralSchemasTests {
         #expect(types(try scratch.text("twice/Order.swift")) == ["Address", "Order"])
     }
 
+    @Test("leaves each its name, and has the definitions of others give way")
+    func namesOfRoots() throws {
+        let scratch = try Scratch()
+        let zone = { (member: String) in #""zoneSet": {"type": "object", "properties": {"\#(member)": {}}}"# }
+        let member = ##""properties": {"zones": {"$ref": "#/definitions/zoneSet"}}"##
+        try scratch.write(#"{\#(member), "definitions": {\#(zone("a"))}}"#, to: "state.json")
+        try scratch.write(#"{"title": "zoneSet", \#(member), "definitions": {\#(zone("b"))}}"#, to: "zoneSet.json")
+        for files in [["state.json", "zoneSet.json"], ["zoneSet.json", "state.json"]] {
+            let run = try CurioRun("generate", files[0], files[1], folder: scratch.folder)
+            #expect(types(run.output) == ["State", "StateZoneSet", "ZoneSet", "ZoneSetZoneSet"])
+            #expect(run.output.contains("struct ZoneSet: JSONModel"))
+            let own = run.output.split(separator: "public struct ZoneSet:").last?.prefix(200) ?? ""
+            #expect(own.contains("var zones: ZoneSetZoneSet?"))
+        }
+    }
+
     @Test("takes a file of definitions for these, and a place in a file for what is there")
     func definitions() throws {
         let scratch = try folder()

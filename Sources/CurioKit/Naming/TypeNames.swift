@@ -133,9 +133,11 @@ struct TypeNames: Sendable {
             guard shadowed.contains(name), index != root || !graph.isRootNamed else { return name }
             return index == root ? name + "Value" : Identifier.type(graph.rootName + " " + name)
         }
+        let roots = graph.roots.union([root].compactMap { $0 })
         let order = indices.indices.sorted { left, right in
             let (first, second) = (indices[left], indices[right])
-            if (first == root) != (second == root) { return first == root }
+            let isRoot = (roots.contains(first), roots.contains(second))
+            if isRoot.0 != isRoot.1 { return isRoot.0 }
             let names = (graph.declarations[first].name, graph.declarations[second].name)
             let isExact = (wishes[left] == names.0, wishes[right] == names.1)
             if isExact.0 != isExact.1 { return isExact.0 }

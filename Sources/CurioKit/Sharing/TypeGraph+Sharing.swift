@@ -45,6 +45,7 @@ extension TypeGraph {
 
     private mutating func replaceDeclarations(by replacement: [Int: Int], aliases classes: [[Int]]) {
         let rewrite = { (type: TypeExpression) in type.mapping { .named(replacement[$0] ?? $0) } }
+        roots = Set(roots.map { replacement[$0] ?? $0 })
         // What is nested in a declaration that is only a name now moves into the type that it names.
         var types = replacement
         for members in classes {

@@ -31,6 +31,8 @@ struct TypeGraph: Sendable {
     var rootName = "Root"
     /// Whether somebody has asked for that name.
     var isRootNamed = false
+    /// The declarations of several schemas that stand beside each other, which are called as each would be alone.
+    var roots: Set<Int> = []
 
     /// The declarations that can be reached from the root and the wanted definitions, in the order in which they are
     /// met.

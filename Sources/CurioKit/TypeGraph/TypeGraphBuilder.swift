@@ -80,6 +80,7 @@ struct TypeGraphBuilder {
                 try declare(description.schemas.map(\.schema))
             } else if try !addDefinitions(of: root) {
                 try declare([root])
+                if let slot = definitions[root] { graph.roots.insert(slot) }
             }
         }
         try buildPending()

@@ -11,6 +11,7 @@ extension TypeGraphNormalizer {
             let name = graph.declarations[index].name
             if case .named(let other) = type.withoutNull, graph.declarations[other].name == name {
                 graph.definitions.append(.named(other))
+                if graph.roots.contains(index) { graph.roots.insert(other) }
                 continue
             }
             graph.declarations[index].shape = .alias(type)
