@@ -1,3 +1,5 @@
+internal import BricolageSchema
+
 extension TypeGraphBuilder {
     /// The type of a member, an element or a value of a map.
     ///
@@ -11,11 +13,30 @@ extension TypeGraphBuilder {
             let meeting = try build([parts[0].firm], context)
             return anything(beside: meeting)
         }
+        if listsOfTheirOwnKind(parts) {
+            let meeting = try value(ofOneOf: parts.map { [$0.firm] }, context)
+            return anything(beside: meeting)
+        }
         let type = try build(parts, context)
         guard let described = withOnlyBranches(parts), kinds(of: described) != nil, !isTyped(described) else {
             return type
         }
         return otherKinds(beside: type)
+    }
+
+    /// Whether schemas that hold for some values only speak of different kinds each, and one of them of lists by
+    /// position: as one of several it would describe no list that another one could not.
+    private mutating func listsOfTheirOwnKind(_ parts: [SchemaPart]) -> Bool {
+        guard configuration.style == .fast, parts.count > 1, parts.allSatisfy(\.isLoose) else { return false }
+        var kinds: KindSet = []
+        var hasPositions = false
+        for part in parts {
+            let described = expanded([part]).parts
+            guard let own = self.kinds(of: described), own.isDisjoint(with: kinds) else { return false }
+            kinds.formUnion(own)
+            hasPositions = hasPositions || described.contains { !($0.schema.tupleItems ?? []).isEmpty }
+        }
+        return hasPositions
     }
 
     /// What describes a value that no choice is left for; nil where there is one.

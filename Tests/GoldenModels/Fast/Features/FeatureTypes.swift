@@ -77,6 +77,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "BranchesWithConditionsInside": BranchesWithConditionsInside.self,
     "ConditionNeverMet": ConditionNeverMet.self,
     "ConditionAlone": ConditionAlone.self,
+    "ConditionTuples": ConditionTuples.self,
     "ConstString": ConstString.self,
     "ConstInteger": ConstInteger.self,
     "ConstBoolean": ConstBoolean.self,
