@@ -110,7 +110,7 @@ extension Emitter {
         switch choice {
         case .one(let branch) where entry.keepsRest:
             text.line(head)
-            text.indented { read([(branch, nil)], entry, cases, &$0) }
+            text.indented { read([UnionPlan.Trial(branches: [branch])], entry, cases, &$0) }
         case .one(let branch): read(cases[branch], head, &text)
         case .tag(let key, let arms, let others):
             text.line(head)
@@ -146,7 +146,7 @@ extension Emitter {
     }
 
     private static func read(
-        _ trials: [(branch: Int, key: String?)], _ entry: UnionPlan.Entry, _ cases: [Case], _ text: inout SourceText
+        _ trials: [UnionPlan.Trial], _ entry: UnionPlan.Entry, _ cases: [Case], _ text: inout SourceText
     ) {
         if entry.mayDropNulls {
             text.block("if let whole: Self = json.readKeepingNulls()") { text in
@@ -154,19 +154,12 @@ extension Emitter {
                 text.line("return")
             }
         }
-        let open = trials.last.map { cases[$0.branch] }.flatMap { $0.takesAnything ? $0 : nil }
+        let open = trials.last?.branches.last.map { cases[$0] }.flatMap { $0.takesAnything ? $0 : nil }
         let fallback = open?.name ?? (entry.keepsRest ? "other" : nil)
         if fallback == nil { text.line("var failures: [any Error] = []") }
         for trial in open == nil ? trials[...] : trials.dropLast() {
-            let item = cases[trial.branch]
             let attempt = { (text: inout SourceText) in
-                text.line("do {")
-                text.indented { text in
-                    check(item.constraints, of: "json", &text)
-                    text.line("self = .\(item.name)(try json.read())")
-                    text.line("return")
-                }
-                text.line(fallback == nil ? "} catch { failures.append(error) }" : "} catch {}")
+                Self.attempt(trial, cases, hasFallback: fallback != nil, &text)
             }
             if let key = trial.key {
                 text.block("if json.suggests(\(StringLiteral.literal(key)))", attempt)
@@ -175,8 +168,38 @@ extension Emitter {
             }
         }
         if let fallback { return text.line("self = .\(fallback)(try json.read())") }
-        let names = trials.map { cases[$0.branch].type }.joined(separator: ", ")
+        let names = trials.flatMap(\.branches).map { cases[$0].type }.joined(separator: ", ")
         text.list("throw json.failure", [StringLiteral.literal("one of " + names), "candidates: failures"], tail: "")
+    }
+
+    /// Tries a branch, or the one of several whose members the object has most of, then the others.
+    private static func attempt(
+        _ trial: UnionPlan.Trial, _ cases: [Case], hasFallback: Bool, _ text: inout SourceText
+    ) {
+        let items = trial.branches.map { cases[$0] }
+        guard items.count > 1 else { return attempt(items, hasFallback: hasFallback, &text) }
+        let names = trial.names.map { "[" + $0.map(StringLiteral.literal).joined(separator: ", ") + "]" }
+        text.list("for branch in json.rankedByMembers", names, tail: " {")
+        text.indented { attempt(items, hasFallback: hasFallback, &$0) }
+        text.line("}")
+    }
+
+    private static func attempt(_ items: [Case], hasFallback: Bool, _ text: inout SourceText) {
+        text.line("do {")
+        text.indented { text in
+            if items.count == 1 {
+                check(items[0].constraints, of: "json", &text)
+                text.line("self = .\(items[0].name)(try json.read())")
+            } else {
+                text.line("switch branch {")
+                for (position, item) in items.enumerated() {
+                    read(item, position == items.count - 1 ? "default:" : "case \(position):", &text)
+                }
+                text.line("}")
+            }
+            text.line("return")
+        }
+        text.line(hasFallback ? "} catch {}" : "} catch { failures.append(error) }")
     }
 
     /// What a tag must be, in words.

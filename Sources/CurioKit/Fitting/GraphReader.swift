@@ -223,7 +223,8 @@ extension GraphReader {
         _ node: JSONDocument.Node, union: UnionShape, _ choice: UnionPlan.Choice, keepsRest: Bool, _ plan: UnionPlan
     ) throws(Refusal) {
         switch choice {
-        case .one(let branch) where keepsRest: try read(node, union: union, [(branch, nil)], keepsRest: true)
+        case .one(let branch) where keepsRest:
+            try read(node, union: union, [UnionPlan.Trial(branches: [branch])], keepsRest: true)
         case .one(let branch): try read(node, as: union.branches[branch])
         case .tag(let key, let arms, let others):
             let tag = node[key]?.string
@@ -241,20 +242,22 @@ extension GraphReader {
 
     /// Reads as the first branch that keeps every null, else as what keeps the rest, else as the first that can be read.
     private mutating func read(
-        _ node: JSONDocument.Node, union: UnionShape, _ trials: [(branch: Int, key: String?)], keepsRest: Bool
+        _ node: JSONDocument.Node, union: UnionShape, _ trials: [UnionPlan.Trial], keepsRest: Bool
     ) throws(Refusal) {
         let before = log.current
         var first: FindingLog.List?
         var deepest: Refusal?
         for trial in trials {
             if let key = trial.key, node[key] == nil { continue }
-            log.current = before
-            do throws(Refusal) {
-                try read(node, as: union.branches[trial.branch])
-                if !log.hasLosses(since: before) { return }
-                first = first ?? log.current
-            } catch {
-                if error.node.index >= deepest?.node.index ?? 0 { deepest = error }
+            for position in trial.names.isEmpty ? [0] : node.ranked(byMembers: trial.names) {
+                log.current = before
+                do throws(Refusal) {
+                    try read(node, as: union.branches[trial.branches[position]])
+                    if !log.hasLosses(since: before) { return }
+                    first = first ?? log.current
+                } catch {
+                    if error.node.index >= deepest?.node.index ?? 0 { deepest = error }
+                }
             }
         }
         log.current = before

@@ -12,8 +12,8 @@ struct UnionPlan: Sendable {
         /// By the text of a member: the choices that are left with some of the texts, and with anything else, for which
         /// there is none where every branch requires one of the texts.
         case tag(String, [(choice: Choice, values: [String])], others: Choice?)
-        /// In this order; a branch that requires a member which not all do is not tried without it.
-        case trial([(branch: Int, key: String?)])
+        /// In this order.
+        case trial([Trial])
 
         /// The branches that are left, in no order.
         var branches: Set<Int> {
@@ -21,9 +21,18 @@ struct UnionPlan: Sendable {
             case .one(let branch): [branch]
             case .tag(_, let arms, let others):
                 arms.reduce(into: others?.branches ?? []) { $0.formUnion($1.choice.branches) }
-            case .trial(let trials): Set(trials.map(\.branch))
+            case .trial(let trials): Set(trials.flatMap(\.branches))
             }
         }
+    }
+
+    /// A branch that is tried, or several between which nothing decides but the members that an object has.
+    struct Trial: Sendable {
+        var branches: [Int]
+        /// A member that they require and not all others do: without it they are not tried.
+        var key: String?
+        /// The members that each of several names and some other one does not; the one with most of them is tried first.
+        var names: [[String]] = []
     }
 
     /// What becomes of the values of one kind.
@@ -67,7 +76,7 @@ extension UnionPlan {
         let order = graph.inOrderOfTrial(union)
         for kind in present {
             let candidates = order.filter { !kinds[$0].isDisjoint(with: kind) }
-            let choice = Self.choice(candidates, union, kind, graph)
+            let choice = Self.choice(candidates, union, kind, graph).rankingRivals(of: union, in: graph)
             let keepsRest =
                 !openKinds.isDisjoint(with: kind)
                 && !candidates.contains { graph.takesAll(kind, by: union.branches[$0]) }
@@ -83,7 +92,7 @@ extension UnionPlan {
         _ candidates: [Int], _ union: UnionShape, _ kind: KindSet, _ graph: SettledGraph
     ) -> Choice {
         if candidates.count == 1 { return .one(candidates[0]) }
-        guard kind == .object else { return .trial(candidates.map { ($0, nil) }) }
+        guard kind == .object else { return .trial(candidates.map { Trial(branches: [$0]) }) }
         let objects = candidates.map { graph.commonObject(union.branches[$0].type) }
         // What the branches themselves describe is the closer word, where it tells each of them.
         let described = tag(candidates, objects)
@@ -160,7 +169,7 @@ extension UnionPlan {
         // What fits almost everything is tried last.
         let shapes = Dictionary(uniqueKeysWithValues: zip(candidates, objects))
         let ordered = demandingFirst(trials.filter { !$0.isVague }, shapes) + trials.filter(\.isVague)
-        return .trial(ordered.map { ($0.branch, $0.key) })
+        return .trial(ordered.map { Trial(branches: [$0.branch], key: $0.key) })
     }
 
     /// Branches in their order, but each before those that require only some of what it requires and take any member.

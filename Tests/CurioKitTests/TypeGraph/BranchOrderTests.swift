@@ -77,6 +77,26 @@ import Testing
         #expect(try tellingKeys(["a"], ["a", "b"]) == ["b"])
     }
 
+    @Test func branchesThatRequireTheSameAreRankedByTheMembersThatTheyName() throws {
+        func branch(_ required: [String], _ member: String, _ more: String = "") -> String {
+            let properties = (required + [member]).map { #""\#($0)": {"type": "string"}"# }.joined(separator: ", ")
+            return """
+                {"title": "B\(member)", "type": "object", "required": \(required), "properties": {\(properties)}\(more)}
+                """
+        }
+        func ranked(_ branches: String...) throws -> Bool {
+            try text(#"{"title": "T", "oneOf": [\#(branches.joined(separator: ", "))]}"#).contains("rankedByMembers")
+        }
+        #expect(try ranked(branch(["k"], "a"), branch(["k"], "b")))
+        #expect(try ranked(branch([], "a"), branch([], "b")))
+        // What refuses the other's members, or names all of them, needs no count.
+        let closed = #", "additionalProperties": false"#
+        #expect(try !ranked(branch(["k"], "a", closed), branch(["k"], "b")))
+        #expect(try !ranked(branch(["k"], "a"), branch([], "k").replacing("[]", with: #"["k"]"#)))
+        #expect(try !ranked(branch(["k"], "a"), branch(["k", "x"], "b"), branch(["x"], "c")))
+        #expect(try !ranked(branch(["k"], "a"), branch(["k"], "b").replacing("string", with: "number")))
+    }
+
     @Test func aTagNeedsADifferentTextInEveryBranch() throws {
         func branch(_ title: String, _ tag: String) -> String {
             """

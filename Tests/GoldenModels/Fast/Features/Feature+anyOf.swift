@@ -845,14 +845,15 @@ extension AnyOfImpliedWithNulls {
                     return
                 }
                 var failures: [any Error] = []
-                do {
-                    self = .object(try json.read())
-                    return
-                } catch { failures.append(error) }
-                do {
-                    self = .n(try json.read())
-                    return
-                } catch { failures.append(error) }
+                for branch in json.rankedByMembers([], ["n"]) {
+                    do {
+                        switch branch {
+                        case 0: self = .object(try json.read())
+                        default: self = .n(try json.read())
+                        }
+                        return
+                    } catch { failures.append(error) }
+                }
                 throw json.failure("one of Object, N", candidates: failures)
             default: self = .other(try json.read())
             }
@@ -1722,5 +1723,123 @@ public struct AnyOfBooleansOfAMember: JSONModel, GuessableDecodable, Hashable, S
         fields["discount"] = discount
         fields["amount"] = amount
         fields.rest(additional)
+    }
+}
+
+public struct AnyOfMostMembers: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfMostMembers {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case cat(Cat)
+        indirect case dog(Dog)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
+                var failures: [any Error] = []
+                for branch in json.rankedByMembers(["meow"], ["bark"]) {
+                    do {
+                        switch branch {
+                        case 0: self = .cat(try json.read())
+                        default: self = .dog(try json.read())
+                        }
+                        return
+                    } catch { failures.append(error) }
+                }
+                throw json.failure("one of Cat, Dog", candidates: failures)
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .cat(let value): value.write(json: &json)
+            case .dog(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Cat.self,
+                Dog.self,
+            ]
+        }
+    }
+}
+
+extension AnyOfMostMembers.V {
+    /// Cat
+    public struct Cat: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var name: String?
+        public var meow: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(name: String? = nil, meow: String? = nil, additional: JSON.Object = [:]) {
+            self.name = name
+            self.meow = meow
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            name = try fields["name"]
+            meow = try fields["meow"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["name"] = name
+            fields["meow"] = meow
+            fields.rest(additional)
+        }
+    }
+
+    /// Dog
+    public struct Dog: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var name: String?
+        public var bark: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(name: String? = nil, bark: String? = nil, additional: JSON.Object = [:]) {
+            self.name = name
+            self.bark = bark
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            name = try fields["name"]
+            bark = try fields["bark"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["name"] = name
+            fields["bark"] = bark
+            fields.rest(additional)
+        }
     }
 }

@@ -53,6 +53,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "AnyOfTextOfSome": AnyOfTextOfSome.self,
     "AnyOfMembersThatAreNotNull": AnyOfMembersThatAreNotNull.self,
     "AnyOfBooleansOfAMember": AnyOfBooleansOfAMember.self,
+    "AnyOfMostMembers": AnyOfMostMembers.self,
     "IfThen": IfThen.self,
     "DependentSchemas": DependentSchemas.self,
     "Dependencies": Dependencies.self,

@@ -1,0 +1,27 @@
+public import BricolageCore
+
+extension JSONDocument.Node {
+    /// The positions of lists of keys, those first of which an object has most members; of several that it has as many
+    /// of, the first.
+    ///
+    /// Generated unions try their types in this order where nothing else tells which of them is meant:
+    ///
+    ///     for branch in json.rankedByMembers(["meow"], ["bark"]) {
+    ///         do {
+    ///             switch branch {
+    ///             case 0: self = .cat(try json.read())
+    ///             default: self = .dog(try json.read())
+    ///             }
+    ///             return
+    ///         } catch { failures.append(error) }
+    ///     }
+    ///
+    /// Linear in the members of the object, times the keys.
+    public func rankedByMembers(_ keys: [String]...) -> [Int] { ranked(byMembers: keys) }
+
+    /// The same for any number of lists.
+    package func ranked(byMembers keys: [[String]]) -> [Int] {
+        let counts = keys.map { $0.count { self[$0] != nil } }
+        return keys.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
+    }
+}

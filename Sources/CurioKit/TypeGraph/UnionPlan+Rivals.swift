@@ -1,0 +1,70 @@
+internal import BricolageCore
+
+/// Branches between which nothing decides: objects of the one are read as the other, and its members are left without a
+/// type. The one goes first that names most of an object's members.
+///
+///     Cat {name, meow?}        {"name": "Rex", "bark": "wuff"}  ▶ Dog, then Cat
+///     Dog {name, bark?}        {"name": "Rex"}                  ▶ Cat, then Dog
+extension UnionPlan.Choice {
+    /// The most branches that are compared with each other.
+    private static let mostRivals = 16
+
+    /// The same choice, with those branches together between which nothing decides.
+    func rankingRivals(of union: UnionShape, in graph: SettledGraph) -> Self {
+        switch self {
+        case .one: self
+        case .tag(let key, let arms, let others):
+            .tag(
+                key, arms.map { ($0.choice.rankingRivals(of: union, in: graph), $0.values) },
+                others: others?.rankingRivals(of: union, in: graph))
+        case .trial(let trials): .trial(Self.ranked(trials, union, graph))
+        }
+    }
+
+    private static func ranked(
+        _ trials: [UnionPlan.Trial], _ union: UnionShape, _ graph: SettledGraph
+    ) -> [UnionPlan.Trial] {
+        let object = { (branch: Int) in graph.graph.object(union.branches[branch].type) }
+        var runs: [[UnionPlan.Trial]] = []
+        for trial in trials {
+            if let run = runs.last, run.count < mostRivals, run[0].key == trial.key,
+                let own = trial.branches.first.flatMap(object),
+                run.allSatisfy({ $0.branches.first.flatMap(object).map { graph.areRivals($0, own) } ?? false })
+            {
+                runs[runs.count - 1].append(trial)
+            } else {
+                runs.append([trial])
+            }
+        }
+        return runs.flatMap { run in
+            let branches = run.flatMap(\.branches)
+            guard run.count > 1, let names = names(of: branches.compactMap(object)) else { return run }
+            return [UnionPlan.Trial(branches: branches, key: run[0].key, names: names)]
+        }
+    }
+
+    /// The members that each of several objects names and not all of them do; nil where the first that takes an object
+    /// names all that those behind it name.
+    private static func names(of objects: [ObjectShape]) -> [[String]]? {
+        let keys = objects.map { Set($0.properties.map { ExactKey($0.key) }) }
+        let shared = keys.dropFirst().reduce(keys.first ?? []) { $0.intersection($1) }
+        let isDecided = objects.indices.allSatisfy { position in
+            objects[position].rest == .rejected
+                || keys[(position + 1)...].allSatisfy { $0.isSubset(of: keys[position]) }
+        }
+        if isDecided { return nil }
+        return objects.map { $0.properties.map(\.key).filter { !shared.contains(ExactKey($0)) } }
+    }
+}
+
+extension SettledGraph {
+    /// Whether the objects of one shape may be those of another one, as far as their required members tell.
+    func areRivals(_ first: ObjectShape, _ second: ObjectShape) -> Bool {
+        guard first.required == second.required, first.patterns.isEmpty, second.patterns.isEmpty else { return false }
+        return !first.properties.contains { property in
+            guard property.isRequired, let other = second.property(property.key) else { return false }
+            if let constant = property.constant, let another = other.constant { return constant != another }
+            return kinds(of: property.type).isDisjoint(with: kinds(of: other.type))
+        }
+    }
+}
