@@ -196,6 +196,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "OneOfConstantsBesideAList": OneOfConstantsBesideAList.self,
     "OneOfOneConstant": OneOfOneConstant.self,
     "OneOfOptionalTag": OneOfOptionalTag.self,
+    "OneOfOptionalTags": OneOfOptionalTags.self,
     "PatternPrefix": PatternPrefix.self,
     "PatternSuffix": PatternSuffix.self,
     "PatternTwo": PatternTwo.self,

@@ -1,0 +1,29 @@
+internal import Bricolage
+internal import GoldenModels
+internal import Testing
+
+/// Which branch an object is read as, where little tells them apart.
+@Suite struct UnionReadingTests {
+    private func read<T: JSONReadable>(_ type: T.Type, _ text: String) throws -> T {
+        try T(json: JSONDocument(parsing: text).root)
+    }
+
+    @Test func aTagThatMayBeAbsentTellsWhereItIsThere() throws {
+        let token = try read(OneOfOptionalTags.self, #"{"v": {"type": "token", "endpoint": "x"}}"#)
+        #expect(token.v == .token(.init(type: .token, endpoint: "x")))
+        let ticket = try read(OneOfOptionalTags.self, #"{"v": {"type": "ticket"}}"#)
+        #expect(ticket.v == .token(.init(type: .ticket)))
+        let untagged = try read(OneOfOptionalTags.self, #"{"v": {"endpoint": "x"}}"#)
+        #expect(untagged.v == .token(.init(endpoint: "x")))
+    }
+
+    @Test func whereNothingElseTellsTheTypeThatNamesMostMembersIsMeant() throws {
+        let dog = try read(AnyOfMostMembers.self, #"{"v": {"bark": "wuff"}}"#)
+        #expect(dog.v == .dog(.init(bark: "wuff")))
+        let unnamed = try read(AnyOfMostMembers.self, #"{"v": {"name": "Rex", "age": 3}}"#)
+        #expect(unnamed.v == .cat(.init(name: "Rex", additional: ["age": 3])))
+        // What no dog has is read as a cat though it has the members of one.
+        let other = try read(AnyOfMostMembers.self, #"{"v": {"bark": 1}}"#)
+        #expect(other.v == .cat(.init(additional: ["bark": 1])))
+    }
+}
