@@ -105,6 +105,7 @@ extension Generator {
             let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"
             draft.diagnostics.add(.warning, .lostType, message, at: root.node, in: root)
         }
+        if configuration.style == .codable { warnOfDroppedMembers(&draft, graph) }
         customizeMembers(&graph, of: sources, &draft.usedSelectors)
         graph.pruneConstraints()
         if !graph.rootConstraints.isEmpty {
@@ -118,6 +119,22 @@ extension Generator {
         graph.tellBranchesApart()
         graph.refusesNulls = configuration.checksConstraints && configuration.style == .fast
         draft.graph = graph
+    }
+
+    /// Tells of unions whose types in plain Swift may lose members of each other's objects.
+    private func warnOfDroppedMembers(_ draft: inout Draft, _ graph: TypeGraph) {
+        let settled = SettledGraph(graph)
+        for index in graph.reachable {
+            guard case .union(let union) = graph.declarations[index].shape, let schema = graph.schemas[index],
+                settled.mayDropMembers(union)
+            else { continue }
+            let message =
+                "an object that fits several of these types becomes the first of them, and in codable style loses the "
+                + "members that only another one names"
+            let keyword = SchemaPart.combining.first { schema[$0] != nil }
+            let place = keyword.flatMap { schema[$0] } ?? schema.node
+            draft.diagnostics.add(.warning, .style, message, keyword: keyword, at: place, in: schema)
+        }
     }
 
     private func embed(

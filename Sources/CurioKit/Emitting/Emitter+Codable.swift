@@ -42,7 +42,7 @@ extension Emitter {
     /// Writes a union that tries its branches in order.
     mutating func codableUnion(_ union: UnionShape, _ index: Int) {
         let cases = cases(union, index)
-        let trials = settled.inOrderOfTrial(union).map { cases[$0] }
+        let closed = settled.closedRivals(in: union)
         let access = access
         document(graph.declarations[index].documentation)
         text.line("\(access)enum \(declaredName(index))\(conformances([])) {")
@@ -52,9 +52,15 @@ extension Emitter {
         body.text.block("\(access)init(from decoder: any Decoder) throws") { text in
             text.line("let container = try decoder.singleValueContainer()")
             text.line("var failures: [any Error] = []")
-            for item in trials {
+            for branch in settled.inOrderOfDemand(union) {
+                let item = cases[branch]
                 text.line("do {")
                 text.indented { text in
+                    if let object = closed[branch] {
+                        let keys = Self.inExpression(item.type) + ".CodingKeys.allCases.map(\\.rawValue)"
+                        let known = object.properties.isEmpty ? "[]" : keys
+                        text.line("try Self.refuseMembers(besides: \(known), in: decoder)")
+                    }
                     text.line("self = .\(item.name)(try container.decode(\(Self.inExpression(item.type)).self))")
                     text.line("return")
                 }
@@ -75,8 +81,31 @@ extension Emitter {
             for item in cases { text.line("case .\(item.name)(let value): try container.encode(value)") }
             text.line("}")
         }
+        if !closed.isEmpty { body.memberRefusal() }
         body.codableNested(index)
         text.append(body.text)
         text.line("}")
+    }
+
+    /// Writes what keeps a union from reading an object as a type that has not all of its members.
+    private mutating func memberRefusal() {
+        text.gap()
+        let head = "private static func refuseMembers(besides known: [String], in decoder: any Decoder) throws"
+        text.block(head) { text in
+            text.line("let container = try decoder.container(keyedBy: CodingKeys.self)")
+            text.block("if let key = container.allKeys.first(where: { !known.contains($0.stringValue) })") { text in
+                text.line("let description = \"no member of that name\"")
+                let arguments = ["forKey: key", "in: container", "debugDescription: description"]
+                text.list("throw DecodingError.dataCorruptedError", arguments, tail: "")
+            }
+        }
+        text.gap()
+        text.block("private struct CodingKeys: CodingKey") { text in
+            text.line("let stringValue: String")
+            text.line("var intValue: Int? { nil }")
+            text.gap()
+            text.line("init(stringValue: String) { self.stringValue = stringValue }")
+            text.line("init?(intValue: Int) { nil }")
+        }
     }
 }

@@ -154,7 +154,7 @@ extension UnionPlan {
     /// The most branches that may take any text where others list some: each is tried with each of these.
     private static let mostOthers = 3
 
-    private static func trial(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice {
+    fileprivate static func trial(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice {
         if candidates.count == 1 { return .one(candidates[0]) }
         var requirers: [ExactKey: Int] = [:]
         for object in objects {
@@ -263,6 +263,18 @@ extension UnionPlan {
 }
 
 extension SettledGraph {
+    /// The branches of a union, objects before those that require only some of what they require, and those last behind
+    /// which no other would ever be tried.
+    func inOrderOfDemand(_ union: UnionShape) -> [Int] {
+        var order = inOrderOfTrial(union)
+        let positions = order.indices.filter { !kinds(of: union.branches[order[$0]].type).isDisjoint(with: .object) }
+        let candidates = positions.map { order[$0] }
+        let objects = candidates.map { commonObject(union.branches[$0].type) }
+        guard candidates.count > 1, case .trial(let trials) = UnionPlan.trial(candidates, objects) else { return order }
+        for (position, branch) in zip(positions, trials.flatMap(\.branches)) { order[position] = branch }
+        return order
+    }
+
     /// Whether reading a value of a kind that a branch has never fails.
     fileprivate func takesAll(_ kind: KindSet, by branch: UnionShape.Branch) -> Bool {
         guard branch.constraints.isEmpty else { return false }

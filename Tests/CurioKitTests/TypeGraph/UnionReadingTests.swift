@@ -1,5 +1,7 @@
 internal import Bricolage
+internal import Foundation
 internal import GoldenModels
+internal import PlainGoldenModels
 internal import Testing
 
 /// Which branch an object is read as, where little tells them apart.
@@ -25,5 +27,19 @@ internal import Testing
         // What no dog has is read as a cat though it has the members of one.
         let other = try read(AnyOfMostMembers.self, #"{"v": {"bark": 1}}"#)
         #expect(other.v == .cat(.init(additional: ["bark": 1])))
+    }
+
+    private func plain(_ pet: String) throws -> PlainGoldenModels.Drawing.Pet? {
+        let data = Data(#"{"shapes": [], "pet": \#(pet)}"#.utf8)
+        return try JSONDecoder().decode(PlainGoldenModels.Drawing.self, from: data).pet
+    }
+
+    @Test func plainTypesRefuseMembersThatAClosedBranchExcludes() throws {
+        #expect(try plain(#"{"name": "Rex", "bark": "wuff"}"#) == .dog(.init(name: "Rex", bark: "wuff")))
+        #expect(try plain(#"{"name": "Tom", "meow": "miau"}"#) == .cat(.init(name: "Tom", meow: "miau")))
+    }
+
+    @Test func plainTypesTryWhatRequiresMoreFirst() throws {
+        #expect(try plain(#"{"name": "Tweety", "song": "la"}"#) == .bird(.init(name: "Tweety", song: "la")))
     }
 }

@@ -124,6 +124,7 @@ public enum TreeExpression: Equatable, Hashable, Codable, Sendable {
         let container = try decoder.singleValueContainer()
         var failures: [any Error] = []
         do {
+            try Self.refuseMembers(besides: Add.CodingKeys.allCases.map(\.rawValue), in: decoder)
             self = .add(try container.decode(Add.self))
             return
         } catch { failures.append(error) }
@@ -148,6 +149,22 @@ public enum TreeExpression: Equatable, Hashable, Codable, Sendable {
         case .negate(let value): try container.encode(value)
         case .integer(let value): try container.encode(value)
         }
+    }
+
+    private static func refuseMembers(besides known: [String], in decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if let key = container.allKeys.first(where: { !known.contains($0.stringValue) }) {
+            let description = "no member of that name"
+            throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: description)
+        }
+    }
+
+    private struct CodingKeys: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
     }
 }
 

@@ -9,6 +9,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
     public var background: Background?
     public var size: Size?
     public var source: Source?
+    public var pet: Pet?
     public var list: List?
     public var refined: Refined?
 
@@ -17,6 +18,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
         background: Background? = nil,
         size: Size? = nil,
         source: Source? = nil,
+        pet: Pet? = nil,
         list: List? = nil,
         refined: Refined? = nil
     ) {
@@ -24,6 +26,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
         self.background = background
         self.size = size
         self.source = source
+        self.pet = pet
         self.list = list
         self.refined = refined
     }
@@ -33,6 +36,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
         case background
         case size
         case source
+        case pet
         case list
         case refined
     }
@@ -111,6 +115,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
             let container = try decoder.singleValueContainer()
             var failures: [any Error] = []
             do {
+                try Self.refuseMembers(besides: Url.CodingKeys.allCases.map(\.rawValue), in: decoder)
                 self = .url(try container.decode(Url.self))
                 return
             } catch { failures.append(error) }
@@ -130,6 +135,22 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
             case .url(let value): try container.encode(value)
             case .path(let value): try container.encode(value)
             }
+        }
+
+        private static func refuseMembers(besides known: [String], in decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            if let key = container.allKeys.first(where: { !known.contains($0.stringValue) }) {
+                let description = "no member of that name"
+                throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: description)
+            }
+        }
+
+        private struct CodingKeys: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
         }
 
         public struct Url: Equatable, Hashable, Codable, Sendable {
@@ -154,6 +175,59 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
             public enum CodingKeys: String, CodingKey, CaseIterable {
                 case path
             }
+        }
+    }
+
+    public enum Pet: Equatable, Hashable, Codable, Sendable {
+        indirect case cat(Cat)
+        indirect case dog(Dog)
+        indirect case bird(Bird)
+
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            var failures: [any Error] = []
+            do {
+                try Self.refuseMembers(besides: Cat.CodingKeys.allCases.map(\.rawValue), in: decoder)
+                self = .cat(try container.decode(Cat.self))
+                return
+            } catch { failures.append(error) }
+            do {
+                self = .bird(try container.decode(Bird.self))
+                return
+            } catch { failures.append(error) }
+            do {
+                self = .dog(try container.decode(Dog.self))
+                return
+            } catch { failures.append(error) }
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "expected one of Cat, Dog, Bird: \(failures)"
+            )
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .cat(let value): try container.encode(value)
+            case .dog(let value): try container.encode(value)
+            case .bird(let value): try container.encode(value)
+            }
+        }
+
+        private static func refuseMembers(besides known: [String], in decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            if let key = container.allKeys.first(where: { !known.contains($0.stringValue) }) {
+                let description = "no member of that name"
+                throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: description)
+            }
+        }
+
+        private struct CodingKeys: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
         }
     }
 
@@ -216,11 +290,11 @@ public enum Shape: Equatable, Hashable, Codable, Sendable {
             return
         } catch { failures.append(error) }
         do {
-            self = .polygon(try container.decode(Polygon.self))
+            self = .group(try container.decode(Group.self))
             return
         } catch { failures.append(error) }
         do {
-            self = .group(try container.decode(Group.self))
+            self = .polygon(try container.decode(Polygon.self))
             return
         } catch { failures.append(error) }
         throw DecodingError.dataCorruptedError(
@@ -294,5 +368,50 @@ public struct Group: Equatable, Hashable, Codable, Sendable {
 
     public enum `Type`: String, Equatable, Hashable, Codable, Sendable, CaseIterable {
         case group
+    }
+}
+
+public struct Cat: Equatable, Hashable, Codable, Sendable {
+    public var name: String
+    public var meow: String?
+
+    public init(name: String, meow: String? = nil) {
+        self.name = name
+        self.meow = meow
+    }
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+        case name
+        case meow
+    }
+}
+
+public struct Dog: Equatable, Hashable, Codable, Sendable {
+    public var name: String
+    public var bark: String?
+
+    public init(name: String, bark: String? = nil) {
+        self.name = name
+        self.bark = bark
+    }
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+        case name
+        case bark
+    }
+}
+
+public struct Bird: Equatable, Hashable, Codable, Sendable {
+    public var name: String
+    public var song: String
+
+    public init(name: String, song: String) {
+        self.name = name
+        self.song = song
+    }
+
+    public enum CodingKeys: String, CodingKey, CaseIterable {
+        case name
+        case song
     }
 }

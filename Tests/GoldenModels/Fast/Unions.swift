@@ -9,6 +9,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var background: Nullable<Background>
     public var size: Size?
     public var source: Source?
+    public var pet: Pet?
     public var list: List?
     public var refined: Refined?
     /// Members that the schema does not name.
@@ -19,6 +20,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         background: Nullable<Background> = .absent,
         size: Size? = nil,
         source: Source? = nil,
+        pet: Pet? = nil,
         list: List? = nil,
         refined: Refined? = nil,
         additional: JSON.Object = [:]
@@ -27,6 +29,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         self.background = background
         self.size = size
         self.source = source
+        self.pet = pet
         self.list = list
         self.refined = refined
         self.additional = additional
@@ -37,6 +40,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         background = try fields["background"]
         size = try fields["size"]
         source = try fields["source"]
+        pet = try fields["pet"]
         list = try fields["list"]
         refined = try fields["refined"]
         additional = try fields.rest()
@@ -47,6 +51,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields["background"] = background
         fields["size"] = size
         fields["source"] = source
+        fields["pet"] = pet
         fields["list"] = list
         fields["refined"] = refined
         fields.rest(additional)
@@ -148,6 +153,55 @@ extension Drawing {
             [
                 Url.self,
                 Path.self,
+            ]
+        }
+    }
+
+    public enum Pet: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case cat(Cat)
+        indirect case dog(Dog)
+        indirect case bird(Bird)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
+                var failures: [any Error] = []
+                do {
+                    self = .cat(try json.read())
+                    return
+                } catch { failures.append(error) }
+                if json.suggests("song") {
+                    do {
+                        self = .bird(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                do {
+                    self = .dog(try json.read())
+                    return
+                } catch { failures.append(error) }
+                throw json.failure("one of Cat, Bird, Dog", candidates: failures)
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .cat(let value): value.write(json: &json)
+            case .dog(let value): value.write(json: &json)
+            case .bird(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Cat.self,
+                Dog.self,
+                Bird.self,
             ]
         }
     }
@@ -384,6 +438,77 @@ public struct Group: JSONModel, GuessableDecodable, Hashable, Sendable {
     public func write(fields: inout JSONOutput) {
         fields.constant("type", "group")
         fields["members"] = members
+        fields.rest(additional)
+    }
+}
+
+public struct Cat: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var name: String
+    public var meow: String?
+
+    public init(name: String, meow: String? = nil) {
+        self.name = name
+        self.meow = meow
+    }
+
+    public init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        meow = try fields["meow"]
+        try fields.rejectRest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields["meow"] = meow
+    }
+}
+
+public struct Dog: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var name: String
+    public var bark: String?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(name: String, bark: String? = nil, additional: JSON.Object = [:]) {
+        self.name = name
+        self.bark = bark
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        bark = try fields["bark"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields["bark"] = bark
+        fields.rest(additional)
+    }
+}
+
+public struct Bird: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var name: String
+    public var song: String
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(name: String, song: String, additional: JSON.Object = [:]) {
+        self.name = name
+        self.song = song
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        name = try fields["name"]
+        song = try fields["song"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["name"] = name
+        fields["song"] = song
         fields.rest(additional)
     }
 }
