@@ -205,8 +205,13 @@ extension Emitter {
                 if usesLibrary(type) { return .forEverybody }
                 continue
             }
-            if configuration.style == .fast || shape.expressions.contains(where: usesLibrary) { return .forEverybody }
-            guard case .object(let object) = shape else { continue }
+            if configuration.style == .fast { return .forEverybody }
+            guard case .object(let object) = shape else {
+                if shape.expressions.contains(where: usesLibrary) { return .forEverybody }
+                continue
+            }
+            // Other members than those that the schema names are dropped, and nothing is written of them.
+            if object.properties.contains(where: { usesLibrary($0.type) }) { return .forEverybody }
             for (position, property) in object.ordered.enumerated() where layout.isBoxed(index, position) {
                 // What is stored for a deprecated property is nobody's business.
                 if !property.documentation.notes.contains(.deprecated) { return .forEverybody }

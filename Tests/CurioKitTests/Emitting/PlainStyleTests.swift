@@ -5,6 +5,15 @@ internal import Testing
 @Suite struct PlainStyleTests {
     private static let plain = Generator.Configuration(style: .codable)
 
+    /// Other members are dropped, so their type appears nowhere.
+    @Test func whatIsDroppedBringsNoImport() throws {
+        let schema = { (version: String) in
+            #"{"type": "object", "properties": {"version": \#(version)}, "additionalProperties": {"type": "object"}}"#
+        }
+        #expect(try !text(schema(#"{"type": "string"}"#), Self.plain).contains("import"))
+        #expect(try text(schema("{}"), Self.plain).contains("public import Bricolage"))
+    }
+
     private func branch(_ title: String, _ member: String, _ more: String = "") -> String {
         """
         {"title": "\(title)", "type": "object", "required": ["name"],
