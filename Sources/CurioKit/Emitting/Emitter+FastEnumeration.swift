@@ -40,7 +40,10 @@ extension Emitter {
         var entries: [Entry]
         switch shape.values {
         case .strings(let values):
-            let names = MemberNames.names(for: values, reserved: ReservedNames.cases, given: given)
+            // A list that takes no other texts has no case for them.
+            let isClosed = shape.isClosed || configuration.style == .codable
+            let reserved = isClosed ? ReservedNames.cases.subtracting(["other"]) : ReservedNames.cases
+            let names = MemberNames.names(for: values, reserved: reserved, given: given)
             entries = zip(names, values).map { Entry(name: $0, key: $1, literal: StringLiteral.literal($1)) }
         case .integers(let values):
             let wishes = values.map { value in

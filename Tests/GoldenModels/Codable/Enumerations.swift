@@ -48,7 +48,7 @@ public struct Palette: Equatable, Hashable, Codable, Sendable {
     public enum Tone: String, Equatable, Hashable, Codable, Sendable, CaseIterable {
         case light
         case dark
-        case otherValue = "other"
+        case other
         case `default`
         case selfValue = "self"
         case initValue = "init"
