@@ -47,6 +47,7 @@ extension Emitter {
         case .number, .exactNumber: "number"
         case .string: "string"
         case .text(let format): format.noun
+        case .array(.any): "elements"
         case .array(.array(let element)) where element.declaration == nil: "lists of " + wish(.array(element))
         case .array(let element): element.declaration == nil ? wish(element) + "s" : "elements"
         case .map: "object"

@@ -69,8 +69,18 @@ extension Emitter {
         } else if property.type.isNullable || !property.isRequired {
             member.type = wrapped + "?"
             member.defaultValue = initial ?? (property.isRequired ? nil : "nil")
+        } else if configuration.style == .codable {
+            member.defaultValue = initial ?? onlyCase(of: property.type)
         }
         return member
+    }
+
+    /// The one value that a type has, which nobody need give.
+    private func onlyCase(of type: TypeExpression) -> String? {
+        guard case .named(let index) = type, case .enumeration(let shape) = graph.declarations[index].shape,
+            shape.values.count == 1
+        else { return nil }
+        return entries(shape, index).first.map { "." + ReservedNames.spelled($0.name) }
     }
 
     private static func hiddenName(for name: String, besides names: [String]) -> String {

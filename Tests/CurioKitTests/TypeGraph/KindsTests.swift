@@ -22,6 +22,11 @@ internal import Testing
     }
 
     /// Without a place for other kinds, null at least has one: an optional would read it and not write it again.
+    @Test func aListOfAnyValuesIsCalledElements() throws {
+        let lines = try declarations(#"{"title": "T", "type": ["array", "string"]}"#)
+        #expect(lines.contains("case elements([JSON])") && lines.contains("case string(String)"))
+    }
+
     @Test func otherKindsAreRefusedByRequest() throws {
         let schema = #"{"title": "T", "type": "object", "properties": {"a": {"minLength": 1}, "b": {"items": {}}}}"#
         let types = try declarations(schema, .init(keepsOtherKinds: false))

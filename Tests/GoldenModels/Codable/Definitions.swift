@@ -9,7 +9,7 @@ public struct Request: Equatable, Hashable, Codable, Sendable {
     public var method: Method
     public var id: Identifier
 
-    public init(method: Method, id: Identifier) {
+    public init(method: Method = .ping, id: Identifier) {
         self.method = method
         self.id = id
     }

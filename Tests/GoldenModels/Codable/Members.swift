@@ -25,7 +25,7 @@ public struct Account: Equatable, Hashable, Codable, Sendable {
     public init(
         id: Int,
         owner: Owner,
-        kind: Kind,
+        kind: Kind = .account,
         closedAt: String?,
         note: String? = nil,
         limits: [String: Int?]? = nil,

@@ -53,7 +53,7 @@ public struct Pipeline: Equatable, Hashable, Codable, Sendable {
             public var path: String
             public var inputs: [String]?
 
-            public init(type: `Type`, path: String, inputs: [String]? = nil) {
+            public init(type: `Type` = .file, path: String, inputs: [String]? = nil) {
                 self.type = type
                 self.path = path
                 self.inputs = inputs
@@ -75,7 +75,7 @@ public struct Pipeline: Equatable, Hashable, Codable, Sendable {
             public var port: Int
             public var inputs: [String]?
 
-            public init(type: `Type`, port: Int, inputs: [String]? = nil) {
+            public init(type: `Type` = .socket, port: Int, inputs: [String]? = nil) {
                 self.type = type
                 self.port = port
                 self.inputs = inputs
@@ -97,7 +97,7 @@ public struct Pipeline: Equatable, Hashable, Codable, Sendable {
             public var url: String
             public var inputs: [String]?
 
-            public init(type: `Type`, url: String, inputs: [String]? = nil) {
+            public init(type: `Type` = .http, url: String, inputs: [String]? = nil) {
                 self.type = type
                 self.url = url
                 self.inputs = inputs

@@ -317,7 +317,7 @@ public struct Circle: Equatable, Hashable, Codable, Sendable {
     public var type: `Type`
     public var radius: Double
 
-    public init(type: `Type`, radius: Double) {
+    public init(type: `Type` = .circle, radius: Double) {
         self.type = type
         self.radius = radius
     }
@@ -356,7 +356,7 @@ public struct Group: Equatable, Hashable, Codable, Sendable {
     public var type: `Type`
     public var members: [Shape]
 
-    public init(type: `Type`, members: [Shape]) {
+    public init(type: `Type` = .group, members: [Shape]) {
         self.type = type
         self.members = members
     }

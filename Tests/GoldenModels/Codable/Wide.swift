@@ -449,7 +449,7 @@ public struct Wide: Equatable, Hashable, Codable, Sendable {
 extension Wide {
     public init(
         id: Int,
-        kind: Wide.Kind,
+        kind: Wide.Kind = .wide,
         member1: String? = nil,
         member2: String? = nil,
         member3: String? = nil,
