@@ -139,7 +139,7 @@ extension UnionPlan {
             guard !others.isEmpty || groups.count > 1 else { continue }
             if groups.count > best?.groups.count ?? 0 { best = (key, others, groups) }
         }
-        guard let best = best ?? telling else { return trial(candidates, objects) }
+        guard let best else { return trial(candidates, objects) }
         let among = { (positions: [Int]) in trial(positions.map { candidates[$0] }, positions.map { objects[$0] }) }
         let without = objects.indices.filter { position in
             objects[position]?.property(best.key).map { !$0.isRequired && !$0.tags.isEmpty } ?? false

@@ -1679,102 +1679,18 @@ extension OneOfOptionalTag {
         public init(kind: Kind? = nil, n: Int? = nil, additional: JSON.Object = [:]) {
             self.kind = kind
             self.n = n
-public struct OneOfOptionalTags: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var v: V
-    /// Members that the schema does not name.
-    public var additional: JSON.Object
-
-    public init(v: V, additional: JSON.Object = [:]) {
-        self.v = v
-        self.additional = additional
-    }
-
-    public init(fields: inout JSONFields) throws {
-        v = try fields["v"]
-        additional = try fields.rest()
-    }
-
-    public func write(fields: inout JSONOutput) {
-        fields["v"] = v
-        fields.rest(additional)
-    }
-}
-
-extension OneOfOptionalTags {
-    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
-        indirect case certificate(Certificate)
-        indirect case token(Token)
-
-        public init(json: JSONDocument.Node) throws {
-            switch json.kind {
-            case .object:
-                switch json["type"]?.string {
-                case "cert": self = .certificate(try json.read())
-                case "token", "ticket": self = .token(try json.read())
-                default:
-                    if let whole: Self = json.readKeepingNulls() {
-                        self = whole
-                        return
-                    }
-                    var failures: [any Error] = []
-                    for branch in json.rankedByMembers(["key"], ["endpoint"]) {
-                        do {
-                            switch branch {
-                            case 0: self = .certificate(try json.read())
-                            default: self = .token(try json.read())
-                            }
-                            return
-                        } catch { failures.append(error) }
-                    }
-                    throw json.failure("one of Certificate, Token", candidates: failures)
-                }
-            default: throw json.failure("an object")
-            }
-        }
-
-        public func write(json: inout JSONOutput) {
-            switch self {
-            case .certificate(let value): value.write(json: &json)
-            case .token(let value): value.write(json: &json)
-            }
-        }
-
-        public static var alternatives: [any JSONReadable.Type] {
-            [
-                Certificate.self,
-                Token.self,
-            ]
-        }
-    }
-}
-
-extension OneOfOptionalTags.V {
-    /// Certificate
-    public struct Certificate: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var type: `Type`?
-        public var key: String?
-        /// Members that the schema does not name.
-        public var additional: JSON.Object
-
-        public init(type: `Type`? = nil, key: String? = nil, additional: JSON.Object = [:]) {
-            self.type = type
-            self.key = key
             self.additional = additional
         }
 
         public init(fields: inout JSONFields) throws {
             kind = try fields["kind"]
             n = try fields["n"]
-            type = try fields["type"]
-            key = try fields["key"]
             additional = try fields.rest()
         }
 
         public func write(fields: inout JSONOutput) {
             fields["kind"] = kind
             fields["n"] = n
-            fields["type"] = type
-            fields["key"] = key
             fields.rest(additional)
         }
     }
@@ -1790,16 +1706,6 @@ extension OneOfOptionalTags.V {
             self.kind = kind
             self.n = n
             self.m = m
-    /// Token
-    public struct Token: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var type: `Type`?
-        public var endpoint: String?
-        /// Members that the schema does not name.
-        public var additional: JSON.Object
-
-        public init(type: `Type`? = nil, endpoint: String? = nil, additional: JSON.Object = [:]) {
-            self.type = type
-            self.endpoint = endpoint
             self.additional = additional
         }
 
@@ -1807,8 +1713,6 @@ extension OneOfOptionalTags.V {
             kind = try fields["kind"]
             n = try fields["n"]
             m = try fields["m"]
-            type = try fields["type"]
-            endpoint = try fields["endpoint"]
             additional = try fields.rest()
         }
 
@@ -1816,8 +1720,6 @@ extension OneOfOptionalTags.V {
             fields["kind"] = kind
             fields["n"] = n
             fields["m"] = m
-            fields["type"] = type
-            fields["endpoint"] = endpoint
             fields.rest(additional)
         }
     }
@@ -1826,15 +1728,11 @@ extension OneOfOptionalTags.V {
 extension OneOfOptionalTag.A {
     public enum Kind: JSONOpenEnum, Hashable, Sendable {
         case a
-extension OneOfOptionalTags.V.Certificate {
-    public enum `Type`: JSONOpenEnum, Hashable, Sendable {
-        case cert
         case other(String)
 
         public init(rawValue: String) {
             switch rawValue {
             case "a": self = .a
-            case "cert": self = .cert
             default: self = .other(rawValue)
             }
         }
@@ -1842,14 +1740,12 @@ extension OneOfOptionalTags.V.Certificate {
         public var rawValue: String {
             switch self {
             case .a: "a"
-            case .cert: "cert"
             case .other(let value): value
             }
         }
 
         public static var knownCases: [Self] {
             [.a]
-            [.cert]
         }
     }
 }
@@ -1857,17 +1753,11 @@ extension OneOfOptionalTags.V.Certificate {
 extension OneOfOptionalTag.B {
     public enum Kind: JSONOpenEnum, Hashable, Sendable {
         case b
-extension OneOfOptionalTags.V.Token {
-    public enum `Type`: JSONOpenEnum, Hashable, Sendable {
-        case token
-        case ticket
         case other(String)
 
         public init(rawValue: String) {
             switch rawValue {
             case "b": self = .b
-            case "token": self = .token
-            case "ticket": self = .ticket
             default: self = .other(rawValue)
             }
         }
@@ -1875,15 +1765,12 @@ extension OneOfOptionalTags.V.Token {
         public var rawValue: String {
             switch self {
             case .b: "b"
-            case .token: "token"
-            case .ticket: "ticket"
             case .other(let value): value
             }
         }
 
         public static var knownCases: [Self] {
             [.b]
-            [.token, .ticket]
         }
     }
 }
