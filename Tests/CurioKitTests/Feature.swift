@@ -39,21 +39,25 @@ struct Feature: Sendable, CustomTestStringConvertible {
         if options?["readsDefaults"] == true { configuration.defaults = .reading }
     }
 
-    /// Every feature of every file of `Features`, in the order of their names.
-    static let all: [Feature] = {
-        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        return (files ?? []).filter { $0.pathExtension == "json" }
-            .sorted { $0.lastPathComponent < $1.lastPathComponent }
-            .flatMap { file -> [Feature] in
-                guard let data = try? Data(contentsOf: file), let json = try? JSON(parsing: [UInt8](data)),
-                    let members = json.object
-                else { return [] }
-                let group = file.deletingPathExtension().lastPathComponent
-                return members.map { Feature(group: group, name: $0.key, description: $0.value) }
-            }
-    }()
+    /// Every feature of every file of `Features` that can be read, in the order of their names.
+    static let all: [Feature] = files.flatMap { file in
+        ((try? contents(of: file)) ?? [:]).map { Feature(group: group(of: file), name: $0.key, description: $0.value) }
+    }
 
-    static let groups = Array(Set(all.map(\.group))).sorted()
+    /// The names of the files.
+    static let groups = files.map(group)
+
+    /// What is wrong with a file that cannot be read.
+    static func check(group: String) throws { _ = try contents(of: folder.appendingPathComponent(group + ".json")) }
+
+    private static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".json") }.sorted().map(folder.appendingPathComponent)
+
+    private static func group(of file: URL) -> String { file.deletingPathExtension().lastPathComponent }
+
+    private static func contents(of file: URL) throws -> JSON.Object {
+        try #require(JSON(parsing: [UInt8](Data(contentsOf: file))).object)
+    }
 
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Features")

@@ -14,7 +14,9 @@ extension SettledGraph {
         for (position, branch) in branches.enumerated() {
             guard let own = graph.object(union.branches[branch].type), own.rest == .rejected else { continue }
             let mayBeAnother = branches[(position + 1)...].enumerated().contains { distance, later in
-                guard distance < Self.mostCompared, let other = graph.object(union.branches[later].type) else { return true }
+                guard distance < Self.mostCompared, let other = graph.object(union.branches[later].type) else {
+                    return true
+                }
                 return mayHaveOthers(other, than: own) && !areToldApart(own, other)
             }
             if mayBeAnother { closed[branch] = own }
@@ -25,7 +27,9 @@ extension SettledGraph {
     /// Whether an object of one branch of a union may be read as an earlier one, which takes and drops some of its
     /// members.
     func mayDropMembers(_ union: UnionShape) -> Bool {
-        let objects = inOrderOfDemand(union).prefix(Self.mostCompared).compactMap { graph.object(union.branches[$0].type) }
+        let objects = inOrderOfDemand(union).prefix(Self.mostCompared).compactMap {
+            graph.object(union.branches[$0].type)
+        }
         return objects.indices.contains { position in
             let later = objects[position]
             return objects[..<position].contains { earlier in

@@ -1260,3 +1260,109 @@ public struct ConditionAlone: JSONModel, GuessableDecodable, Hashable, Sendable 
         fields.rest(additional)
     }
 }
+
+public struct ConditionTuples: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var list: Meant<[Meant<ListItem>]>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(list: Meant<[Meant<ListItem>]>? = nil, additional: JSON.Object = [:]) {
+        self.list = list
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        list = try fields["list"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["list"] = list
+        fields.rest(additional)
+    }
+}
+
+extension ConditionTuples {
+    public struct ListItem: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var version: Presumed<Version>?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(version: Presumed<Version>? = nil, additional: JSON.Object = [:]) {
+            self.version = version
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            version = try fields["version"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["version"] = version
+            fields.rest(additional)
+        }
+    }
+}
+
+extension ConditionTuples.ListItem {
+    public enum Version: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case pair(Pair)
+        case string(String)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .array: self = .pair(try json.read())
+            case .string: self = .string(try json.read())
+            default: throw json.failure("an array or a string")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .pair(let value): value.write(json: &json)
+            case .string(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Pair.self,
+                String.self,
+            ]
+        }
+    }
+}
+
+public struct Pair: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    public var first: Double?
+    public var second: Double?
+    /// Elements that the schema does not number.
+    public var rest: [JSON]
+
+    public init(first: Double? = nil, second: Double? = nil, rest: [JSON] = []) {
+        self.first = first
+        self.second = second
+        self.rest = rest
+    }
+
+    public init(json: JSONDocument.Node) throws {
+        guard json.kind == .array else {
+            throw json.failure("an array")
+        }
+        var elements = json.elements
+        first = try elements.next()?.read()
+        second = try elements.next()?.read()
+        rest = try elements.map { try $0.read() }
+    }
+
+    public func write(json: inout JSONOutput) {
+        guard json.beginArray() else { return }
+        if first == nil { return json.endArray() }
+        first.write(json: &json)
+        if second == nil { return json.endArray() }
+        second.write(json: &json)
+        for element in rest { element.write(json: &json) }
+        json.endArray()
+    }
+}

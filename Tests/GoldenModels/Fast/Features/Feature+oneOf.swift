@@ -1640,14 +1640,15 @@ public enum OneOfOptionalTag: JSONChoice, GuessableDecodable, Hashable, Sendable
                     return
                 }
                 var failures: [any Error] = []
-                do {
-                    self = .a(try json.read())
-                    return
-                } catch { failures.append(error) }
-                do {
-                    self = .b(try json.read())
-                    return
-                } catch { failures.append(error) }
+                for branch in json.rankedByMembers([], ["m"]) {
+                    do {
+                        switch branch {
+                        case 0: self = .a(try json.read())
+                        default: self = .b(try json.read())
+                        }
+                        return
+                    } catch { failures.append(error) }
+                }
                 throw json.failure("one of A, B", candidates: failures)
             }
         default: throw json.failure("an object")
@@ -1771,6 +1772,182 @@ extension OneOfOptionalTag.B {
 
         public static var knownCases: [Self] {
             [.b]
+        }
+    }
+}
+
+public struct OneOfOptionalTags: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension OneOfOptionalTags {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case certificate(Certificate)
+        indirect case token(Token)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                switch json["type"]?.string {
+                case "cert": self = .certificate(try json.read())
+                case "token", "ticket": self = .token(try json.read())
+                default:
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    for branch in json.rankedByMembers(["key"], ["endpoint"]) {
+                        do {
+                            switch branch {
+                            case 0: self = .certificate(try json.read())
+                            default: self = .token(try json.read())
+                            }
+                            return
+                        } catch { failures.append(error) }
+                    }
+                    throw json.failure("one of Certificate, Token", candidates: failures)
+                }
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .certificate(let value): value.write(json: &json)
+            case .token(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Certificate.self,
+                Token.self,
+            ]
+        }
+    }
+}
+
+extension OneOfOptionalTags.V {
+    /// Certificate
+    public struct Certificate: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var type: `Type`?
+        public var key: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(type: `Type`? = nil, key: String? = nil, additional: JSON.Object = [:]) {
+            self.type = type
+            self.key = key
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            type = try fields["type"]
+            key = try fields["key"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["type"] = type
+            fields["key"] = key
+            fields.rest(additional)
+        }
+    }
+
+    /// Token
+    public struct Token: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var type: `Type`?
+        public var endpoint: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(type: `Type`? = nil, endpoint: String? = nil, additional: JSON.Object = [:]) {
+            self.type = type
+            self.endpoint = endpoint
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            type = try fields["type"]
+            endpoint = try fields["endpoint"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["type"] = type
+            fields["endpoint"] = endpoint
+            fields.rest(additional)
+        }
+    }
+}
+
+extension OneOfOptionalTags.V.Certificate {
+    public enum `Type`: JSONOpenEnum, Hashable, Sendable {
+        case cert
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "cert": self = .cert
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .cert: "cert"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.cert]
+        }
+    }
+}
+
+extension OneOfOptionalTags.V.Token {
+    public enum `Type`: JSONOpenEnum, Hashable, Sendable {
+        case token
+        case ticket
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "token": self = .token
+            case "ticket": self = .ticket
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .token: "token"
+            case .ticket: "ticket"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.token, .ticket]
         }
     }
 }
