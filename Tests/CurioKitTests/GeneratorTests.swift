@@ -211,6 +211,23 @@ internal import Testing
         #expect(!text.contains("public"))
     }
 
+    @Test func membersThatOnlyARegularExpressionTellsAreToldWithTheirPlace() throws {
+        let schema = """
+            {"type": "object", "properties": {"a": {"type": "string"}}, "patternProperties": {
+             "^x-": {"type": "integer"}, "^(ab)+$": {"type": "string"}, "^(cd)+$": {}}}
+            """
+        let told = try remarks(schema).filter { $0.contains("whose keys match") }
+        #expect(
+            told == [
+                "s.json:2:41: warning: members whose keys match \"^(ab)+$\" are kept as JSON: "
+                    + "no plain test tells their keys"
+            ])
+        let alone = """
+            {"type": "object", "patternProperties": {"^(ab)+$": {"type": "string"}}, "additionalProperties": false}
+            """
+        #expect(try remarks(alone).allSatisfy { !$0.contains("whose keys match") })
+    }
+
     @Test func membersThatCodableStyleDropsAreToldWithTheirPlace() throws {
         let schema = """
             {"type": "object", "properties": {"a": {"type": "string"}},

@@ -27,6 +27,13 @@ extension TypeGraphBuilder {
         diagnostics.add(.warning, .uncheckedRule, message, keyword: "if", at: place, in: schema)
     }
 
+    /// Tells that members have a type which only a regular expression would tell, so that they are kept as JSON.
+    mutating func reportLostMembers(_ parts: [SchemaPart], matching pattern: String) {
+        guard configuration.style == .fast, let schema = parts.first?.schema else { return }
+        let message = "members whose keys match \"\(pattern)\" are kept as JSON: no plain test tells their keys"
+        diagnostics.add(.warning, .lostType, message, at: schema.node, in: schema)
+    }
+
     /// Tells that types in codable style drop the members that a schema describes without naming them.
     mutating func reportDroppedMembers(of parts: [SchemaPart]) {
         guard configuration.style == .codable else { return }

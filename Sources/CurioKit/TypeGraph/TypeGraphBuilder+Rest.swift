@@ -55,7 +55,12 @@ extension TypeGraphBuilder {
         if patterns.count < types.count {
             guard additional.isClosed, own == nil, patterns.count == types.count - 1,
                 let last = groups.firstIndex(where: { $0.pattern == nil }), types[last] != .any
-            else { return (patterns, .untyped, []) }
+            else {
+                for (group, type) in zip(groups, types) where group.pattern == nil && type != .any {
+                    reportLostMembers(group.parts, matching: group.text)
+                }
+                return (patterns, .untyped, [])
+            }
             // What none of the other patterns tells must match the one that is not plain.
             return (patterns, .typed(types[last]), constraints(of: groups[last].parts))
         }
