@@ -154,13 +154,23 @@ extension Identifier {
         return raised.unicodeScalars.count == 1 ? raised + String(word.unicodeScalars.dropFirst()) : word
     }
 
-    /// `HTTPServer` becomes `httpServer`, `Name` becomes `name`, `URL` becomes `url`.
+    /// `HTTPServer` becomes `httpServer`, `Name` becomes `name`, `URL` becomes `url`, `IDsToKeep` becomes `idsToKeep`.
     private static func loweringStart(_ word: String) -> String {
         let scalars = Array(word.unicodeScalars)
         var run = scalars.prefix { $0.properties.isUppercase }.count
         if run == 0 { return word }
-        if run > 1, run < scalars.count, scalars[run].properties.isLowercase { run -= 1 }
+        if run > 1, run < scalars.count, scalars[run].properties.isLowercase, !isOfAcronym(scalars[run...]) { run -= 1 }
         return String(String.UnicodeScalarView(scalars[..<run])).lowercased()
             + String(String.UnicodeScalarView(scalars[run...]))
+    }
+
+    /// Whether what follows capitals belongs to them: the plural in `URLs` and the version in `IPv4`.
+    private static func isOfAcronym(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+        let next = rest.dropFirst().first
+        switch rest.first {
+        case "s": return next?.properties.isLowercase != true
+        case "v": return next.map { ("0"..."9").contains($0) } ?? false
+        default: return false
+        }
     }
 }

@@ -32,6 +32,15 @@ import Testing
         #expect(try members("c", "c++", "c#") == ["c": "c", "c++": "cPlusPlus", "c#": "cNumber"])
     }
 
+    @Test func thePluralAndTheVersionOfAnAcronymBelongToIt() throws {
+        let names = try members("URLs", "IDsToKeep", "IPv4Address", "UUIDv4", "DNSserver", "GTFSrt", "IPvX", "As")
+        #expect(
+            names == [
+                "URLs": "urls", "IDsToKeep": "idsToKeep", "IPv4Address": "ipv4Address", "UUIDv4": "uuidv4",
+                "DNSserver": "dnSserver", "GTFSrt": "gtfSrt", "IPvX": "iPvX", "As": "as",
+            ])
+    }
+
     @Test func keysThatDifferInCapitalsAloneSaySo() throws {
         #expect(
             try members("error", "Error", "ERROR", "eRRor")
