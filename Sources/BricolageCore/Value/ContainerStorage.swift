@@ -1,7 +1,8 @@
 /// What the memories of arrays and objects have in common: they know how deep they are nested.
 ///
 /// Swift releases nested values by recursion, which overflows the stack for deep ones. `height` is an upper bound for
-/// the levels below; a storage that is higher than `recursionLimit` takes itself apart step by step instead.
+/// the levels below, but for an empty container that is innermost, which may not be counted; a storage that is higher
+/// than `recursionLimit` takes itself apart step by step instead.
 package enum ContainerStorage {
     /// Heights up to this are released by the ordinary recursion, a few hundred bytes of stack a level.
     static let recursionLimit = 128

@@ -42,9 +42,10 @@ extension JSON: Encodable {
 }
 
 extension JSON {
-    /// Whether the value has no more levels than these: its height tells that it may have had more.
+    /// Whether the value has no more levels than these: its height tells that it may have had more, and does not count
+    /// an empty container that is innermost.
     private func isNested(upTo levels: Int) -> Bool {
-        guard ContainerStorage.height(of: self) > levels else { return true }
+        guard ContainerStorage.height(of: self) >= levels else { return true }
         return switch self {
         case .array(let elements): levels > 0 && elements.allSatisfy { $0.isNested(upTo: levels - 1) }
         case .object(let members): levels > 0 && members.allSatisfy { $0.value.isNested(upTo: levels - 1) }

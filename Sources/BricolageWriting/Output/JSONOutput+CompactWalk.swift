@@ -9,12 +9,12 @@ internal import BricolageCore
 /// Nobody else writes meanwhile, so what may stand next and what is open need not be kept in the output: the end of the
 /// text stays in a register, and of open containers only what is left of them.
 extension JSONOutput {
-    /// Whether a container can be written so.
+    /// Whether a container can be written so: its height may not count an empty container that is innermost.
     @inline(__always)
     func canWalkCompactly(_ value: UnsafePointer<JSON>) -> Bool {
         guard !isIndented, !sortsKeys else { return false }
         let (levels, isTooHigh) = depth.addingReportingOverflow(value.lend { ContainerStorage.height(of: $0) })
-        return levels <= uncheckedDepth && !isTooHigh
+        return levels < uncheckedDepth && !isTooHigh
     }
 
     /// Writes a container and all it contains.

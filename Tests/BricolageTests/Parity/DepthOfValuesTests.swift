@@ -20,4 +20,13 @@ import Testing
         let isWritten = (try? JSONEncoder().encode(json)) != nil
         #expect(isWritten == (levels == 500))
     }
+
+    /// Foundation's encoder has a limit of its own, which is another one on other systems.
+    @Test func theLimitIsOurs() throws {
+        let levels = 513
+        let json = try JSON(parsing: String(repeating: "[", count: levels) + String(repeating: "]", count: levels))
+        let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode(json) }
+        guard case .invalidValue(_, let context) = error else { return }
+        #expect(context.debugDescription == "nested deeper than 512 levels")
+    }
 }

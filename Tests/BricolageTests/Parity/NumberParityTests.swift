@@ -48,6 +48,18 @@ import Testing
         #expect(number.integer(Int128.self) == read.integer(Int128.self))
     }
 
+    /// An integer that no type of another coder equals is refused, and not rounded.
+    @Test func integersAreNotRoundedForOtherCoders() throws {
+        for text in ["18446744073709551615", "18446744073709552000", "-9223372036854775808", "1e300"] {
+            let number = try JSON(parsing: text)
+            #expect(try JSON(parsing: [UInt8](JSONEncoder().encode([number]))) == [number])
+        }
+        for text in ["18446744073709551617", "-9223372036854775809", "1e400"] {
+            let number = try JSON(parsing: text)
+            #expect(throws: EncodingError.self, "\(text)") { try JSONEncoder().encode([number]) }
+        }
+    }
+
     /// The call was ambiguous: it could also mean the method `encode(to:)` of that value.
     @Test func valuesAreEncodedWithoutSayingWhatTheyBecome() throws {
         let json: JSON = ["a": [1, nil]]

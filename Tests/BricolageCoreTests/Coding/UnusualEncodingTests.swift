@@ -1,0 +1,126 @@
+import BricolageCore
+import BricolageWriting
+import TestSupport
+import Testing
+
+/// Encoders that are used as few types use them: wrapped without end, asked for a container again, or misused.
+@Suite struct UnusualEncodingTests {
+    /// Encodes what a function does.
+    private struct Action: Encodable {
+        let encode: (any Encoder) throws -> Void
+
+        func encode(to encoder: any Encoder) throws { try encode(encoder) }
+    }
+
+    private func path(ofErrorIn value: some Encodable, _ encoder: JSON.Encoder = JSON.Encoder()) -> [String]? {
+        let error = #expect(throws: EncodingError.self) { try encoder.encode(value) }
+        guard case .invalidValue(_, let context)? = error else { return nil }
+        return context.codingPath.map(\.stringValue)
+    }
+
+    /// Wraps a value without an object or an array.
+    private struct Wrapper: Encodable {
+        var layers: Int
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            if layers == 0 { try container.encode("core") } else { try container.encode(Wrapper(layers: layers - 1)) }
+        }
+    }
+
+    @Test func wrappersAreBoundedByTheDepthToo() throws {
+        let encoder = JSON.Encoder(maximumDepth: 1)
+        #expect(try encoder.encodeToString(Wrapper(layers: 40)) == #""core""#)
+        #expect(path(ofErrorIn: Wrapper(layers: 100), encoder) == [])
+    }
+
+    /// Parsed values do not count an empty container inside of another one in their height.
+    @Test(arguments: [JSONFormatting.compact, .pretty], ["[]", "{}", "1"])
+    func emptyContainersAreLevels(formatting: JSONFormatting, innermost: String) throws {
+        for outer in 1...70 {
+            let levels = innermost == "1" ? outer : outer + 1
+            let json = try JSON(
+                parsing: String(repeating: "[", count: outer) + innermost + String(repeating: "]", count: outer))
+            let deep = JSON.Encoder(formatting: formatting, maximumDepth: levels)
+            #expect(try JSON(parsing: deep.encode(json)) == json)
+            let flat = JSON.Encoder(formatting: formatting, maximumDepth: levels - 1)
+            #expect(throws: EncodingError.self, "\(levels)") { try flat.encode(json) }
+        }
+    }
+
+    /// An array that goes on without what has failed inside of it.
+    private struct Forgiving: Encodable {
+        var levels: Int
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            try? container.encode(Forgiving(levels: levels - 1))
+        }
+    }
+
+    /// The text would be another one on a thread with more stack.
+    @Test func littleStackIsAnErrorEvenIfItIsCaught() throws {
+        try onSmallStack {
+            #expect(throws: EncodingError.self) {
+                try JSON.Encoder(maximumDepth: 10_000_000).encode(Forgiving(levels: 1_000_000))
+            }
+        }
+    }
+
+    @Test func ofSeveralMisusesTheFirstIsTold() {
+        let value = Action { encoder in
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            for key: JSONCodingKey in ["first", "second"] {
+                try container.encode(1, forKey: key)
+                _ = container.nestedUnkeyedContainer(forKey: key)
+            }
+        }
+        #expect(path(ofErrorIn: value) == ["first"])
+    }
+
+    private enum Key: CodingKey { case name, size }
+    private enum OtherKey: CodingKey { case place, name }
+
+    /// The keys of an enumeration are told apart by their number, which says nothing of another enumeration.
+    @Test func keysOfTwoEnumerationsAreCompared() throws {
+        let value = Action { encoder in
+            var first = encoder.container(keyedBy: Key.self)
+            try first.encode(1, forKey: .name)
+            var second = encoder.container(keyedBy: OtherKey.self)
+            try second.encode(2, forKey: .name)
+        }
+        let text = try JSON.Encoder().encodeToString([Action](repeating: value, count: 20))
+        #expect(text == "[" + [String](repeating: #"{"name":2}"#, count: 20).joined(separator: ",") + "]")
+    }
+
+    @Test(arguments: [JSONFormatting.compact, .pretty])
+    func elementsAreAddedToArraysOfNumbersBehindOthers(formatting: JSONFormatting) throws {
+        let value = Action { encoder in
+            var single = encoder.singleValueContainer()
+            try single.encode([1, 2])
+            var elements = encoder.unkeyedContainer()
+            try elements.encode(3)
+        }
+        let expected: JSON = [[1, 2, 3], [1, 2, 3]]
+        let text = try JSON.Encoder(formatting: formatting).encodeToString([value, value])
+        #expect(text == expected.serialized(formatting))
+    }
+
+    /// Writes itself, and to encoders what they are told of.
+    private struct Tank: JSONWritableObject {
+        static let isFull = CodingUserInfoKey(rawValue: "isFull")
+
+        func write(fields: inout JSONOutput) { fields["level"] = Double.infinity }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: JSONCodingKey.self)
+            guard Self.isFull.map({ encoder.userInfo[$0] }) as? Bool == true else { return }
+            try container.encode(Double.infinity, forKey: "level")
+        }
+    }
+
+    @Test func theUserInfoHoldsWhereTheInvalidNumberIsLookedFor() throws {
+        let key = try #require(Tank.isFull)
+        #expect(path(ofErrorIn: ["tank": Tank()], JSON.Encoder(userInfo: [key: true])) == ["tank", "level"])
+    }
+}
