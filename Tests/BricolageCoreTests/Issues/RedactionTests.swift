@@ -93,6 +93,14 @@ import Testing
         #expect(try missing("secret") == [.missing(key: "*")])
     }
 
+    @Test("A key that a type has from the text is data, though a member is there by that name")
+    func presentKeysThatAreData() throws {
+        let issues = try JSON.Decoder().decodingIssues(of: Reference.self, in: #"{"name":"secret","secret":"x"}"#)
+        #expect(issues.formatted(.full).contains("secret"))
+        #expect(issues.issues.map(\.kind) == [.wrongKind])
+        #expect(!issues.formatted(.redacted).contains("secret"))
+    }
+
     @Test func nothingOfAValueIsPrinted() throws {
         var random = SeededGenerator(seed: 77)
         var printed: Set<String> = []
