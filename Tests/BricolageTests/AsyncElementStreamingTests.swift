@@ -50,4 +50,23 @@ import Testing
         await #expect(throws: CancellationError.self) { try await task.value }
         continuation.finish()
     }
+
+    /// Asked for more, a stream that has failed ends, and half a number would be taken for a number.
+    @Test func whatAStreamThatFailsHasOfAValueIsNoValue() async throws {
+        struct Failure: Error {}
+        let chunks = AsyncThrowingStream<[UInt8], any Error> { continuation in
+            continuation.yield(Array("[1]\n12".utf8))
+            continuation.finish(throwing: Failure())
+        }
+        var values: [JSON] = []
+        var failures: [any Error] = []
+        for await result in JSON.Decoder().elements(JSON.self, of: chunks, as: .lines).results {
+            switch result {
+            case .success(let value): values.append(value)
+            case .failure(let error): failures.append(error)
+            }
+        }
+        #expect(values == [[1]])
+        #expect(failures.count == 1 && failures.first is Failure)
+    }
 }

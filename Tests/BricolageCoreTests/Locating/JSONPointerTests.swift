@@ -59,4 +59,12 @@ import Testing
         #expect(document.keyLocation(at: "/a/1") == nil)
         #expect(document.location(at: "/b") == nil)
     }
+
+    @Test(arguments: ["/b", "/b/c", "/a/2", "/a/-", "/a/b/c", "/a/0/b", "/n/b", "/n/b/c"])
+    func removingWhatIsNotThereChangesNothing(text: String) throws {
+        let whole: JSON = ["a": [1, 2], "n": nil]
+        var value = whole
+        value[pointer: try JSONPointer(text)] = nil
+        #expect(value == whole)
+    }
 }

@@ -37,4 +37,11 @@ import Testing
         #expect(try !isHost(letters, "idn-hostname"))
         #expect(try !isHost("xn--" + ascii, "idn-hostname"))
     }
+
+    /// What the letters are read as is written in one way only (RFC 5891, section 5.4).
+    @Test func thereIsOneSpelling() throws {
+        #expect(try isHost("xn--tda", "hostname"))
+        #expect(try !isHost("xn---tda", "hostname"))
+        #expect(try !isHost("xn---tda", "idn-hostname"))
+    }
 }
