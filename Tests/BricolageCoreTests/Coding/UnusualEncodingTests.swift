@@ -61,7 +61,7 @@ import Testing
     /// The text would be another one on a thread with more stack.
     @Test func littleStackIsAnErrorEvenIfItIsCaught() throws {
         try onSmallStack {
-            #expect(throws: EncodingError.self) {
+            _ = #expect(throws: EncodingError.self) {
                 try JSON.Encoder(maximumDepth: 10_000_000).encode(Forgiving(levels: 1_000_000))
             }
         }
