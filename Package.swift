@@ -196,7 +196,7 @@ let package = Package(
             dependencies: [
                 "Bricolage", "BricolageSchema", "BricolageValidation", "BricolageTypedSchema", "BricolageSampling",
                 "BricolageCompatibility", "BricolageInference", "CurioKit", "ECMARegex", "TestSupport", "ShapeModels",
-                "TriangleModels",
+                "TriangleModels", "GoldenModels",
             ]
         ),
         .testTarget(

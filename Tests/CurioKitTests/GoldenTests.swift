@@ -24,7 +24,7 @@ internal import Testing
         arguments: [
             "food", "members", "enumerations", "unions", "recursion", "tuples", "merging", "names", "layout", "maps",
             "wide", "patterns", "conditions", "definitions", "implied", "nestedUnions", "dynamic", "annotations",
-            "formats", "defaults", "checked",
+            "formats", "defaults", "checked", "parcel",
         ], Generator.Style.allCases)
     func theGeneratorWritesTheGoldenFile(name: String, style: Generator.Style) throws {
         var configuration = Generator.Configuration(style: style)
