@@ -103,7 +103,7 @@ public struct SchemaRegistry: Sendable {
         let resource = try resource(at: address.withoutFragment, reference: parsed, from: schema)
         guard let fragment = address.fragment, !fragment.isEmpty else { return resource }
         let name = address.decodedFragment ?? fragment
-        if name.utf8.first == URIReference.slash { return try place(fragment, in: resource, address: address) }
+        if name.utf8.first == URIReference.slash { return try place(name, in: resource, address: address) }
         let key = ExactKey(name)
         if let anchor = anchors[resource.base.withoutFragment]?[key] ?? anchors[address.withoutFragment]?[key] {
             return anchor
@@ -111,17 +111,19 @@ public struct SchemaRegistry: Sendable {
         throw .noSuchAnchor(name, in: address.withoutFragment.description)
     }
 
+    /// What the pointer leads to that a fragment is without its escapes.
     private mutating func place(
-        _ fragment: String, in resource: JSONSchema, address: URIReference
+        _ text: String, in resource: JSONSchema, address: URIReference
     ) throws(ReferenceError) -> JSONSchema {
-        guard let pointer = try? JSONPointer(fragment: "#" + fragment) else {
-            throw .noSuchPlace(fragment, in: address.withoutFragment.description)
+        func missing() -> ReferenceError {
+            .noSuchPlace(address.fragment ?? text, in: address.withoutFragment.description)
         }
+        guard let pointer = try? JSONPointer(text) else { throw missing() }
         var schema = resource
         var object: LargeObject?
         for token in pointer.tokens {
             let next = object.map { $0.member(token) } ?? schema.node.child(token)
-            guard let next else { throw .noSuchPlace(fragment, in: address.withoutFragment.description) }
+            guard let next else { throw missing() }
             object = largeObject(next, in: schema)
             schema = object?.schema ?? schema.subschema(next)
         }

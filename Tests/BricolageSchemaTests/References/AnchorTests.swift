@@ -57,6 +57,16 @@ internal import Testing
         }
     }
 
+    @Test func aPercentSignThatIsNoEscapeStandsForItself() throws {
+        let schema = #"{"$defs": {"%": {"title": "percent"}, "%20": {"title": "escape"}, "a~%": {"title": "tilde"}}}"#
+        #expect(try title(of: "#/$defs/%", in: schema) == "percent")
+        #expect(try title(of: "#/$defs/%25", in: schema) == "percent")
+        #expect(try title(of: "#/$defs/a~0%", in: schema) == "tilde")
+        #expect(throws: ReferenceError.noSuchPlace("/$defs/%20", in: "root.json")) {
+            try title(of: "#/$defs/%20", in: schema)
+        }
+    }
+
     @Test func escapesInTheNamesOfAnchorsAreReplaced() throws {
         let schema = ##"{"$defs": {"x": {"$anchor": "foo", "title": "found"}}}"##
         #expect(try title(of: "#%66oo", in: schema) == "found")
