@@ -143,10 +143,11 @@ extension SchemaComparison {
         // What was evaluated, and where a dynamic reference leads, depends on everything else.
         if keyword.hasPrefix("unevaluated") || keyword.hasPrefix("$") { return false }
         let rules = newRules(of: new)
+        let text = text
         for part in known.parts where oldRules(of: part) == rules {
             let isSame = neighbours.allSatisfy { name in
                 guard let mine = part[name], let other = new[name] else { return part[name] == nil && new[name] == nil }
-                guard mine.json == other.json else { return false }
+                guard text.asked(mine.json, of: name) == text.asked(other.json, of: name) else { return false }
                 return SchemaPairs(of: name, in: part, new).all.allSatisfy { self.isSame($0.old, $0.new) }
             }
             if isSame { return true }

@@ -166,7 +166,10 @@ struct SchemaComparison {
 // MARK: Schemas that say the same
 
 extension SchemaComparison {
-    /// Whether two schemas are written alike, and what they refer to as well.
+    /// What schemas ask for, without what they only say.
+    var text: SchemaText { SchemaText(customKeywords: Set(options.customKeywords.keys)) }
+
+    /// Whether two schemas are written alike but for what they only say to people, and what they refer to as well.
     ///
     /// - Parameter withFiles: Whether they must be the same place of files that are written alike as a whole. What
     ///   depends on the way of an evaluation, such as where a dynamic reference leads, is the same in these as well;
@@ -175,10 +178,11 @@ extension SchemaComparison {
         var pairs: Set<[JSONSchema]> = []
         var files: Set<[String]> = []
         var pending = [(old, new)]
+        let text = text
         while let (old, new) = pending.popLast() {
             guard pairs.insert([old, new]).inserted else { continue }
             if !withFiles {
-                guard pairs.count < 2_000, old.node.json == new.node.json else { return false }
+                guard pairs.count < 2_000, text.asked(old.node.json) == text.asked(new.node.json) else { return false }
             } else if old.node.index != new.node.index {
                 return false
             } else if files.insert([old.source.identifier, new.source.identifier]).inserted {

@@ -21,6 +21,36 @@ import Testing
         return comparison
     }
 
+    /// What is only said to people made `oneOf`, `not` and the like incomparable.
+    @Test(arguments: [
+        (
+            #"{"oneOf": [{"required": ["a"]}, {"properties": {"title": {"type": "string"}}, "required": ["b"]}]}"#,
+            #"{"oneOf": [{"required": ["a"], "title": "A"}, {"properties": {"title": {"type": "string", "description": "T"}}, "required": ["b"]}]}"#
+        ),
+        (#"{"not": {"anyOf": [{"const": 1}]}}"#, #"{"not": {"anyOf": [{"const": 1, "$comment": "one"}]}}"#),
+        (
+            ##"{"not": {"$ref": "#/$defs/a"}, "$defs": {"a": {"minimum": 1}}}"##,
+            ##"{"not": {"$ref": "#/$defs/a"}, "$defs": {"a": {"minimum": 1, "deprecated": true}}}"##
+        ),
+        (
+            #"{"if": {"required": ["a"]}, "then": {"required": ["b"]}}"#,
+            #"{"if": {"required": ["a"]}, "then": {"required": ["b"], "examples": [{"a": 1, "b": 2}]}}"#
+        ),
+    ])
+    func annotationsChangeNothing(old: String, new: String) throws {
+        #expect(try comparison(old, new).verdict == .compatible)
+        #expect(try comparison(new, old).verdict == .compatible)
+    }
+
+    @Test(arguments: [
+        (#"{"not": {"const": {"title": 1}}}"#, #"{"not": {"const": {"title": 2}}}"#),
+        (#"{"not": {"properties": {"title": false}}}"#, #"{"not": {"properties": {}}}"#),
+        (#"{"not": {"enum": [{"default": 1}]}}"#, #"{"not": {"enum": [{}]}}"#),
+    ])
+    func whatOnlyLooksLikeAnAnnotationCounts(old: String, new: String) throws {
+        #expect(try comparison(old, new).verdict != .compatible)
+    }
+
     @Test(arguments: [
         ("{}", "true"), ("false", #"{"type": "string"}"#),
         (#"{"type": "integer"}"#, #"{"type": "number"}"#),
