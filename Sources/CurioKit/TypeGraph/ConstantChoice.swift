@@ -34,7 +34,7 @@ struct ConstantChoice {
             guard let listed = Self.values(of: branch) else { return nil }
             values += listed
             if listed.count == 1 { notes[listed[0]] = Documentation(of: branch) }
-            if branch["enum"] != nil { isConstant = false }
+            if branch["enum"] != nil || branch.namesConstantInVain { isConstant = false }
         }
         if values.allSatisfy({ $0 == .null }) { return nil }
     }
@@ -55,6 +55,12 @@ struct ConstantChoice {
 }
 
 extension JSONSchema {
+    /// Whether `const` says which value there is.
+    var hasConstant: Bool { active("const") != nil }
+
+    /// Whether there is a `const` in a version that knows none: authors mean it, but other values are valid.
+    var namesConstantInVain: Bool { self["const"] != nil && !hasConstant }
+
     /// The values that `const` or `enum` list; nil without either.
     var listedValues: [JSON]? {
         if let value = self["const"] { return [JSON(value)] }

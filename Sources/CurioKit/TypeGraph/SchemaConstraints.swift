@@ -83,7 +83,7 @@ struct SchemaConstraints {
     /// Lists of scalars.
     private var values: [JSONConstraint] {
         var listed: [JSON]
-        if let value = schema["const"] {
+        if let value = schema.active("const") {
             listed = [JSON(value)]
         } else {
             listed = schema["enum"]?.elements.map { JSON($0) } ?? []

@@ -82,6 +82,13 @@ extension SchemaPart {
     /// Whether the schema itself says what values there are.
     var hasLocalStructure: Bool { Self.local.contains { schema[$0] != nil } || ConstantChoice(schema) != nil }
 
+    /// Whether the schema says what is in lists or in objects.
+    func describesContents(of kind: KindSet) -> Bool {
+        let keywords =
+            kind == .array ? ["items", "prefixItems"] : ["properties", "patternProperties", "additionalProperties"]
+        return keywords.contains { schema[$0] != nil }
+    }
+
     /// Whether the schema lets null in beside what else it says, as those of OpenAPI 3.0 do, which are of draft 4.
     ///
     /// By the letter, it does so only beside a `type` of its own. Authors mean it everywhere.

@@ -16,12 +16,13 @@ extension TypeGraphBuilder {
     ) throws(GenerationError) -> NullableShape {
         let choices = parts.compactMap { $0.isLoose ? nil : ConstantChoice($0.schema) }
         let isConstant =
-            choices.contains(where: \.isConstant) || parts.contains { !$0.isLoose && $0.schema["const"] != nil }
+            choices.contains(where: \.isConstant) || parts.contains { !$0.isLoose && $0.schema.hasConstant }
         let notes = choices.reduce(into: [:]) { $0.merge($1.notes) { first, _ in first } }
         var strings: [String] = []
         var numbers: [JSON.Number] = []
         var hasBool = false
         var hasNull = false
+        var containers: KindSet = []
         var seen: Set<JSON> = []
         for value in values where seen.insert(value).inserted {
             switch value {
@@ -29,12 +30,14 @@ extension TypeGraphBuilder {
             case .bool: hasBool = true
             case .number(let number): numbers.append(number)
             case .string(let string): strings.append(string)
-            // Lists and objects among the values are compared as a whole by nobody.
-            case .array, .object:
-                reportLostValues(of: slot)
-                return (.alias(.any), false)
+            case .array, .object: containers.formUnion(KindSet(of: value))
             }
         }
+        // Lists and objects among the values are compared as a whole by nobody: other keywords say what is in them.
+        let kinds = [KindSet.array, .object].filter(containers.contains)
+        let isDescribed = kinds.allSatisfy { kind in parts.contains { $0.describesContents(of: kind) } }
+        if !kinds.isEmpty { reportUncomparedValues(of: slot, isLost: !isDescribed) }
+        if !isDescribed { return (.alias(.any), false) }
         var shapes: [TypeShape] = []
         if !strings.isEmpty {
             let isClosed = isConstant || isClosed
@@ -44,8 +47,9 @@ extension TypeGraphBuilder {
         }
         if !numbers.isEmpty { shapes.append(shape(of: numbers, notes, isConstant: isConstant)) }
         if hasBool { shapes.append(.alias(.bool)) }
-        if shapes.isEmpty { return hasNull ? (.alias(.never), true) : (.alias(.any), false) }
-        if shapes.count == 1 { return (shapes[0], hasNull) }
+        if shapes.isEmpty, kinds.count == 1 { return (try shape(of: kinds[0], parts: parts, slot: slot), hasNull) }
+        if shapes.isEmpty, kinds.isEmpty { return hasNull ? (.alias(.never), true) : (.alias(.any), false) }
+        if shapes.count == 1, kinds.isEmpty { return (shapes[0], hasNull) }
         var branches: [UnionShape.Branch] = []
         for shape in shapes {
             if case .alias(let type) = shape {
@@ -56,6 +60,7 @@ extension TypeGraphBuilder {
             graph.declarations[inner].shape = shape
             branches.append(UnionShape.Branch(name: nil, type: .named(inner)))
         }
+        for kind in kinds { branches.append(try branch(of: kind, parts, slot: slot)) }
         return (.union(UnionShape(branches: branches)), hasNull)
     }
 

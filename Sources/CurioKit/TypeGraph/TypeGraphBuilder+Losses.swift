@@ -11,12 +11,14 @@ extension TypeGraphBuilder {
         diagnostics.add(.warning, .lostType, message, at: first["type"] ?? first.node, in: first)
     }
 
-    /// Tells that the values of an enumeration make no type.
-    mutating func reportLostValues(of slot: Int) {
+    /// Tells that lists and objects among the values of an enumeration are not compared, and whether they make no type.
+    mutating func reportUncomparedValues(of slot: Int, isLost: Bool) {
         guard let schema = graph.schemas[slot] else { return }
-        let message = "lists and objects among the values of an enumeration make no type"
-        let place = schema["enum"] ?? schema["const"] ?? schema.node
-        diagnostics.add(.note, .lostType, message, at: place, in: schema)
+        let loss = isLost ? "make no type" : "are not checked by the type"
+        let message = "lists and objects among the values of an enumeration \(loss)"
+        let keyword = schema["enum"] == nil ? "const" : "enum"
+        let cause: Diagnostic.Cause = isLost ? .lostType : .uncheckedRule
+        diagnostics.add(.note, cause, message, keyword: keyword, at: schema[keyword] ?? schema.node, in: schema)
     }
 
     /// Tells what is left of a condition one outcome of which is never valid: nothing, or that some values are refused.

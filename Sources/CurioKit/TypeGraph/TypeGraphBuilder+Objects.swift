@@ -62,7 +62,7 @@ extension TypeGraphBuilder {
         var constant: JSON?
         var type: TypeExpression
         if isRequired, configuration.style == .fast, let values, values.count == 1,
-            let value = scalarType(of: values[0])
+            let value = scalarType(of: values[0]), !expanded(parts).parts.contains(where: \.schema.namesConstantInVain)
         {
             constant = values[0]
             type = value

@@ -140,7 +140,11 @@ extension TypeGraphBuilder {
     /// Whether some schema names kinds or values; otherwise the kinds are only what keywords imply, or what some values
     /// are.
     func isTyped(_ parts: [SchemaPart]) -> Bool {
-        parts.contains { !$0.isLoose && ($0.schema.typeNames != nil || $0.schema.allowedValues != nil) }
+        parts.contains { part in
+            let schema = part.schema
+            if part.isLoose { return false }
+            return schema.typeNames != nil || schema.allowedValues != nil && !schema.namesConstantInVain
+        }
     }
 
     /// What the first schema that says something to people says.

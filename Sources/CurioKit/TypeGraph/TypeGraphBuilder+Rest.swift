@@ -21,7 +21,7 @@ extension TypeGraphBuilder {
         var additional = additionalSchemas(of: parts)
         var groups: [(pattern: KeyPattern?, text: String, parts: [SchemaPart])] = []
         for (text, part) in patternSchemas(of: parts) {
-            let pattern = KeyPattern(text)
+            let pattern = KeyPattern(text, beside: keys)
             switch pattern {
             case .everything:
                 additional.parts.append(part)

@@ -36,17 +36,23 @@ extension TypeGraphBuilder {
         var branches: [UnionShape.Branch] = []
         let constraints = constraints(of: parts)
         for kind in wanted {
-            let name = kind == .array ? "Elements" : "Object"
-            let inner = makeSlot(Context(name: name, owner: slot, isVague: true))
-            let shape = try shape(of: kind, parts: parts, slot: inner)
-            graph.declarations[inner].shape = shape
-            if case .alias(let type) = shape {
-                branches.append(UnionShape.Branch(name: nil, type: type, constraints: constraints))
-            } else {
-                branches.append(UnionShape.Branch(name: nil, type: .named(inner), constraints: constraints))
-            }
+            var branch = try branch(of: kind, parts, slot: slot)
+            branch.constraints = constraints
+            branches.append(branch)
         }
         return (.union(UnionShape(branches: branches)), acceptsNull)
+    }
+
+    /// The branch of a union that holds all values of a kind.
+    mutating func branch(
+        of kind: KindSet, _ parts: [SchemaPart], slot: Int
+    ) throws(GenerationError) -> UnionShape.Branch {
+        let name = kind == .array ? "Elements" : "Object"
+        let inner = makeSlot(Context(name: name, owner: slot, isVague: true))
+        let shape = try shape(of: kind, parts: parts, slot: inner)
+        graph.declarations[inner].shape = shape
+        if case .alias(let type) = shape { return UnionShape.Branch(name: nil, type: type) }
+        return UnionShape.Branch(name: nil, type: .named(inner))
     }
 
     /// The kinds one by one, in the order in which `type` lists them; the two kinds of numbers as one.
@@ -67,7 +73,7 @@ extension TypeGraphBuilder {
         return result
     }
 
-    private mutating func shape(
+    mutating func shape(
         of kind: KindSet, parts: [SchemaPart], slot: Int
     ) throws(GenerationError) -> TypeShape {
         switch kind {

@@ -64,6 +64,34 @@ internal import Testing
         #expect(try text(schema).contains("typealias T = JSON.Object"))
     }
 
+    /// They were kept as JSON, though no one asks for the pattern of a key that is a member.
+    @Test(arguments: [
+        "^(?!low$).+$", "^(?!low$|high$).*", "^(?!(low|high)$)[a-z]+$", "^(?!(?:low)$)[a-z]*$", "^(?!low$)[a-z]",
+    ])
+    func aPatternMayRuleOutKeysThatAreMembers(pattern: String) throws {
+        let schema = JSON.object([
+            "type": "object", "properties": ["low": ["type": "boolean"], "high": ["type": "boolean"]],
+            "patternProperties": .object([pattern: ["type": "integer"]]),
+        ])
+        let fitting = try TypeFitting(SchemaSource(path: "s.json", document: try JSONDocument(schema)), loader: nil)
+        let expression = try ECMARegex(pattern)
+        let matching = try Self.keys.filter { try !["low", "high"].contains($0) && expression.occurs(in: $0) }
+        for key in matching {
+            #expect(try fitting.fit(JSONDocument(JSON.object([key: 1]))).untyped.isEmpty, "\(key)")
+            #expect(try fitting.fit(JSONDocument(JSON.object([key: "text"]))).refusal != nil, "\(key)")
+        }
+        #expect(try fitting.fit(JSONDocument(JSON.object(["low": true, "high": false]))).refusal == nil)
+    }
+
+    @Test(arguments: ["^(?!other$).+$", "^(?!low).+$", "^(?!low$|high).+$", "^(?!l[o]w$).+$", "(?!low$).+", "^(?!low$"])
+    func otherKeysThatAreRuledOutLeaveJSON(pattern: String) throws {
+        let schema = #"""
+            {"title": "T", "type": "object", "properties": {"low": {"type": "boolean"}, "high": {"type": "boolean"}},
+             "patternProperties": {"\#(pattern)": {"type": "integer"}}}
+            """#
+        #expect(try text(schema).contains("public var additional: JSON.Object"))
+    }
+
     @Test func aFewKeysAreMembers() throws {
         let schema = #"""
             {"title": "T", "type": "object", "additionalProperties": false,

@@ -33,4 +33,46 @@ internal import Testing
         #expect(
             types.filter { $0.hasPrefix("public var") } == ["public var a: Nullable<String>", "public var b: JSON?"])
     }
+
+    /// They were any JSON, whatever other keywords said of them.
+    @Test(arguments: [
+        (#""type": "array", "const": ["A", "B"], "items": {"type": "string"}"#, "[String]?"),
+        (#""enum": [[1], [2, 3]], "items": {"type": "integer"}"#, "[Int]?"),
+        (#""type": ["array", "null"], "enum": [[1], null], "items": {"type": "integer"}"#, "Nullable<[Int]>"),
+        (#""const": {"x": 1}, "additionalProperties": {"type": "integer"}"#, "[String: Int]?"),
+        (#""allOf": [{"type": "array", "items": {"type": "string"}}, {"const": ["A"]}]"#, "[String]?"),
+        (#""const": ["A"]"#, "JSON?"), (#""enum": [["A"], {}], "items": {"type": "string"}"#, "JSON?"),
+    ])
+    func ofListedListsAndObjectsIsWhatOtherKeywordsDescribe(keywords: String, type: String) throws {
+        let schema = #"{"title": "T", "type": "object", "properties": {"a": {\#(keywords)}}}"#
+        #expect(try declarations(schema).contains("public var a: \(type)"), "\(keywords)")
+    }
+
+    @Test func aListAmongListedTextsIsABranch() throws {
+        let schema = #"{"title": "T", "enum": ["all", ["a"], ["a", "b"]], "items": {"type": "string"}}"#
+        let lines = try declarations(schema)
+        #expect(lines.contains("case name(Name)") && lines.contains("case strings([String])"), "\(lines)")
+        #expect(
+            try remarks(schema).contains {
+                $0.hasSuffix("note: lists and objects among the values of an enumeration are not checked by the type")
+            })
+    }
+
+    /// Authors mean it, but a document with another value is valid, and was refused.
+    @Test func aConstantOfAVersionWithoutConstantsIsOneOfAnyValues() throws {
+        let schema = { (draft: String) in
+            """
+            {"$schema": "http://json-schema.org/\(draft)/schema#", "title": "T", "type": "object",
+             "properties": {
+              "a": {"type": "string", "const": "x"}, "b": {"const": "y"}, "c": {"type": "string", "const": "z"}},
+             "required": ["c"]}
+            """
+        }
+        let older = try text(schema("draft-04"))
+        #expect(older.contains("public enum A: JSONOpenEnum") && older.contains("public var b: Meant<B>?"))
+        #expect(older.contains("public var c: C\n"))
+        let newer = try text(schema("draft-06"))
+        #expect(newer.contains("public enum A: String, JSONClosedEnum") && newer.contains("public var b: B?"))
+        #expect(newer.contains(#"public var c: String { "z" }"#))
+    }
 }
