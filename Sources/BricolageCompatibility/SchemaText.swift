@@ -4,10 +4,14 @@ internal import BricolageCore
 /// The text of a schema without what is only said to people, so that two can be told to ask for the same.
 ///
 ///     {"type": "string", "title": "Name"}   {"description": "A name.", "type": "string"}   both {"type": "string"}
+///
+/// Which address a schema has and a reference leads to is left out as well: whoever compares texts compares what the
+/// references lead to.
 struct SchemaText {
     /// What asks nothing of values in any version of JSON Schema.
     private static let annotations: Set<String> = [
-        "$comment", "title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly",
+        "$comment", "title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly", "$id", "id",
+        "$anchor", "$schema", "$defs", "definitions",
     ]
 
     /// The keywords that somebody else gave a meaning.
@@ -19,7 +23,8 @@ struct SchemaText {
         guard case .object(let members) = schema, StackRoom.isLeft else { return schema }
         var result = JSON.Object()
         for (key, value) in members where !Self.annotations.contains(key) || customKeywords.contains(key) {
-            result[key] = asked(value, of: key)
+            let isReference = key == "$ref" && value.string != nil
+            result[key] = isReference ? true : asked(value, of: key)
         }
         return .object(result)
     }

@@ -33,6 +33,10 @@ import Testing
             ##"{"not": {"$ref": "#/$defs/a"}, "$defs": {"a": {"minimum": 1, "deprecated": true}}}"##
         ),
         (
+            ##"{"oneOf": [{"$ref": "#/$defs/a"}, {"minimum": 9}], "$defs": {"a": {"items": {"$ref": "#"}}}}"##,
+            ##"{"oneOf": [{"$ref": "#/$defs/b"}, {"minimum": 9}], "$defs": {"b": {"$id": "b", "items": {"$ref": "/#"}}}, "$id": "/"}"##
+        ),
+        (
             #"{"if": {"required": ["a"]}, "then": {"required": ["b"]}}"#,
             #"{"if": {"required": ["a"]}, "then": {"required": ["b"], "examples": [{"a": 1, "b": 2}]}}"#
         ),
@@ -46,6 +50,14 @@ import Testing
         (#"{"not": {"const": {"title": 1}}}"#, #"{"not": {"const": {"title": 2}}}"#),
         (#"{"not": {"properties": {"title": false}}}"#, #"{"not": {"properties": {}}}"#),
         (#"{"not": {"enum": [{"default": 1}]}}"#, #"{"not": {"enum": [{}]}}"#),
+        (
+            ##"{"not": {"$ref": "#/$defs/a"}, "$defs": {"a": {"minimum": 1}, "b": {"minimum": 0}}}"##,
+            ##"{"not": {"$ref": "#/$defs/b"}, "$defs": {"a": {"minimum": 1}, "b": {"minimum": 0}}}"##
+        ),
+        (
+            ##"{"not": {"$ref": "#/$defs/a"}, "$defs": {"a": {"minimum": 1}}}"##,
+            ##"{"not": {"$ref": "#/$defs/a"}, "$defs": {"a": {"minimum": 0}}}"##
+        ),
     ])
     func whatOnlyLooksLikeAnAnnotationCounts(old: String, new: String) throws {
         #expect(try comparison(old, new).verdict != .compatible)
