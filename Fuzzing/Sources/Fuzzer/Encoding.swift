@@ -352,7 +352,11 @@ private struct ScriptedEncoding: Encodable {
             case .array(let steps):
                 var nested = container.nestedUnkeyedContainer(forKey: step.key)
                 for step in steps { try encode(step, in: &nested) }
-            default: _ = try encode(to: container.superEncoder(forKey: step.key), step.value)
+            default:
+                // A container that was kept would keep the super encoder, so that the next one of this key went on with
+                // what this one has written.
+                try ScriptedEncoding(value: step.value, kept: KeptContainers())
+                    .encode(to: container.superEncoder(forKey: step.key))
             }
         case .failing: try? container.encode(encoding(step.value, fails: true), forKey: step.key)
         case .infinity: try? container.encode(-Double.infinity, forKey: step.key)
