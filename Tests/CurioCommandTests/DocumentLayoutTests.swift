@@ -108,6 +108,8 @@ struct DocumentLayoutTests {
             ("a: {<<: [{b: 1}, {b: 2, c: 3}], d: 4}", #"{"a":{"d":4,"b":1,"c":3}}"#),
             ("- >\n  a\n  b\n", #"["a b\n"]"#),
             ("\"<<\": 1", #"{"<<":1}"#), ("{<<: {<<: &x {a: 1}}, b: *x}", #"{"b":{"a":1},"a":1}"#),
+            ("- <<: [{x: &b 1}, {y: &a 2, z: &a 3}]\n- *b\n- *a", #"[{"x":1,"y":2,"z":3},1,3]"#),
+            ("{<<: &c {&b m: &c x}, k: *b}", #"{"k":"m","m":"x"}"#),
         ])
     func scalars(yaml: String, json: String) throws {
         #expect(try output(yaml, "d.yml", by: #"{"const": \#(json)}"#).status == 0, "\(yaml)")
@@ -134,6 +136,19 @@ struct DocumentLayoutTests {
         let run = try output(yaml, "d.yaml", by: "true")
         #expect(run.status == 65)
         #expect(run.output.hasPrefix("d.yaml:\(place): error: "), "\(run.output)")
+    }
+
+    @Test("what is merged again and again counts each time")
+    func mergedAgain() throws {
+        let mapping = (0..<1_500).map { "k\($0): 1" }.joined(separator: ", ")
+        let aliases = Array(repeating: "*a", count: 500).joined(separator: ", ")
+        let levels = String(repeating: "{<<: [\(aliases)], k: ", count: 60) + "1" + String(repeating: "}", count: 60)
+        let scratch = try Scratch()
+        try scratch.write("true", to: "s.json")
+        try scratch.write("a: &a {\(mapping)}\nb: \(levels)\n", to: "d.yaml")
+        let run = try CurioRun(
+            shell: "ulimit -d 2000000; \"$CURIO\" validate -s s.json d.yaml; echo $?", folder: scratch.folder)
+        #expect(run.output.hasSuffix("\n65\n") && run.output.contains("larger than the limit"), "\(run.output)")
     }
 
     @Test("hostile YAML ends early", arguments: ["aliases", "keys", "depth", "merges", "bytes"])

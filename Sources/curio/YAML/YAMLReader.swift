@@ -10,17 +10,20 @@ internal import BricolageCore
 struct YAMLReader: ~Copyable {
     /// The most bytes of JSON that a document may become.
     static let largestDocument = 256 << 20
-    /// The most values and keys that a document may become.
+    /// The most values and keys that a document may become, with those that `<<` takes out of it again.
     static let mostTokens = 1 << 23
 
     private let events: YAMLEvents
     /// Scalars and keys as JSON, one behind the other.
     private var text: [UInt8] = []
     private var tokens: [YAMLToken] = []
+    /// How many tokens have come in, and the bytes of their texts; neither becomes less when `<<` takes some out again.
+    private var count = 0
     private var size = 0
     private var open: [Container] = []
     private var anchors: [String: Anchor] = [:]
-    /// The anchors inside values of `<<` that are being read, in the order of their ends.
+    /// The anchors inside values of `<<` that are being read, in the order of their ends; one that was given again
+    /// stands here twice.
     private var movingAnchors: [String] = []
     private var openMerges = 0
 
@@ -35,13 +38,13 @@ struct YAMLReader: ~Copyable {
         /// Where the value of `<<` begins, while it is read.
         var mergeStart: Int?
         /// The members of other mappings that `<<` has named.
-        var merged: [[YAMLToken]] = []
+        var merged: [ArraySlice<YAMLToken>] = []
     }
 
     /// A value that has a name: where its tokens are, or the tokens themselves once they have moved.
     private enum Anchor {
         case range(Range<Int>)
-        case tokens([YAMLToken])
+        case tokens(ArraySlice<YAMLToken>)
     }
 
     /// Reads a text of valid UTF-8, which must stay where it is meanwhile.
@@ -53,6 +56,7 @@ struct YAMLReader: ~Copyable {
         text.removeAll(keepingCapacity: true)
         anchors.removeAll()
         movingAnchors.removeAll()
+        count = 0
         size = 0
         while let (event, location) = try events.next() {
             switch event {
@@ -63,7 +67,7 @@ struct YAMLReader: ~Copyable {
             case .alias(let name): try addAlias(name, at: location)
             case .arrayStart(let anchor): try begin(isObject: false, anchor, at: location)
             case .objectStart(let anchor): try begin(isObject: true, anchor, at: location)
-            case .end: try end(at: location)
+            case .end: try end()
             }
         }
         return nil
@@ -88,7 +92,7 @@ struct YAMLReader: ~Copyable {
         }
         let start = tokens.count
         try append(YAMLToken(kind: .scalar, text: collect(json), location: location))
-        try complete(start, anchor, at: location)
+        try complete(start, anchor)
     }
 
     private mutating func addKey(_ key: String, _ anchor: String?, at location: SourceLocation) throws(YAMLError) {
@@ -106,9 +110,9 @@ struct YAMLReader: ~Copyable {
         guard let anchor = anchors[name] else {
             throw events.error("not-yaml", "there is no anchor &\(name) before this alias", at: location)
         }
-        let copied: [YAMLToken] =
+        let copied =
             switch anchor {
-            case .range(let range): Array(tokens[range])
+            case .range(let range): Array(tokens[range])[...]
             case .tokens(let copied): copied
             }
         if let container = open.last, container.expectsKey {
@@ -124,7 +128,7 @@ struct YAMLReader: ~Copyable {
             if token.count == copied.count, case .key = token.kind { token.kind = .scalar }
             try append(token)
         }
-        try complete(start, nil, at: location)
+        try complete(start, nil)
     }
 
     private mutating func begin(
@@ -137,19 +141,17 @@ struct YAMLReader: ~Copyable {
         try append(YAMLToken(kind: isObject ? .object(1) : .array(1), text: 0..<0, location: location))
     }
 
-    private mutating func end(at location: SourceLocation) throws(YAMLError) {
+    private mutating func end() throws(YAMLError) {
         guard let container = open.popLast() else { return }
         var known = container.keys
         for members in container.merged { try merge(members, &known) }
         let count = tokens.count - container.start
         tokens[container.start].kind = container.isObject ? .object(count) : .array(count)
-        try complete(container.start, container.anchor, at: location)
+        try complete(container.start, container.anchor)
     }
 
     /// Takes note that a value is whole.
-    private mutating func complete(
-        _ start: Int, _ anchor: String?, at location: SourceLocation
-    ) throws(YAMLError) {
+    private mutating func complete(_ start: Int, _ anchor: String?) throws(YAMLError) {
         name(start, anchor)
         guard let container = open.last, container.isObject else { return }
         open[open.count - 1].expectsKey = true
@@ -171,8 +173,11 @@ struct YAMLReader: ~Copyable {
     /// Takes the value of `<<` out again: a mapping or several, whose members are added behind those of the mapping.
     private mutating func takeMerged(from start: Int) throws(YAMLError) {
         let moved = Array(tokens[start...])
-        while let name = movingAnchors.last, case .range(let range) = anchors[name], range.upperBound > start {
-            anchors[name] = .tokens(Array(tokens[range]))
+        while let name = movingAnchors.last {
+            if case .range(let range) = anchors[name] {
+                guard range.upperBound > start else { break }
+                anchors[name] = .tokens(moved[range.lowerBound - start..<range.upperBound - start])
+            }
             movingAnchors.removeLast()
         }
         tokens.removeSubrange(start...)
@@ -189,14 +194,14 @@ struct YAMLReader: ~Copyable {
             guard let first = mapping.first, case .object = first.kind else {
                 throw events.error("not-yaml", "only mappings can be merged with <<", at: moved[0].location)
             }
-            open[open.count - 1].merged.append(Array(mapping.dropFirst()))
+            open[open.count - 1].merged.append(mapping.dropFirst())
         }
     }
 
     /// Adds the members of a mapping that are not there yet.
-    private mutating func merge(_ members: [YAMLToken], _ known: inout Set<[UInt8]>) throws(YAMLError) {
-        var position = 0
-        while position < members.count {
+    private mutating func merge(_ members: ArraySlice<YAMLToken>, _ known: inout Set<[UInt8]>) throws(YAMLError) {
+        var position = members.startIndex
+        while position < members.endIndex {
             let count = 1 + members[position + 1].count
             if known.insert(key(members[position])).inserted {
                 for token in members[position..<position + count] { try append(token) }
@@ -219,13 +224,14 @@ struct YAMLReader: ~Copyable {
     }
 
     private mutating func append(_ token: YAMLToken) throws(YAMLError) {
-        size += token.text.count + 2
-        guard tokens.count < Self.mostTokens, size <= Self.largestDocument else {
+        guard count < Self.mostTokens, size <= Self.largestDocument else {
             throw events.error(
                 "size-limit",
                 "the document becomes larger than the limit of \(Self.mostTokens) values and \(Self.largestDocument) bytes",
                 at: token.location)
         }
+        count += 1
+        size += token.text.count + 2
         tokens.append(token)
     }
 }
