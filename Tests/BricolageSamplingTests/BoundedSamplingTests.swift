@@ -52,6 +52,16 @@ import Testing
         for seed in UInt64(0)..<20 { #expect(try sampler.sample(seed: seed).kind == .string) }
     }
 
+    @Test("of a chain that has been followed its end is known, and not a part on the way")
+    func knownChain() throws {
+        let links = (0..<2_000).map { ##""b\##($0)": {"$ref": "#/$defs/b\##($0 + 1)"}"## }.joined(separator: ",")
+        let schema = ##"{"$ref": "#/$defs/b0", "$defs": {\##(links), "b2000": {"type": "string"}}}"##
+        var options = SamplingOptions()
+        options.attempts = 1
+        let sampler = try SchemaSampler(JSONDocument(parsing: schema), options: options)
+        #expect(sampler.samples(seed: 1).prefix(20).map(\.kind) == Array(repeating: .string, count: 20))
+    }
+
     @Test func referencesInACircleAskForNothing() throws {
         let schema =
             ##"{"anyOf": [{"$ref": "#/$defs/a"}, {"type": "null"}], "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##

@@ -53,6 +53,21 @@ struct SeveralSchemasTests {
         }
     }
 
+    @Test("leaves a choice its name too, where nothing but one type is left of it")
+    func namesOfChoices() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            ##"""
+            {"title": "Item", "$defs": {"Nothing": {"type": "null"}},
+             "oneOf": [{"type": "object", "properties": {"z": {"type": "string"}}}, {"$ref": "#/$defs/Nothing"}]}
+            """##, to: "z.json")
+        try scratch.write(
+            #"{"$defs": {"Item": {"type": "object", "properties": {"b": {"type": "string"}}}}}"#, to: "b.json")
+        let run = try CurioRun("generate", "b.json", "z.json", folder: scratch.folder)
+        #expect(types(run.output) == ["BItem", "Item"])
+        #expect(run.output.split(separator: "struct Item:").last?.prefix(200).contains("var z: String?") == true)
+    }
+
     @Test("takes a file of definitions for these, and a place in a file for what is there")
     func definitions() throws {
         let scratch = try folder()

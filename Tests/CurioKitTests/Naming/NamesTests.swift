@@ -378,6 +378,21 @@ import Testing
         #expect(try types(schema, beside: ["app.json": app]) == ["Main", "Use", "Mode", "AppMode"])
     }
 
+    @Test func whatIsLeftOfAChoiceSaysInWhichFileTheChoiceWas() throws {
+        let schema = ##"""
+            {"properties": {"b": {"$ref": "b.json#/$defs/Item"}, "c": {"$ref": "c.json#/$defs/Item"}}}
+            """##
+        let file = { (member: String) in
+            ##"""
+            {"$defs": {"Nothing": {"type": "null"},
+                       "Item": {"oneOf": [{"type": "object", "properties": {"\##(member)": {"type": "string"}}},
+                                          {"$ref": "#/$defs/Nothing"}]}}}
+            """##
+        }
+        let names = try types(schema, beside: ["b.json": file("b"), "c.json": file("c")])
+        #expect(names == ["Main", "Item", "CItem"])
+    }
+
     @Test func branchesThatDemandOtherMembersAreCalledAfterThose() throws {
         let branch = { (first: String, second: String) in
             """
