@@ -38,6 +38,22 @@ import Testing
                         """))
     }
 
+    @Test(
+        "eight keys alike that are no names are those of a map, and seven are not",
+        arguments: [(7, false), (8, true)])
+    func maps(count: Int, isMap: Bool) throws {
+        let members = (0..<count).map { #""k \#($0)": 1"# }.joined(separator: ",")
+        let found = try inferredSchema(of: ["{\(members)}"])
+        #expect((found["additionalProperties"] == ["type": "integer"]) == isMap)
+        #expect((found["properties"] == nil) == isMap)
+    }
+
+    @Test("fifty texts are listed, and one more is not", arguments: [(50, true), (51, false)])
+    func lists(count: Int, isListed: Bool) throws {
+        let texts = (0..<count).flatMap { Array(repeating: "\"t\($0)\"", count: 3) }
+        #expect((try inferredSchema(of: texts)["enum"] != nil) == isListed)
+    }
+
     @Test("a key that stands twice in one object is not there in two")
     func duplicateKeys() throws {
         let found = try inferredSchema(of: [#"{"a": 1, "a": 2}"#, "{}"])

@@ -20,6 +20,13 @@ import Testing
                         """))
     }
 
+    @Test func definitionsStandInTheOrderInWhichTheyAreMet() throws {
+        let found = try inferredSchema(of: [
+            #"{"z": {"n": 1, "z": {"n": 2, "z": null}}, "a": {"m": "x", "a": {"m": "y", "a": null}}}"#
+        ])
+        #expect(found["$defs"]?.object?.keys == ["a", "z"])
+    }
+
     @Test func whatIsNotTheRootIsADefinition() throws {
         let found = try inferredSchema(of: [
             #"{"title": "a", "menu/bar": {"name": "b", "items": [{"name": "c", "items": [{"name": "d"}]}]}}"#,

@@ -18,6 +18,27 @@ struct BrokenSchemaTests {
         var testDescription: String { schema }
     }
 
+    @Test("names the newest of the versions that would accept a file that names none")
+    func olderVersion() throws {
+        let run = try CurioRun("generate", input: #"{"type": "array", "items": [{"type": "string"}]}"#)
+        #expect(run.status == 0)
+        #expect(run.errors.contains("the file names no version: 2020-12 refuses it, draft-07 would not"))
+    }
+
+    @Test("tells nothing more of a value that the metaschema refuses")
+    func toldOnce() throws {
+        let run = try CurioRun("generate", input: #"{"type": "string", "minLength": -1, "maxLength": -2}"#)
+        #expect(run.status == 65)
+        #expect(run.errors.split(separator: "\n").count { $0.contains(": error: ") } == 2)
+        #expect(!run.errors.contains("nothing lies between"))
+    }
+
+    @Test("takes additions alone for a schema that asks for nothing")
+    func additionsAlone() throws {
+        #expect(try CurioRun("generate", input: #"{"x-a": 1}"#).status == 0)
+        #expect(try CurioRun("generate", input: #"{"a": 1}"#).status == 65)
+    }
+
     static let table: [Broken] = [
         // What the metaschema refuses.
         Broken(#"{"type": "objekt"}"#, 65, ":1:10: error: "),

@@ -43,6 +43,8 @@ struct BundleCommandTests {
     @Test("a schema that refers to itself by the name of its file needs no name in the bundle")
     func selfReference() throws {
         try scratch.write(Self.tree, to: "tree.json")
+        let text = try CurioRun("bundle", "tree.json", folder: scratch.folder).output
+        #expect(text.hasPrefix("{\n  \"title\": \"Tree\",\n") && text.hasSuffix("\n}\n"))
         let bundle = try bundle(
             "tree.json", valid: [#"{"child": {"child": {"n": 1}}}"#], invalid: [#"{"child": {"n": "x"}}"#])
         #expect(bundle["properties"]?["child"]?["$ref"] == "#")

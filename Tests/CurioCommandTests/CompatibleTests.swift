@@ -23,6 +23,28 @@ struct CompatibleTests {
         #expect(unknown.status == 1 && unknown.output.contains("\nunknown: no document was found"))
     }
 
+    @Test("asks for formats where that is said, and says nothing of a place that is the whole document")
+    func formats() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "string"}"#, to: "old.json")
+        try scratch.write(#"{"type": "string", "format": "date"}"#, to: "new.json")
+        #expect(try CurioRun("compatible", "old.json", "new.json", folder: scratch.folder).status == 0)
+        let asserted = try CurioRun("compatible", "old.json", "new.json", "--assert-formats", folder: scratch.folder)
+        #expect(asserted.status == 1)
+        let verdict = try #require(asserted.output.split(separator: "\n").last)
+        #expect(verdict.contains(", which new.json refuses: expected a string of the format date, found the string"))
+        #expect(verdict.hasSuffix("\""))
+    }
+
+    @Test("takes no effort where none is asked for, and refuses less than none")
+    func effort() throws {
+        let scratch = try Scratch()
+        try scratch.write("true", to: "any.json")
+        #expect(try CurioRun("compatible", "any.json", "any.json", "--effort", "0", folder: scratch.folder).status == 0)
+        #expect(
+            try CurioRun("compatible", "any.json", "any.json", "--effort=-1", folder: scratch.folder).status == 64)
+    }
+
     @Test("answers 65 to what is no schema, 66 to what is not there, 64 to what makes no sense")
     func statuses() throws {
         #expect(try CurioRun("compatible", "-", "none.json", input: "true").status == 66)

@@ -115,6 +115,21 @@ struct ConfigurationFileTests {
         }
     }
 
+    @Test(
+        "what it names and is not there is told with its place",
+        arguments: [
+            (#""roots": ["none"]"#, "/roots/0", "none: is not a folder (--root)"),
+            (#""map": {"urn:a": "none.json"}"#, "/map/urn:a", "none.json: there is no such file or folder (--map)"),
+            (#""folders": ["none"]"#, "/folders/0", "none: is not a folder (--registry)"),
+        ])
+    func missingPlaces(option: String, place: String, message: String) throws {
+        let scratch = try scratch(#"{"schema": "s.json", \#(option)}"#)
+        try scratch.write(#"{"type": "string"}"#, to: "s.json")
+        let run = try CurioRun("generate", folder: scratch.folder)
+        #expect(run.status == 66)
+        #expect(run.errors.hasPrefix("curio.json:1:") && run.errors.contains(": error: \(message) at \(place)\n"))
+    }
+
     @Test("none, or one that is not there, is 66")
     func missing() throws {
         #expect(try CurioRun("configuration").status == 66)

@@ -154,6 +154,59 @@ struct CoverageTests {
         #expect(try CurioRun("coverage", "-s", "schema.json", input: "{}", folder: scratch.folder).status == 0)
     }
 
+    @Test(
+        "reads as types that were generated with an option, where that is asked for",
+        arguments: [
+            ("--closed", #"{"e": "c"}"#), ("--stated-kinds", #"{"o": 1}"#), ("--constraints", #"{"s": "x"}"#),
+        ])
+    func options(option: String, document: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"""
+            {"properties": {"e": {"enum": ["a", "b"]}, "o": {"properties": {"x": {"type": "string"}}},
+              "s": {"type": "string", "minLength": 2}}}
+            """#, to: "schema.json")
+        let usual = try CurioRun("coverage", "-s", "schema.json", input: document, folder: scratch.folder)
+        #expect(usual.status == 0 && usual.output.contains("0 refused"))
+        let asked = try CurioRun("coverage", "-s", "schema.json", option, input: document, folder: scratch.folder)
+        #expect(asked.status == 1 && asked.output.contains("1 refused"))
+    }
+
+    @Test("a document that the types do not keep whole is answered by 1")
+    func changed() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"properties": {"s": {"type": "string"}}}"#, to: "schema.json")
+        let run = try CurioRun("coverage", "-s", "schema.json", input: #"{"s": null}"#, folder: scratch.folder)
+        #expect(run.status == 1 && run.output.hasSuffix("1 document, 0 refused, 1 changed\n"))
+    }
+
+    @Test("a schema that names no version has the one that is named for it")
+    func draft() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "array", "prefixItems": [{"type": "string"}]}"#, to: "schema.json")
+        #expect(try CurioRun("coverage", "-s", "schema.json", input: "[1]", folder: scratch.folder).status == 1)
+        let old = try CurioRun("coverage", "-s", "schema.json", "--draft", "7", input: "[1]", folder: scratch.folder)
+        #expect(old.status == 0 && old.output.contains("0 typed, 0 untyped, 1 open"))
+    }
+
+    @Test("shows a value of sixty characters, and of longer ones their kind")
+    func longValues() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "integer"}"#, to: "schema.json")
+        for (count, found) in [(58, "\"" + String(repeating: "x", count: 58) + "\""), (59, "a string")] {
+            let run = try CurioRun(
+                "coverage", "-s", "schema.json", "--list", input: "\"" + String(repeating: "x", count: count) + "\"",
+                folder: scratch.folder)
+            #expect(run.output.hasPrefix("<stdin>:1:1: refused: expected an integer, found \(found)\n"))
+        }
+    }
+
+    @Test("reads no two things from standard input")
+    func standardInput() throws {
+        let run = try CurioRun("coverage", "-s", "-", "-", input: "{}")
+        #expect(run.status == 64 && run.errors.contains("standard input cannot be both the schema and a document."))
+    }
+
     @Test("begins at a schema inside the file")
     func places() throws {
         let scratch = try Scratch()

@@ -43,6 +43,16 @@ struct ExplainTests {
         #expect(!brief.output.contains("✓"))
     }
 
+    @Test("asks for formats where that is said")
+    func formats() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"format": "date"}"#, to: "schema.json")
+        #expect(try CurioRun("explain", "schema.json", input: #""x""#, folder: scratch.folder).status == 0)
+        let asserted = try CurioRun(
+            "explain", "schema.json", "--assert-formats", input: #""x""#, folder: scratch.folder)
+        #expect(asserted.status == 1 && asserted.output.contains("✗ format"))
+    }
+
     @Test("names nullable where that alone lets null in")
     func nullable() throws {
         let scratch = try Scratch()

@@ -17,6 +17,20 @@ struct RegistryTests {
         return scratch
     }
 
+    @Test("of two schemas with one address the first path counts")
+    func claimedTwice() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"$ref": "https://example.com/s"}"#, to: "schema.json")
+        for (name, type) in [("b", "integer"), ("a", "string"), ("c", "boolean")] {
+            try scratch.write(#"{"$id": "https://example.com/s", "type": "\#(type)"}"#, to: "reg/\(name).json")
+        }
+        for (document, status) in [(#""text""#, Int32(0)), ("1", 1)] {
+            let run = try CurioRun(
+                "validate", "-s", "schema.json", "--registry", "reg", input: document, folder: scratch.folder)
+            #expect(run.status == status, "\(run.output)")
+        }
+    }
+
     @Test(
         "are searched by address and by the end of the path",
         arguments: [

@@ -24,6 +24,20 @@ struct SampleTests {
         }
     }
 
+    @Test("has as much of what need not be there as is asked for, over as many lines")
+    func extents() throws {
+        let schema = #"{"type": "object", "required": ["a"], "properties": {"a": {"const": 1}, "b": {"const": 2}}}"#
+        for (extent, line) in [("least", #"{"a":1}"#), ("most", #"{"a":1,"b":2}"#)] {
+            let run = try CurioRun("sample", "--extent", extent, "--count", "12", input: schema)
+            #expect(run.output == String(repeating: line + "\n", count: 12))
+        }
+        let pretty = try CurioRun("sample", "--extent", "least", "--pretty", input: schema)
+        #expect(pretty.output == "{\n  \"a\": 1\n}\n")
+        let none = try CurioRun("sample", "--count", "0", input: schema)
+        #expect(none.status == 0 && none.output.isEmpty)
+        #expect(try CurioRun("sample", "--count=-1", input: schema).status == 64)
+    }
+
     @Test(
         "makes documents that are valid whether formats are asserted or not, where there are such",
         arguments: ["2019-09", "2020-12"])

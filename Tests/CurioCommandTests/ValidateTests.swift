@@ -36,6 +36,16 @@ struct ValidateTests {
         #expect(piped.status == 1)
     }
 
+    @Test("contents are as asked")
+    func contents() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"contentMediaType": "application/json"}"#, to: "schema.json")
+        #expect(try CurioRun("validate", "-s", "schema.json", input: #""{""#, folder: scratch.folder).status == 0)
+        let asserted = try CurioRun(
+            "validate", "-s", "schema.json", "--assert-content", input: #""{""#, folder: scratch.folder)
+        #expect(asserted.status == 1)
+    }
+
     @Test("formats, drafts and the number of issues are as asked")
     func options() throws {
         let scratch = try folder()

@@ -47,6 +47,48 @@ internal import Testing
     private static let nullable =
         ##"{"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"type": ["string", "null"]}}}"##
 
+    @Test func aDefinitionThatIsCalledLikeAPrefixKeepsItsName() throws {
+        let schema = ##"""
+            {"properties": {"a": {"$ref": "#/$defs/Api"}, "b": {"$ref": "#/$defs/ApiThing"}},
+             "$defs": {"Api": {"properties": {"x": {"type": "string"}}}, "ApiThing": {"properties": {"y": {"type": "integer"}}}}}
+            """##
+        let text = try text(schema) { $0.naming.trimmedPrefixes = ["Api"] }
+        #expect(text.contains("public struct Api:") && text.contains("public struct Thing:"))
+    }
+
+    @Test func aTypeIsIdentifiedByItsPlaceInTheSchemaToo() throws {
+        let text = try text(Self.menu) { $0.writing.identifiers = ["#/$defs/Meal": "title"] }
+        #expect(text.contains("extension Meal: Identifiable {"))
+    }
+
+    private static let menu = ##"""
+        {"properties": {"meal": {"$ref": "#/$defs/Meal"}},
+         "$defs": {"Meal": {"properties": {"title": {"type": "string"}}}}}
+        """##
+
+    @Test func severalSchemasAreNotOneTextThatCouldBeAConstant() throws {
+        var configuration = Generator.Configuration()
+        configuration.writing.schemaConstant = "schemaText"
+        let inputs = try ["a", "b"].map { name in
+            Generator.Input(
+                SchemaSource(
+                    path: "\(name).json", identifier: "urn:\(name)",
+                    document: try JSONDocument(parsing: #"{"properties": {"\#(name)": {"type": "string"}}}"#)))
+        }
+        let generator = Generator(configuration: configuration)
+        let both = try generator.generate(inputs)
+        #expect(!both.files.map(\.contents).joined().contains("schemaText"))
+        #expect(
+            both.diagnostics.map(\.message) == ["several schemas are not one text that could be a constant"])
+        #expect(try generator.generate([inputs[0]]).files.map(\.contents).joined().contains("schemaText"))
+    }
+
+    @Test func thereIsAlwaysAFile() {
+        var configuration = Generator.Configuration()
+        configuration.files = 0
+        #expect(configuration.files == 1)
+    }
+
     @Test func nullStaysOutsideOfATypeAroundAnotherOne() throws {
         let text = try text(Self.nullable) { $0.shaping.encapsulated = ["A": nil] }
         #expect(text.contains("public var a: Nullable<A>") && text.contains("public var value: String\n"))

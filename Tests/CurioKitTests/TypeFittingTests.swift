@@ -21,6 +21,42 @@ internal import Testing
         #expect(fit.untyped.isEmpty)
     }
 
+    private func refusal(
+        _ schema: JSON, _ document: String, _ configuration: Generator.Configuration = .init()
+    ) throws -> String? {
+        let source = SchemaSource(path: "s.json", document: try JSONDocument(schema))
+        let fitting = try TypeFitting(source, loader: nil, configuration: configuration)
+        return try fitting.fit(JSONDocument(parsing: document)).refusal.map { "\($0.node.pointer) \($0.expected)" }
+    }
+
+    @Test func aBranchAsksForItsConstraints() throws {
+        let schema: JSON = ["anyOf": [["type": "string", "minLength": 2], ["type": "integer", "minimum": 3]]]
+        let checked = Generator.Configuration(checksConstraints: true)
+        #expect(try refusal(schema, #""x""#) == nil)
+        #expect(try refusal(schema, #""x""#, checked) == " at least 2 characters")
+        #expect(try refusal(schema, "1", checked) == " at least 3")
+        #expect(try refusal(schema, "3", checked) == nil)
+    }
+
+    @Test(arguments: [false, true])
+    func ofSeveralBranchesTheOneIsToldThatReadsFarthest(isReversed: Bool) throws {
+        let branches: [JSON] = [
+            [
+                "type": "object", "required": ["a"],
+                "properties": ["a": ["type": "object", "properties": ["b": ["type": "string"]]]],
+            ],
+            ["type": "object", "required": ["a"], "properties": ["a": ["type": "integer"]]],
+        ]
+        let schema: JSON = ["anyOf": .array(JSON.Array(isReversed ? branches.reversed() : branches))]
+        #expect(try refusal(schema, #"{"a": {"b": 1}}"#) == "/a/b a string")
+    }
+
+    @Test func whatIsMeantAsAnArrayIsRefusedForItsElements() throws {
+        let schema: JSON = ["properties": ["t": ["items": ["type": "string"]]]]
+        #expect(try refusal(schema, #"{"t": 1}"#) == nil)
+        #expect(try refusal(schema, #"{"t": [1]}"#) == "/t/0 a string")
+    }
+
     /// A branch that is a union itself was tried behind every object, whose case took what was meant for it.
     @Test(arguments: [["u", "s"], ["s", "u"]])
     func aUnionWithinAUnionIsTriedBeforeWhatAsksForLess(names: [String]) throws {

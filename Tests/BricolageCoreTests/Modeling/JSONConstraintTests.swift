@@ -56,6 +56,22 @@ internal import Testing
                 == (constraint == .elements(.length(from: 9)) || constraint == .values(.length(from: 9)) ? 0 : 1))
     }
 
+    @Test func whatIsExpectedIsSaidInAsFewWordsAsCanBe() throws {
+        let text = try JSONDocument(parsing: #""a""#).root
+        for (constraint, words) in [
+            (JSONConstraint.length(from: 2, to: 2), "2 characters"), (.length(from: 2), "at least 2 characters"),
+            (.length(to: 0), "at most 0 characters"), (.not(.length(from: 1, to: 1)), "anything but 1 character"),
+            (.length(from: 2, to: 3), "at least 2 characters and at most 3 characters"),
+        ] {
+            do {
+                try text.check(constraint)
+                Issue.record("\(constraint) is met")
+            } catch let error as JSONReadingError {
+                #expect("\(error)".contains("expected \(words), found"), "\(error)")
+            }
+        }
+    }
+
     @Test func whatIsFoundIsSaid() throws {
         let root = try JSONDocument(parsing: #"{"tags": ["", "ab", ""]}"#).root
         let error = #expect(throws: JSONReadingError.self) { try root.check(.values(.elements(.length(from: 1)))) }

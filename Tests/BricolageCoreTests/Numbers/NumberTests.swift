@@ -16,6 +16,13 @@ import Testing
         #expect(try JSONDocument(parsing: "[\(text)]").root[0]?.number?.description == text)
     }
 
+    @Test("an exponent may undo what any number of digits say", arguments: [900, 2_000, 20_000])
+    func longNumbers(count: Int) throws {
+        let zeros = String(repeating: "0", count: count)
+        #expect(JSON.Number("0." + zeros + "1e\(count + 1)")?.double == 1)
+        #expect(JSON.Number("1" + zeros + "e-\(count)")?.double == 1)
+    }
+
     @Test(arguments: ["", "-", "+1", "01", "1.", ".5", "1e", "1e+", "0x1", "1 ", " 1", "NaN", "Infinity", "1\0"])
     func refusesWhatIsNoNumber(text: String) {
         #expect(JSON.Number(text) == nil)

@@ -154,6 +154,12 @@ struct RuleTests {
         try expect(
             "contradictory-bounds", in: ##"{"minimum": 1, "maximum": 1, "exclusiveMaximum": true}"##, .draft4,
             finds: ["/minimum"])
+        try expect(
+            "contradictory-bounds", in: ##"{"minimum": 1, "maximum": 1, "exclusiveMinimum": true}"##, .draft3,
+            finds: ["/minimum"])
+        try expect(
+            "contradictory-bounds", in: ##"{"exclusiveMinimum": true, "minLength": 2, "maxLength": 2}"##, .draft4,
+            finds: [])
         try expect("contradictory-bounds", in: ##"{"minimum": 0.1, "maximum": 1e-1}"##, finds: [])
         try expect("contradictory-bounds", in: ##"{"$ref": "#", "minimum": 3, "maximum": 2}"##, .draft7, finds: [])
         try expect("contradictory-bounds", in: ##"{"minContains": 3, "maxContains": 2}"##, .draft7, finds: [])

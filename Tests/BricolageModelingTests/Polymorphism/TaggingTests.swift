@@ -157,6 +157,10 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(throws: DecodingIssues.self) {
             try JSON.decode(Holder<External>.self, from: #"{"shape":{"circle":{"radius":1},"square":{"side":1}}}"#)
         }
+        #expect(throws: (any Error).self) {
+            try JSONDecoder().decode(
+                Holder<External>.self, from: Data(#"{"shape":{"circle":{"radius":1},"square":{"side":1}}}"#.utf8))
+        }
         let last = try JSON.decode(
             Holder<External>.self, from: #"{"shape":{"circle":{"radius":1},"circle":{"radius":2}}}"#)
         #expect(last.shape.area == 12)

@@ -369,6 +369,18 @@ import Testing
             ])
     }
 
+    @Test func aPlaceInsideOfAFileLeavesItsNameToNoOther() throws {
+        let source = SchemaSource(
+            path: "main.json",
+            document: try JSONDocument(
+                parsing: #"{"$defs": {"A": {"type": "object", "properties": {"x": {"$ref": "o.json#/$defs/A"}}}}}"#))
+        let other = #"{"$defs": {"A": {"type": "object", "properties": {"y": {"type": "string"}}}}}"#
+        let generation = try Generator(configuration: .init())
+            .generate(source, at: JSONPointer(tokens: ["$defs", "A"]), loader: Shelf(texts: ["o.json": other]))
+        #expect(generation.rootTypeName == "A")
+        #expect(generation.files.map(\.contents).joined().contains("public struct OA:"))
+    }
+
     @Test func aDefinitionThatIsWantedHasTheNameBeforeThoseOfOtherFiles() throws {
         let schema = ##"""
             {"$defs": {"Mode": {"enum": ["on", "off"]},
@@ -382,11 +394,10 @@ import Testing
         let schema = ##"""
             {"properties": {"b": {"$ref": "b.json#/$defs/Item"}, "c": {"$ref": "c.json#/$defs/Item"}}}
             """##
-        let file = { (member: String) in
+        let file = { (text: String) in
             ##"""
-            {"$defs": {"Nothing": {"type": "null"},
-                       "Item": {"oneOf": [{"type": "object", "properties": {"\##(member)": {"type": "string"}}},
-                                          {"$ref": "#/$defs/Nothing"}]}}}
+            {"$defs": {"E": {"enum": ["\##(text)"]}, "F": {"enum": ["other"]},
+                       "Item": {"anyOf": [{"$ref": "#/$defs/E"}, {"$ref": "#/$defs/F"}]}}}
             """##
         }
         let names = try types(schema, beside: ["b.json": file("b"), "c.json": file("c")])

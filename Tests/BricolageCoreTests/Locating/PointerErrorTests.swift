@@ -1,0 +1,37 @@
+import BricolageCore
+import BricolagePointers
+import Testing
+
+/// What is said of pointers that are malformed, or lead to no place of an array.
+@Suite struct PointerErrorTests {
+    @Test func aSummaryTellsTheColumn() {
+        let slash = #expect(throws: JSONPointerError.self) { try JSONPointer("a") }
+        #expect(
+            slash?.summary == "malformed JSON Pointer \"a\" at column 1: a JSON Pointer must be empty or begin with '/'")
+        let tilde = #expect(throws: JSONPointerError.self) { try JSONPointer("/a~2") }
+        #expect(tilde?.summary == "malformed JSON Pointer \"/a~2\" at column 3: '~' must be followed by '0' or '1'")
+    }
+
+    @Test func anIndexThatIsNotThereIsToldWithItsArray() throws {
+        var json: JSON = ["a": [1, 2]]
+        let error = #expect(throws: JSONPointerError.self) { try json.set(0, at: JSONPointer("/a/3/b")) }
+        #expect(error?.reason == .noSuchIndex("3", at: JSONPointer(tokens: ["a"])))
+        #expect(error?.message == "the array at \"/a\" has no index \"3\"")
+        #expect(error?.location.offset == 3)
+        #expect(json == ["a": [1, 2]])
+    }
+
+    @Test func theIndexBehindTheLastElementAppends() throws {
+        var json: JSON = ["a": [1, 2]]
+        try json.set(3, at: JSONPointer("/a/2"))
+        #expect(json == ["a": [1, 2, 3]])
+        try json.set(4, at: JSONPointer("/a/-"))
+        #expect(json == ["a": [1, 2, 3, 4]])
+    }
+
+    @Test func aFragmentKeepsWhatStandsInFragments() throws {
+        let pointer = JSONPointer(tokens: ["a?b", "c d", "e%"])
+        #expect(pointer.fragment == "#/a?b/c%20d/e%25")
+        #expect(try JSONPointer(fragment: pointer.fragment) == pointer)
+    }
+}

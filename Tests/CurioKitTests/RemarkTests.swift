@@ -1,0 +1,46 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import CurioKit
+internal import Testing
+
+/// What is told of keywords that the types do not express, and of which nothing is told.
+@Suite("Remarks on keywords")
+struct RemarkTests {
+    private func remarks(_ schema: String, style: Generator.Style = .fast) throws -> [String] {
+        let source = SchemaSource(path: "s.json", document: try JSONDocument(parsing: schema))
+        return try Generator(configuration: .init(style: style)).generate(source).diagnostics.map {
+            "\($0.pointer) \($0.message)"
+        }
+    }
+
+    @Test("a default that is an object is told where it has members")
+    func defaults() throws {
+        let schema = #"{"properties": {"a": {"type": "object", "default": {}}, "b": {"default": {"x": 1}}}}"#
+        #expect(try remarks(schema) == ["/properties/b/default default is not used: it is an object with members"])
+    }
+
+    @Test("an addition that others are to pass over is no word to tell of")
+    func additions() throws {
+        let schema = #"{"properties": {"a": {"type": "string", "x-hint": 1, "hint": 2}}}"#
+        #expect(try remarks(schema) == [#"/properties/a/hint "hint" is no keyword of JSON Schema"#])
+    }
+
+    @Test("a condition that asks nothing is not told")
+    func emptyConditions() throws {
+        for keyword in ["unevaluatedProperties", "not", "contains"] {
+            let told = try remarks(#"{"properties": {"a": {"type": "object", "\#(keyword)": false}}}"#)
+            let quiet = try remarks(#"{"properties": {"a": {"type": "object", "\#(keyword)": true}}}"#)
+            #expect(quiet.filter { $0.contains("not expressed") }.isEmpty, "\(keyword): \(quiet), \(told)")
+        }
+    }
+
+    @Test("nullable beside a reference means nothing in the version of OpenAPI that has it")
+    func nullableBesideReference() throws {
+        let schema = ##"""
+            {"openapi": "3.0.3", "components": {"schemas": {
+                "P": {"properties": {"a": {"$ref": "#/components/schemas/Q", "nullable": true}}}, "Q": {"type": "string"}}}}
+            """##
+        let place = "/components/schemas/P/properties/a/nullable"
+        #expect(try remarks(schema) == ["\(place) nullable beside $ref means nothing in OpenAPI 3.0"])
+    }
+}
