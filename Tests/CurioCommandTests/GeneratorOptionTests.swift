@@ -79,6 +79,17 @@ struct GeneratorOptionTests {
         #expect(try scratch.names() == ["meal.json"])
     }
 
+    @Test("needs a schema that is one, and a file that holds it")
+    func inputs() throws {
+        let scratch = try Scratch()
+        try scratch.write("x: 1\n---\ny: 2\n", to: "two.yaml")
+        let two = try CurioRun("generate", "two.yaml", folder: scratch.folder)
+        #expect(two.status == 65 && two.errors == "two.yaml: error: holds 2 YAML documents, and a schema is one\n")
+        let address = try CurioRun("generate", "https://example.com/s.json")
+        #expect(address.status == 66)
+        #expect(address.errors.contains("is an address, not a file; a schema that refers to it with $ref finds it by"))
+    }
+
     @Test("takes a declaration of three words for no import")
     func imports() throws {
         #expect(try CurioRun("generate", "--import", "struct Foundation.UUID", input: Self.schema).status == 0)

@@ -7,7 +7,8 @@ import Testing
     @Test func aSummaryTellsTheColumn() {
         let slash = #expect(throws: JSONPointerError.self) { try JSONPointer("a") }
         #expect(
-            slash?.summary == "malformed JSON Pointer \"a\" at column 1: a JSON Pointer must be empty or begin with '/'")
+            slash?.summary == "malformed JSON Pointer \"a\" at column 1: a JSON Pointer must be empty or begin with '/'"
+        )
         let tilde = #expect(throws: JSONPointerError.self) { try JSONPointer("/a~2") }
         #expect(tilde?.summary == "malformed JSON Pointer \"/a~2\" at column 3: '~' must be followed by '0' or '1'")
     }

@@ -47,6 +47,19 @@ import Testing
         #expect(try declarations(schema).contains((isBoxed ? "@Indirect " : "") + "public var m: M"))
     }
 
+    /// What is kept of another kind is any value, whatever was meant.
+    @Test(arguments: [
+        (#""type": "array", "items": {"type": "string"}"#, false), (#""items": {"type": "string"}"#, true),
+    ])
+    func whatIsOnlyMeantTakesAsMuchAsAnyValue(keywords: String, isBoxed: Bool) throws {
+        let middle = """
+            {"type": "object", "additionalProperties": false, "required": ["a", "b"],
+             "properties": {"a": \(object(required: 7, optional: 0, isClosed: true)), "b": {\(keywords)}}}
+            """
+        let schema = #"{"title": "T", "type": "object", "required": ["m"], "properties": {"m": \#(middle)}}"#
+        #expect(try declarations(schema).contains((isBoxed ? "@Indirect " : "") + "public var m: M"))
+    }
+
     @Test func whatContainsItselfIsBoxed() throws {
         let schema = ##"""
             {"title": "T", "type": "object", "properties": {"next": {"$ref": "#"}, "all": {"type": "array", "items": {"$ref": "#"}}}}

@@ -1,0 +1,29 @@
+internal import BricolageCore
+internal import BricolageFields
+internal import Testing
+
+/// Members that can be only one value, as generated types check them.
+@Suite struct ConstantMemberTests {
+    private struct Cat: JSONReadableObject {
+        init(fields: inout JSONFields) throws { try fields.check("kind", equals: "cat") }
+    }
+
+    private func kinds(_ text: String) throws -> [DecodingIssue.Kind] {
+        do {
+            _ = try JSON.decode(Cat.self, from: text)
+            return []
+        } catch let error as DecodingIssues {
+            return error.issues.map(\.kind)
+        }
+    }
+
+    @Test func theValueIsReadAndMayBeLeftOut() throws {
+        #expect(try kinds(#"{"kind": "cat"}"#).isEmpty)
+        #expect(try kinds("{}").isEmpty)
+    }
+
+    @Test func anotherValueIsAnUnknownCaseAndAnotherKindIsWrong() throws {
+        #expect(try kinds(#"{"kind": "dog"}"#) == [.unknownCase])
+        #expect(try kinds(#"{"kind": 1}"#) == [.wrongKind])
+    }
+}

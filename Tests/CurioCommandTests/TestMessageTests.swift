@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// What `curio test` says of tests that fail, and of files that hold none.
+@Suite("Messages of curio test")
+struct TestMessageTests {
+    private let tests = """
+        [{"schema": {"additionalProperties": {"type": "string"}},
+          "tests": [{"data": {"a": 1, "b": 2, "c": 3, "d": 4}, "valid": true}, {"data": {}, "valid": false}]},
+         {"description": "named", "schema": true, "tests": [{"description": "one", "data": 1, "valid": false}]}]
+        """
+
+    @Test("a test without a name is told by its number, with three of the reasons")
+    func names() throws {
+        let run = try CurioRun("test", input: tests)
+        #expect(run.status == 1)
+        let place = "<stdin>:2:13: error: group 1: test 1: expected a valid document, found one that is not"
+        #expect(run.output.contains(place + " at /0/tests/0\n"))
+        #expect(run.output.contains("group 1: test 2: expected a document that is not valid, found a valid one"))
+        #expect(run.output.contains("named: one: expected a document that is not valid, found a valid one"))
+        #expect(run.output.ranges(of: "    note: 2:").count == 3, "\(run.output)")
+        #expect(run.errors == "3 of 3 tests have failed\n")
+    }
+
+    @Test("a rule says whether a document was refused or accepted")
+    func rules() throws {
+        let run = try CurioRun("test", "--format", "json", input: tests)
+        let rules = run.output.matches(of: #/"kind": ?"(\w+)"/#).map { String($0.1) }
+        #expect(rules == ["refused", "accepted", "accepted"])
+    }
+
+    @Test("a file that is no list of tests is told where it is none")
+    func places() throws {
+        for (text, message) in [
+            (#"[{"schema": true, "tests": 5}]"#, #"<stdin>:1:28: error: expected "tests", a list"#),
+            (#"[{"schema": true}]"#, #"<stdin>:1:2: error: expected "tests", a list"#),
+            (
+                "[{\"schema\": {\"properties\": {\"a\":\n {\"minLength\": \"x\"}}}, \"tests\": []}]",
+                "<stdin>:2:16: error: "
+            ),
+            ("[{\"tests\": []}]", #"<stdin>:1:2: error: expected "schema" here, or the option --schema"#),
+        ] {
+            let run = try CurioRun("test", input: text)
+            #expect(run.status == 65 && run.errors.hasPrefix(message), "\(run.errors)")
+        }
+    }
+}
