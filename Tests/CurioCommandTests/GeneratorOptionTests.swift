@@ -25,7 +25,8 @@ struct GeneratorOptionTests {
             ("--conformances Equatable,sendable", "struct Meal: JSONModel, GuessableDecodable, Equatable, Sendable {"),
             ("--formats date", "public var day: CalendarDateText?"), ("--formats all", "CalendarDateText"),
             ("--constraints", "fields.refuseNulls()"), ("--validate", "extension Meal: SchemaChecked"),
-            ("--namespace A1", "public enum A1 {}"), ("--access package", "package struct Meal:"),
+            ("--namespace A1", "public enum A1 {}"), ("--only Meal.Kind", "\npublic enum Kind: JSONOpenEnum"),
+            ("--access package", "package struct Meal:"),
         ])
     func changes(options: String, text: String) throws {
         let plain = try CurioRun("generate", input: Self.schema)
@@ -66,7 +67,6 @@ struct GeneratorOptionTests {
             ("--check", "there is nothing to compare with"), ("--check --output -", "there is nothing to compare with"),
             ("--check --dry-run --output x.swift", "only one of --check, --dry-run and --watch can be done."),
             ("--quiet --verbose", "--quiet and --verbose contradict each other."),
-            ("--name=", "--name must not be empty."),
         ])
     func refusals(options: String, message: String) throws {
         let scratch = try Scratch()

@@ -22,11 +22,12 @@ struct SummaryTests {
             ("broken none", "2 inputs cannot be read\n"), ("one", ""), ("text", ""), ("broken", ""),
         ])
     func counts(names: String, summary: String) throws {
-        let files = names.split(separator: " ").map { $0 + ".json" }
+        let files = names.split(separator: " ").map { "\($0).json" }
+        let scratch = try folder()
         let run = try CurioRun(
             executable: CurioRun.binary, arguments: ["validate", "-s", "schema.json"] + files, input: [],
-            folder: try folder().folder)
-        let told = run.errors.split(separator: "\n").filter { !$0.contains("error: ") }.map { $0 + "\n" }.joined()
+            folder: scratch.folder)
+        let told = run.errors.split(separator: "\n").filter { !$0.contains("error: ") }.map { "\($0)\n" }.joined()
         #expect(told == summary)
     }
 

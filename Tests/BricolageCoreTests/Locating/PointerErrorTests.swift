@@ -5,11 +5,11 @@ import Testing
 /// What is said of pointers that are malformed, or lead to no place of an array.
 @Suite struct PointerErrorTests {
     @Test func aSummaryTellsTheColumn() {
-        let slash = #expect(throws: JSONPointerError.self) { try JSONPointer("a") }
+        let slash = #expect(throws: JSONPointerError.self) { try JSONPointer(String("a")) }
         #expect(
             slash?.summary == "malformed JSON Pointer \"a\" at column 1: a JSON Pointer must be empty or begin with '/'"
         )
-        let tilde = #expect(throws: JSONPointerError.self) { try JSONPointer("/a~2") }
+        let tilde = #expect(throws: JSONPointerError.self) { try JSONPointer(String("/a~2")) }
         #expect(tilde?.summary == "malformed JSON Pointer \"/a~2\" at column 3: '~' must be followed by '0' or '1'")
     }
 

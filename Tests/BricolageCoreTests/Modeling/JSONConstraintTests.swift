@@ -57,11 +57,11 @@ internal import Testing
     }
 
     @Test func whatIsExpectedIsSaidInAsFewWordsAsCanBe() throws {
-        let text = try JSONDocument(parsing: #""a""#).root
+        let text = try JSONDocument(parsing: #""abcd""#).root
         for (constraint, words) in [
-            (JSONConstraint.length(from: 2, to: 2), "2 characters"), (.length(from: 2), "at least 2 characters"),
-            (.length(to: 0), "at most 0 characters"), (.not(.length(from: 1, to: 1)), "anything but 1 character"),
-            (.length(from: 2, to: 3), "at least 2 characters and at most 3 characters"),
+            (JSONConstraint.length(from: 2, to: 2), "2 characters"), (.length(from: 5), "at least 5 characters"),
+            (.length(to: 1), "at most 1 character"), (.not(.length(from: 4, to: 4)), "anything but 4 characters"),
+            (.length(from: 5, to: 6), "at least 5 characters and at most 6 characters"),
         ] {
             do {
                 try text.check(constraint)
