@@ -31,13 +31,9 @@ struct ReachedPlaces {
     ///
     /// - Complexity: Logarithmic in the number of schemas.
     func isReached(_ value: JSONDocument.Node) -> Bool {
-        var (low, high) = (0, places.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle] < value.index { low = middle + 1 } else { high = middle }
-        }
+        let first = places.partitioningIndex { $0 >= value.index }
         let end = Int(value.tapeNode.next)
-        return low < places.count && (places[low] < end || places[low] == value.index)
+        return first < places.count && (places[first] < end || places[first] == value.index)
     }
 }
 

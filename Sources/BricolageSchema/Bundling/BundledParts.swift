@@ -131,11 +131,7 @@ struct BundledParts {
     /// The part that a place is in.
     private func number(of node: JSONDocument.Node) -> Int? {
         guard let known = numbers[ObjectIdentifier(node.storage)] else { return nil }
-        var (low, high) = (0, known.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if parts[known[middle]].content.place.node.index <= node.index { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 && parts[known[low - 1]].content.place.node.contains(node) ? known[low - 1] : nil
+        let position = known.partitioningIndex { parts[$0].content.place.node.index > node.index } - 1
+        return position >= 0 && parts[known[position]].content.place.node.contains(node) ? known[position] : nil
     }
 }

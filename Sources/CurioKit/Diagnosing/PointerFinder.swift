@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageSchema
 
 /// Finds the pointers of many values of one document, in any order.
 ///
@@ -33,13 +34,8 @@ struct PointerFinder {
         of container: JSONDocument.Node, holding node: JSONDocument.Node
     ) -> (position: Int, child: JSONDocument.Node)? {
         let known = children[container.index] ?? list(container)
-        var (low, high) = (0, known.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if known[middle] <= node.index { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0 else { return nil }
-        return (low - 1, JSONDocument.Node(storage: node.storage, index: known[low - 1]))
+        let position = known.partitioningIndex { $0 > node.index } - 1
+        return position < 0 ? nil : (position, JSONDocument.Node(storage: node.storage, index: known[position]))
     }
 
     private mutating func list(_ container: JSONDocument.Node) -> [Int] {

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageSchema
 
 /// A document of a YAML text: the JSON that it is, and where everything stands in the text.
 struct YAMLDocument {
@@ -105,12 +106,8 @@ struct YAMLPlaces {
 
     /// The place of the value or key that begins at an offset of the JSON text.
     func location(of offset: Int) -> SourceLocation? {
-        var (low, high) = (0, offsets.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? locations[low - 1] : nil
+        let position = offsets.partitioningIndex { $0 > offset } - 1
+        return position < 0 ? nil : locations[position]
     }
 
     /// The line around a place.

@@ -1,0 +1,13 @@
+extension Array {
+    /// The first index whose element meets a condition that all behind it meet too, or the end.
+    ///
+    /// - Complexity: Logarithmic in the number of elements.
+    package func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+        var range = indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = condition(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
+    }
+}
