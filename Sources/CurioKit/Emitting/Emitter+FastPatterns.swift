@@ -36,6 +36,8 @@ extension Emitter {
     }
 
     /// Writes a call for the members whose keys match a pattern.
+    ///
+    /// Keys are compared by their bytes, because a combining character behind a prefix belongs to the key like any other.
     static func members(
         matching pattern: KeyPattern, _ function: String, _ arguments: [String], _ text: inout SourceText
     ) {
@@ -51,10 +53,13 @@ extension Emitter {
         switch pattern {
         case .everything: text.line(arguments.isEmpty ? function + "()" : call)
         case .keys(let keys):
-            short("[" + keys.map(StringLiteral.literal).joined(separator: ", ") + "].contains($0)", &text)
-        case .prefix(let affix): short("$0.hasPrefix(\(StringLiteral.literal(affix)))", &text)
-        case .suffix(let affix): short("$0.hasSuffix(\(StringLiteral.literal(affix)))", &text)
-        case .containing(let part): short("$0.contains(\(StringLiteral.literal(part)))", &text)
+            let list = keys.map(StringLiteral.literal).joined(separator: ", ")
+            short("key in [\(list)].contains { $0.utf8.elementsEqual(key.utf8) }", &text)
+        case .prefix(let affix): short("$0.utf8.starts(with: \(StringLiteral.literal(affix)).utf8)", &text)
+        case .suffix(let affix):
+            let ending = "$0.utf8.suffix(\(affix.utf8.count))"
+            short("\(ending).elementsEqual(\(StringLiteral.literal(affix)).utf8)", &text)
+        case .containing(let part): short("$0.utf8.contains(\(StringLiteral.literal(part)).utf8)", &text)
         case .holding(let characters):
             text.line("\(call) { key in")
             text.indented { text in
@@ -79,7 +84,7 @@ extension Emitter {
     private static func isPart(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
         guard ranges.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return isKey("holding", ranges) }
         let part = String(String.UnicodeScalarView(ranges.map(\.lowerBound)))
-        return "$0.contains(\(StringLiteral.literal(part)))"
+        return "$0.utf8.contains(\(StringLiteral.literal(part)).utf8)"
     }
 
     private static func isKey(_ label: String, _ ranges: [ClosedRange<Unicode.Scalar>]) -> String {

@@ -17,24 +17,37 @@ struct KeyCharacters: Hashable, Sendable {
 
     /// The characters of some ranges; nil where that takes telling apart characters that are not ASCII.
     ///
-    /// What a range leaves out beyond ASCII, such as a few line breaks or kinds of white space, is hardly found in
-    /// keys.
+    /// What a range leaves out of nearly all characters beyond ASCII, such as a few line breaks, is hardly found in keys,
+    /// and so is white space that is not ASCII.
     init?(_ ranges: [ClosedRange<UInt32>]) {
         var others: UInt32 = 0
         for range in ranges {
             if range.lowerBound < 0x80 {
                 insert(UInt8(range.lowerBound)...UInt8(min(range.upperBound, 0x7F)))
             }
-            if range.upperBound >= 0x80 { others += range.upperBound - max(range.lowerBound, 0x80) + 1 }
+            if range.upperBound >= 0x80 {
+                let beyond = max(range.lowerBound, 0x80)...range.upperBound
+                others += UInt32(beyond.count) - Self.whiteSpace.reduce(0) { $0 + Self.shared($1, beyond) }
+            }
         }
         holdsOthers = others > Self.mostOthers
-        guard holdsOthers || others <= Self.fewOthers else { return nil }
+        guard holdsOthers || others == 0 else { return nil }
         // The dot means any character but line breaks.
         if holdsOthers, (UInt8(0x20)...0x7E).allSatisfy({ contains(Unicode.Scalar($0)) }) { self = .all }
     }
 
-    /// So many characters beyond ASCII are nearly all, and so many are nearly none, as `\S` and `\s` have them.
-    private static let (mostOthers, fewOthers) = (1_000_000 as UInt32, 25 as UInt32)
+    /// So many characters beyond ASCII are nearly all.
+    private static let mostOthers: UInt32 = 1_000_000
+
+    /// What `\s` means beyond ASCII (ECMA-262, section 22.2.2.9).
+    private static let whiteSpace: [ClosedRange<UInt32>] = [
+        0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F,
+        0x3000...0x3000, 0xFEFF...0xFEFF,
+    ]
+
+    private static func shared(_ one: ClosedRange<UInt32>, _ other: ClosedRange<UInt32>) -> UInt32 {
+        one.overlaps(other) ? UInt32(one.clamped(to: other).count) : 0
+    }
 
     mutating func insert(_ range: ClosedRange<UInt8>) {
         for byte in range where byte < 128 {

@@ -165,10 +165,10 @@ enum KeyPattern: Hashable, Sendable {
     func matches(_ key: String) -> Bool {
         switch self {
         case .everything: return true
-        case .keys(let keys): return keys.contains(key)
-        case .prefix(let text): return key.hasPrefix(text)
-        case .suffix(let text): return key.hasSuffix(text)
-        case .containing(let text): return key.contains(text)
+        case .keys(let keys): return keys.contains { $0.utf8.elementsEqual(key.utf8) }
+        case .prefix(let text): return key.utf8.starts(with: text.utf8)
+        case .suffix(let text): return key.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
+        case .containing(let text): return key.utf8.contains(text.utf8)
         case .holding(let characters): return key.unicodeScalars.contains(where: characters.contains)
         case .sequences(let sequences):
             let scalars = Array(key.unicodeScalars)

@@ -51,7 +51,7 @@ extension Registry {
         }
 
         public init(fields: inout JSONFields) throws {
-            xMembers = try fields.rest(matching: { $0.hasPrefix("x-") })
+            xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) })
             additional = try fields.rest()
         }
 

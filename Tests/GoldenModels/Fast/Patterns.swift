@@ -160,8 +160,8 @@ extension Description {
         }
 
         public init(fields: inout JSONFields) throws {
-            swiftMembers = try fields.rest(matching: { $0.hasSuffix(".swift") })
-            testMembers = try fields.rest(matching: { $0.contains("test") })
+            swiftMembers = try fields.rest(matching: { $0.utf8.suffix(6).elementsEqual(".swift".utf8) })
+            testMembers = try fields.rest(matching: { $0.utf8.contains("test".utf8) })
             additional = try fields.rest()
         }
 
@@ -185,7 +185,7 @@ public struct Paths: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public init(fields: inout JSONFields) throws {
-        pathItems = try fields.rest(matching: { $0.hasPrefix("/") })
+        pathItems = try fields.rest(matching: { $0.utf8.starts(with: "/".utf8) })
         additional = try fields.rest()
     }
 

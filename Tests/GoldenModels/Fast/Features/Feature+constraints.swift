@@ -298,8 +298,8 @@ public struct ConstraintRest: JSONModel, GuessableDecodable, Hashable, Sendable 
     public init(fields: inout JSONFields) throws {
         fields.refuseNulls()
         v = try fields["v"]
-        try fields.checkRest(.range(from: 0), matching: { $0.hasPrefix("x-") })
-        xMembers = try fields.rest(matching: { $0.hasPrefix("x-") })
+        try fields.checkRest(.range(from: 0), matching: { $0.utf8.starts(with: "x-".utf8) })
+        xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) })
         try fields.checkRest(.length(from: 1))
         additional = try fields.rest()
     }

@@ -15,7 +15,7 @@ public struct PatternPrefix: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public init(fields: inout JSONFields) throws {
-        xMembers = try fields.rest(matching: { $0.hasPrefix("x-") })
+        xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) })
         additional = try fields.rest()
     }
 
@@ -37,7 +37,7 @@ public struct PatternSuffix: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public init(fields: inout JSONFields) throws {
-        swiftMembers = try fields.rest(matching: { $0.hasSuffix(".swift") })
+        swiftMembers = try fields.rest(matching: { $0.utf8.suffix(6).elementsEqual(".swift".utf8) })
         additional = try fields.rest()
     }
 
@@ -59,7 +59,7 @@ public struct PatternTwo: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public init(fields: inout JSONFields) throws {
-        xMembers = try fields.rest(matching: { $0.hasPrefix("x-") })
+        xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) })
         members = try fields.rest { key in
             let scalars = key.unicodeScalars[...]
             guard !scalars.isEmpty else { return false }
@@ -94,7 +94,7 @@ public struct PatternBesideMembers: JSONModel, GuessableDecodable, Hashable, Sen
 
     public init(fields: inout JSONFields) throws {
         info = try fields["info"]
-        members = try fields.rest(matching: { $0.hasPrefix("/") })
+        members = try fields.rest(matching: { $0.utf8.starts(with: "/".utf8) })
         additional = try fields.rest()
     }
 
@@ -180,8 +180,8 @@ public struct PatternAnywhere: JSONModel, GuessableDecodable, Hashable, Sendable
             JSONFields.isKey($0, holding: "r"..."r", "o"..."o", "l"..."l", "e"..."e", "\u{0}"..."\u{10FFFF}", "a"..."z")
         }
         membersByKey = try fields.rest {
-            $0.contains("node")
-                || $0.contains("npm")
+            $0.utf8.contains("node".utf8)
+                || $0.utf8.contains("npm".utf8)
         }
         additional = try fields.rest()
     }
@@ -228,7 +228,7 @@ public struct PatternContaining: JSONModel, GuessableDecodable, Hashable, Sendab
     }
 
     public init(fields: inout JSONFields) throws {
-        midMembers = try fields.rest(matching: { $0.contains("mid") })
+        midMembers = try fields.rest(matching: { $0.utf8.contains("mid".utf8) })
         additional = try fields.rest()
     }
 
@@ -294,7 +294,7 @@ public struct PatternTooHardAlone: JSONModel, GuessableDecodable, Hashable, Send
 
     public init(fields: inout JSONFields) throws {
         with = try fields["with"]
-        bMembers = try fields.rest(matching: { $0.hasPrefix("b:") })
+        bMembers = try fields.rest(matching: { $0.utf8.starts(with: "b:".utf8) })
         additional = try fields.rest()
     }
 

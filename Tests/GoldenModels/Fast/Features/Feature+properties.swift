@@ -1302,7 +1302,7 @@ public struct PropertiesConstantMany: JSONModel, GuessableDecodable, Hashable, S
         m19 = try fields["m19"]
         m20 = try fields["m20"]
         kind = try fields["kind"]
-        xMembers = try fields.rest(matching: { $0.hasPrefix("x-") })
+        xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) })
         additional = try fields.rest()
     }
 

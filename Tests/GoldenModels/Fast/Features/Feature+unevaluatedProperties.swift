@@ -57,7 +57,7 @@ public struct UnevaluatedPatterns: JSONModel, GuessableDecodable, Hashable, Send
 
     public init(fields: inout JSONFields) throws {
         a = try fields["a"]
-        xMembers = try fields.rest(matching: { $0.hasPrefix("x-") })
+        xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) })
         try fields.rejectRest()
     }
 
