@@ -35,9 +35,17 @@ extension JSON.Decoder {
         decodingIssues(of: type, in: try JSONDocument(parsing: bytes, options: parsing))
     }
 
-    /// What `decode` throws where the plain decoder has thrown an error.
+    /// What is wrong where the plain decoder has thrown an error, and at which it has stopped.
     @inline(never)
     func failure<T: Decodable>(of type: T.Type, _ session: DecodingSession, _ error: any Error) -> DecodingIssues {
+        var issues = allIssues(of: type, session, error)
+        issues.stop = DecodingStop(error: error, type: type)
+        return issues
+    }
+
+    private func allIssues<T: Decodable>(of type: T.Type, _ session: DecodingSession, _ error: any Error)
+        -> DecodingIssues
+    {
         if let issues = error as? DecodingIssues, session.isTooDeep { return issues }
         let origin = ForeignFailure(index: session.root.index, depth: 0, type: type)
         let first = session.fault(for: error, from: origin)

@@ -10,9 +10,7 @@ extension JSON.Decoder {
         // A class that is asked for as its superclass is looked at as itself.
         func issues<Asked: Decodable>(of type: Asked.Type) -> DecodingIssues { failure(of: type, session, error) }
         let asked: any Decodable.Type = type
-        var issues = issues(of: asked)
-        issues.stop = DecodingStop(error: error, type: type)
-        return issues
+        return issues(of: asked)
     }
 
     /// A document of a text, or what `decode` throws for one that is not JSON.

@@ -108,4 +108,32 @@ import Testing
         issues.issues = []
         #expect(issues.decodingError == nil)
     }
+
+    /// It was the first in the order of the document, and named `Any`.
+    @Test(arguments: texts) func issuesThatWereAskedForHaveWhatFoundationThrows(text: String) throws {
+        let theirs = try #require(fault { _ = try JSONDecoder().decode(Owner.self, from: Data(text.utf8)) })
+        guard let document = try? JSONDocument(parsing: text) else { return }
+        let issues = JSON.decodingIssues(of: Owner.self, in: document)
+        #expect(FaultSummary(try #require(issues.decodingError)) == theirs)
+    }
+
+    private struct Backwards: Decodable {
+        enum Keys: CodingKey { case first, second }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keys.self)
+            _ = try container.decode([Int].self, forKey: .second)
+            _ = try container.decode(Bool.self, forKey: .first)
+        }
+    }
+
+    @Test func issuesThatWereAskedForTellWhereDecodingHasStopped() throws {
+        let issues = try JSON.Decoder().decodingIssues(of: Backwards.self, in: #"{"first": 1, "second": {}}"#)
+        guard case .typeMismatch(let type, let context) = issues.decodingError else {
+            Issue.record("\(String(describing: issues.decodingError))")
+            return
+        }
+        #expect(type is [Any].Type)
+        #expect(context.codingPath.map(\.stringValue) == ["second"])
+    }
 }
