@@ -45,4 +45,17 @@ import Testing
         let text = #"{"first_name": "x", "firstName": 1, "last_name": true}"#
         #expect(try pointers([Name: Int].self, text, .convertFromSnakeCase) == ["/last_name"])
     }
+
+    /// That the array has an odd number of elements was never told, and keys were told as bad values.
+    @Test func anElementWithoutAPartnerIsToldInPlaceOfWhatItShifts() throws {
+        let name = JSON.Decoder().decodingIssues(of: [Raw: Int].self, in: try JSONDocument(parsing: #"[1, "b", 2]"#))
+        #expect(name.issues.map { "\($0.pointer)" } == [""])
+        guard case .dataCorrupted = name.decodingError else {
+            Issue.record("\(name)")
+            return
+        }
+        #expect(try pointers([[Raw: Int]].self, #"[["a", 1, 2], ["a", "x"], ["a", 1]]"#) == ["/0", "/1/1"])
+    }
+
+    private enum Raw: String, Decodable { case a, b }
 }

@@ -83,6 +83,8 @@ struct CollectionWalk {
     /// Looks at keys and values by turns; nil where the type itself says what is wrong, if anything is.
     func pairs<Key: Decodable, Value: Decodable>(of key: Key.Type, _ value: Value.Type, at index: Int) -> Outcome? {
         guard node(index).kind == .array else { return wrongKind([Value].self, at: index) }
+        // Where one is missing or too many, nothing tells which are the keys.
+        guard node(index).count.isMultiple(of: 2) else { return nil }
         var collected = Collected(limit: diagnosis.limit)
         for (position, element) in node(index).elements.enumerated() {
             let path = path.appending(.position(position))
