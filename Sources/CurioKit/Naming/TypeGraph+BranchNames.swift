@@ -41,11 +41,12 @@ extension TypeGraph {
 
     private func branchNames(_ union: UnionShape, in settled: SettledGraph) -> [String?] {
         let tags = tags(union, in: settled)
-        let objects = union.branches.map { object($0.type) }
+        let members = BranchMembers(
+            union.branches.indices.reduce(into: [:]) { $0[$1] = object(union.branches[$1].type) })
         return union.branches.indices.map { position in
-            tags[position] ?? ownText(position, objects) ?? union.branches[position].name
-                ?? ownText(position, objects, isOptional: true) ?? ownKey(position, objects)
-                ?? ownRequirement(position, objects) ?? ownRequirements(position, objects)
+            tags[position] ?? members.ownText(of: position) ?? union.branches[position].name
+                ?? members.ownText(of: position, isOptional: true) ?? members.ownKey(of: position)
+                ?? members.ownRequirement(of: position) ?? members.ownRequirements(of: position)
         }
     }
 
@@ -62,77 +63,20 @@ extension TypeGraph {
                 }
                 // One text for several branches: their own members tell these apart. What other texts lead to as well
                 // is not called after this one.
-                let branches = arm.choice.branches
-                let objects = union.branches.indices.map { position -> ObjectShape? in
-                    guard branches.contains(position) else { return nil }
-                    let object = object(union.branches[position].type)
-                    return object?.property(key)?.tags.count == 1 ? object : nil
+                var objects: [Int: ObjectShape] = [:]
+                for branch in arm.choice.branches {
+                    let object = object(union.branches[branch].type)
+                    if object?.property(key)?.tags.count == 1 { objects[branch] = object }
                 }
                 // Where others take any text they are called after their definitions.
-                if others != nil, objects.count(where: { $0 != nil }) > 1 { continue }
-                for branch in objects.indices where objects[branch] != nil {
-                    let own = ownTag(branch, objects) ?? ownKey(branch, objects)
+                if others != nil, objects.count > 1 { continue }
+                let members = BranchMembers(objects)
+                for branch in objects.keys {
+                    let own = members.ownTag(of: branch) ?? members.ownKey(of: branch)
                     tags[branch] = arm.values[0] + (own.map { " " + $0 } ?? "")
                 }
             }
         }
         return tags
-    }
-
-    /// The first text that a member of an object must have and that of no other branch can have.
-    private func ownTag(_ position: Int, _ objects: [ObjectShape?]) -> String? {
-        guard let own = objects[position], objects.count(where: { $0 != nil }) > 1 else { return nil }
-        let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
-        for property in own.ordered where property.tags.count == 1 {
-            let isOwn = others.allSatisfy { other in
-                guard let tags = other.property(property.key)?.tags else { return false }
-                return !tags.isEmpty && !tags.contains(property.tags[0])
-            }
-            if isOwn { return property.tags[0] }
-        }
-        return nil
-    }
-
-    /// The text by which a branch is told from the others: of a member that must be there its one text, of another one
-    /// its few.
-    private func ownText(_ position: Int, _ objects: [ObjectShape?], isOptional: Bool = false) -> String? {
-        guard let own = objects[position] else { return nil }
-        let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
-        let counts = isOptional ? 1...SchemaNames.mostTexts : 1...1
-        let property = own.ordered.first { property in
-            guard property.isRequired || isOptional, counts.contains(property.tags.count) else { return false }
-            let texts = others.compactMap { $0.property(property.key)?.tags }
-            return texts.contains { counts.contains($0.count) }
-                && texts.allSatisfy { Set($0).isDisjoint(with: property.tags) }
-        }
-        return property.flatMap { SchemaNames.choice(of: $0.tags) }
-    }
-
-    /// The first member that an object must have, else may have, and no other branch has.
-    private func ownKey(_ position: Int, _ objects: [ObjectShape?]) -> String? {
-        guard let own = objects[position], objects.count(where: { $0 != nil }) > 1 else { return nil }
-        let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
-        let isOwn = { (property: ObjectShape.Property) in others.allSatisfy { $0.property(property.key) == nil } }
-        return own.ordered.first(where: isOwn)?.key
-    }
-
-    /// The first member that an object must have and no other branch must.
-    private func ownRequirement(_ position: Int, _ objects: [ObjectShape?]) -> String? {
-        guard let own = objects[position], objects.count(where: { $0 != nil }) > 1 else { return nil }
-        let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
-        return own.ordered.first { property in
-            property.isRequired && others.allSatisfy { !$0.required.contains(ExactKey(property.key)) }
-        }?.key
-    }
-
-    /// The few members that an object must have and not all other branches must, where no other one must have the same.
-    private func ownRequirements(_ position: Int, _ objects: [ObjectShape?]) -> String? {
-        guard let own = objects[position], objects.count(where: { $0 != nil }) > 1 else { return nil }
-        let others = objects.indices.filter { $0 != position }.compactMap { objects[$0] }
-        let demanded = own.properties.map(\.key).filter { key in
-            own.required.contains(ExactKey(key)) && !others.allSatisfy { $0.required.contains(ExactKey(key)) }
-        }
-        guard !demanded.isEmpty, others.allSatisfy({ $0.required != own.required }) else { return nil }
-        return SchemaNames.combination(of: demanded)
     }
 }

@@ -32,6 +32,19 @@ internal import Testing
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 
+    @Test func branchesWithoutAMemberOfTheirOwn() throws {
+        func schema(_ count: Int) -> String {
+            let branches = (0..<count).map { number in
+                let members = (0..<24).map { #""p\#(number / 2)x\#($0)": {"type": "integer"}"# }.joined(separator: ",")
+                let required = "p\(number / 2)x\(number % 2)"
+                return #"{"type": "object", "required": ["\#(required)"], "properties": {\#(members)}}"#
+            }
+            return "{\"oneOf\": [\(branches.joined(separator: ", "))]}"
+        }
+        let growth = try growth(from: schema(40), to: schema(320)) { _ = try text($0) }
+        #expect(growth < 20, "eight times as much takes \(growth) times as long")
+    }
+
     @Test func unionsThatReferToEachOther() throws {
         func schema(_ count: Int) -> String {
             let unions = (0..<count).map { number in

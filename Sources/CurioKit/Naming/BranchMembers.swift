@@ -1,0 +1,98 @@
+internal import BricolageCore
+
+/// The members of the objects among the branches of a union, counted once, so that each branch is compared with all
+/// others in as much time as it has members.
+///
+///     0: {kind: "a", x}    1: {kind: "b", x, y}    2: an array
+///
+///     kind ─▶ had by 2, demanded by 2, one text in 2, texts a: 1, b: 1
+///     x    ─▶ had by 2, demanded by 1
+///     y    ─▶ had by 1
+struct BranchMembers {
+    /// How many branches have, demand or describe a member.
+    private struct Count {
+        var having = 0
+        var demanding = 0
+        /// Those that list texts for it; one text; a few.
+        var (listing, listingOne, listingFew) = (0, 0, 0)
+        /// Those that list a text.
+        var texts: [String: Int] = [:]
+
+        mutating func add(_ property: ObjectShape.Property) {
+            having += 1
+            if !property.tags.isEmpty { listing += 1 }
+            if property.tags.count == 1 { listingOne += 1 }
+            if BranchMembers.few.contains(property.tags.count) { listingFew += 1 }
+            for text in Set(property.tags) { texts[text, default: 0] += 1 }
+        }
+    }
+
+    private static let few = 1...SchemaNames.mostTexts
+
+    /// The branches that are objects.
+    private let objects: [Int: ObjectShape]
+    private var counts: [ExactKey: Count] = [:]
+    /// How many branches demand the same members.
+    private var demands: [Set<ExactKey>: Int] = [:]
+
+    init(_ objects: [Int: ObjectShape]) {
+        self.objects = objects
+        for object in objects.values {
+            demands[object.required, default: 0] += 1
+            for key in object.required { counts[key, default: Count()].demanding += 1 }
+            var seen: Set<ExactKey> = []
+            for property in object.properties where seen.insert(ExactKey(property.key)).inserted {
+                counts[ExactKey(property.key), default: Count()].add(property)
+            }
+        }
+    }
+
+    private func count(_ property: ObjectShape.Property) -> Count { counts[ExactKey(property.key)] ?? Count() }
+
+    /// A branch, where there are others to compare it with.
+    private func compared(_ branch: Int) -> ObjectShape? { objects.count > 1 ? objects[branch] : nil }
+
+    /// The first text that a member of an object must have and that of no other branch can have.
+    func ownTag(of branch: Int) -> String? {
+        compared(branch)?.ordered.first { property in
+            let count = count(property)
+            return property.tags.count == 1 && count.listing == objects.count && count.texts[property.tags[0]] == 1
+        }?.tags[0]
+    }
+
+    /// The text by which a branch is told from the others: of a member that must be there its one text, of another one
+    /// its few.
+    func ownText(of branch: Int, isOptional: Bool = false) -> String? {
+        let counts = isOptional ? Self.few : 1...1
+        let property = compared(branch)?.ordered.first { property in
+            guard property.isRequired || isOptional, counts.contains(property.tags.count) else { return false }
+            let count = count(property)
+            return (isOptional ? count.listingFew : count.listingOne) > 1
+                && property.tags.allSatisfy { count.texts[$0] == 1 }
+        }
+        return property.flatMap { SchemaNames.choice(of: $0.tags) }
+    }
+
+    /// The first member that an object must have, else may have, and no other branch has.
+    func ownKey(of branch: Int) -> String? {
+        compared(branch)?.ordered.first { count($0).having == 1 }?.key
+    }
+
+    /// The first member that an object must have and no other branch must.
+    func ownRequirement(of branch: Int) -> String? {
+        guard let own = compared(branch) else { return nil }
+        return own.ordered.first { property in
+            let isDemanded = own.required.contains(ExactKey(property.key))
+            return property.isRequired && count(property).demanding == (isDemanded ? 1 : 0)
+        }?.key
+    }
+
+    /// The few members that an object must have and not all other branches must, where no other one must have the same.
+    func ownRequirements(of branch: Int) -> String? {
+        guard let own = compared(branch), demands[own.required] == 1 else { return nil }
+        let demanded = own.properties.filter { property in
+            own.required.contains(ExactKey(property.key)) && count(property).demanding < objects.count
+        }
+        return demanded.isEmpty ? nil : SchemaNames.combination(of: demanded.map(\.key))
+    }
+}
