@@ -53,7 +53,7 @@ extension TypeExpression {
     /// A type that is written in Swift.
     ///
     /// - Parameter kinds: The kinds of values that it reads, as far as that is known.
-    init(swift text: String, kinds: KindSet) {
+    init(swift text: String, kinds: ValueKinds) {
         switch text {
         case "JSON": self = .any
         case "Bool": self = .bool

@@ -210,7 +210,7 @@ extension Emitter {
         return StringLiteral.literal(values.count > 1 ? "one of " + list : list)
     }
 
-    private static func name(_ kind: KindSet) -> String {
+    private static func name(_ kind: ValueKinds) -> String {
         switch kind {
         case .bool: "bool"
         case .number: "number"

@@ -56,10 +56,10 @@ struct GraphReader {
         case .map(let value):
             try demand(node.kind == .object, "an object", node)
             for (_, member) in node.members { try read(member, as: value) }
-        case .foreign(let name, let kinds): try demand(!kinds.isDisjoint(with: KindSet(node.kind)), name, node)
+        case .foreign(let name, let kinds): try demand(!kinds.isDisjoint(with: ValueKinds(node.kind)), name, node)
         case .nullable(let wrapped): if !node.isNull { try read(node, as: wrapped) }
         case .meant(let wrapped):
-            if settled.kinds(of: wrapped).isDisjoint(with: KindSet(node.kind)) { return log.appendUntyped(node) }
+            if settled.kinds(of: wrapped).isDisjoint(with: ValueKinds(node.kind)) { return log.appendUntyped(node) }
             let before = log.current
             do throws(Refusal) {
                 try read(node, as: wrapped)
@@ -211,7 +211,7 @@ extension GraphReader {
     private mutating func read(
         _ node: JSONDocument.Node, union: UnionShape, _ plan: UnionPlan
     ) throws(Refusal) {
-        let kind = KindSet(node.kind)
+        let kind = ValueKinds(node.kind)
         guard let entry = plan.entries.first(where: { !$0.kind.isDisjoint(with: kind) }) else {
             try demand(plan.keepsOtherKinds, "another kind of value", node)
             return log.appendUntyped(node)

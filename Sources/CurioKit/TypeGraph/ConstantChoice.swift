@@ -42,8 +42,8 @@ struct ConstantChoice {
     /// The values of a schema that only lists some, each of which is of the kind that it names.
     private static func values(of schema: JSONSchema) -> [JSON]? {
         guard schema.node.kind == .object, !schema.node.members.contains(where: { says($0.key) }) else { return nil }
-        let kinds = KindSet(typeNames: schema.typeNames ?? ["any"])
-        if let values = schema.listedValues { return values.filter { kinds.isSuperset(of: KindSet(of: $0)) } }
+        let kinds = ValueKinds(typeNames: schema.typeNames ?? ["any"])
+        if let values = schema.listedValues { return values.filter { kinds.isSuperset(of: ValueKinds(of: $0)) } }
         return kinds == .null ? [.null] : nil
     }
 

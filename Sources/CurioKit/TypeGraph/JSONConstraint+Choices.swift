@@ -3,7 +3,7 @@ internal import BricolageFields
 
 extension JSONConstraint {
     /// The kinds of values that the constraint speaks of.
-    var kinds: KindSet {
+    var kinds: ValueKinds {
         switch self {
         case .length: .string
         case .range, .between, .multiple: .number

@@ -134,7 +134,7 @@ enum SchemaNames {
     }
 
     /// The name of a branch that has none of its own.
-    static func kind(_ kinds: KindSet?) -> String {
+    static func kind(_ kinds: ValueKinds?) -> String {
         switch kinds {
         case .bool: "flag"
         case .integer: "integer"

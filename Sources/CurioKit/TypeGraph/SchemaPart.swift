@@ -83,7 +83,7 @@ extension SchemaPart {
     var hasLocalStructure: Bool { Self.local.contains { schema[$0] != nil } || ConstantChoice(schema) != nil }
 
     /// Whether the schema says what is in lists or in objects.
-    func describesContents(of kind: KindSet) -> Bool {
+    func describesContents(of kind: ValueKinds) -> Bool {
         let keywords =
             kind == .array ? ["items", "prefixItems"] : ["properties", "patternProperties", "additionalProperties"]
         return keywords.contains { schema[$0] != nil }

@@ -10,12 +10,12 @@
 struct SettledGraph: Sendable {
     /// What a union, or one that is a branch of it, takes without looking.
     private struct Opening {
-        var kinds: KindSet = []
+        var kinds: ValueKinds = []
         var hasAny = false
     }
 
     let graph: TypeGraph
-    private let kinds: [KindSet]
+    private let kinds: [ValueKinds]
     private let openings: [Opening]
     private let dropsNulls: [Bool]
     private let commonObjects: [CommonObject]
@@ -60,13 +60,13 @@ struct SettledGraph: Sendable {
 
 extension SettledGraph {
     /// The kinds of values that a type holds.
-    func kinds(of type: TypeExpression) -> KindSet {
+    func kinds(of type: TypeExpression) -> ValueKinds {
         let (own, inner) = graph.ownKinds(of: type)
         return inner.reduce(own) { $0.union(kinds[$1]) }
     }
 
     /// The kinds of which a union, or one that is a branch of it, takes any value.
-    func openKinds(of union: UnionShape) -> KindSet {
+    func openKinds(of union: UnionShape) -> ValueKinds {
         union.branches.reduce(union.openKinds) { kinds, branch in
             branch.type.index.map { kinds.union(openings[$0].kinds) } ?? kinds
         }

@@ -23,7 +23,7 @@ indirect enum TypeExpression: Hashable, Sendable {
     /// A type that somebody has named in Swift, in place of the one that the schema means.
     ///
     /// The kinds are those of the values that it reads, as far as the schema says.
-    case foreign(String, KindSet)
+    case foreign(String, ValueKinds)
     /// A declaration, by its index in the graph.
     case named(Int)
 

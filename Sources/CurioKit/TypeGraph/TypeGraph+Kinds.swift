@@ -9,7 +9,7 @@ extension TypeGraph {
     ///
     /// Linear in the unions within unions that the type is made of, which take no stack. `SettledGraph` knows the answer
     /// for a graph that no longer changes.
-    func kinds(of type: TypeExpression) -> KindSet {
+    func kinds(of type: TypeExpression) -> ValueKinds {
         var (kinds, pending) = ownKinds(of: type)
         var seen = Set(pending)
         while let index = pending.popLast() {
@@ -21,7 +21,7 @@ extension TypeGraph {
     }
 
     /// The kinds of values that a type holds by itself, and the declarations whose values are values of it too.
-    func ownKinds(of type: TypeExpression) -> (kinds: KindSet, inner: [Int]) {
+    func ownKinds(of type: TypeExpression) -> (kinds: ValueKinds, inner: [Int]) {
         switch type {
         case .any, .meant, .presumed: return (.all, [])
         case .never: return ([], [])
@@ -39,7 +39,7 @@ extension TypeGraph {
     }
 
     /// The same for a declaration.
-    func ownKinds(of index: Int) -> (kinds: KindSet, inner: [Int]) {
+    func ownKinds(of index: Int) -> (kinds: ValueKinds, inner: [Int]) {
         switch declarations[index].shape {
         case .pending: return (.all, [])
         case .alias(let other), .wrapper(let other): return ownKinds(of: other)

@@ -46,7 +46,7 @@ extension TypeGraphBuilder {
 
     /// What holds for a value that meets one of several schemas: for each kind, what those demand that allow it.
     private mutating func constraints(of alternation: Alternation, level: Int) -> [JSONConstraint] {
-        var branches: [(kinds: KindSet, constraints: [JSONConstraint])] = []
+        var branches: [(kinds: ValueKinds, constraints: [JSONConstraint])] = []
         for branch in alternation.branches where branch.boolean != false {
             let parts = [SchemaPart(schema: branch)]
             let expansion = expanded(parts)
@@ -54,7 +54,7 @@ extension TypeGraphBuilder {
             branches.append((kinds ?? .all, constraints(of: parts, level: level + 1)))
         }
         var result: [JSONConstraint] = []
-        for kind in [KindSet.string, .number, .array, .object] {
+        for kind in [ValueKinds.string, .number, .array, .object] {
             let allowing = branches.filter { !$0.kinds.isDisjoint(with: kind) }.map { branch in
                 branch.constraints.filter { $0.kinds == kind }
             }

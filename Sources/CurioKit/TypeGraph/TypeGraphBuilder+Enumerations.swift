@@ -22,7 +22,7 @@ extension TypeGraphBuilder {
         var numbers: [JSON.Number] = []
         var hasBool = false
         var hasNull = false
-        var containers: KindSet = []
+        var containers: ValueKinds = []
         var seen: Set<JSON> = []
         for value in values where seen.insert(value).inserted {
             switch value {
@@ -30,11 +30,11 @@ extension TypeGraphBuilder {
             case .bool: hasBool = true
             case .number(let number): numbers.append(number)
             case .string(let string): strings.append(string)
-            case .array, .object: containers.formUnion(KindSet(of: value))
+            case .array, .object: containers.formUnion(ValueKinds(of: value))
             }
         }
         // Lists and objects among the values are compared as a whole by nobody: other keywords say what is in them.
-        let kinds = [KindSet.array, .object].filter(containers.contains)
+        let kinds = [ValueKinds.array, .object].filter(containers.contains)
         let isDescribed = kinds.allSatisfy { kind in parts.contains { $0.describesContents(of: kind) } }
         if !kinds.isEmpty { reportUncomparedValues(of: slot, isLost: !isDescribed) }
         if !isDescribed { return (.alias(.any), false) }

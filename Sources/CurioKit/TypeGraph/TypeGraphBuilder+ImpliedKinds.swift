@@ -28,7 +28,7 @@ extension TypeGraphBuilder {
     /// position: as one of several it would describe no list that another one could not.
     private mutating func listsOfTheirOwnKind(_ parts: [SchemaPart]) -> Bool {
         guard configuration.style == .fast, parts.count > 1, parts.allSatisfy(\.isLoose) else { return false }
-        var kinds: KindSet = []
+        var kinds: ValueKinds = []
         var hasPositions = false
         for part in parts {
             let described = expanded([part]).parts

@@ -42,7 +42,7 @@ extension TypeGraphBuilder {
                 || (!part.isPlain && (part.hasCombinations || part.schema.referenceCount > 0))
             {
                 kept.append(part)
-            } else if !KindSet.hinted(by: part.schema).isEmpty {
+            } else if !ValueKinds.hinted(by: part.schema).isEmpty {
                 hints.append(part)
             }
         }
@@ -76,7 +76,8 @@ extension TypeGraphBuilder {
                 next.append(part.companion(target))
             }
             if !part.isReference {
-                if part.hasLocalStructure || !KindSet.hinted(by: part.schema).isEmpty, seen.insert(part.plain).inserted
+                if part.hasLocalStructure || !ValueKinds.hinted(by: part.schema).isEmpty,
+                    seen.insert(part.plain).inserted
                 {
                     expansion.parts.append(part.plain)
                 }
@@ -112,22 +113,22 @@ extension TypeGraphBuilder {
     /// The kinds that a set of schemas leaves; nil where it says nothing of kinds.
     ///
     /// Schemas that hold for some values only are asked where no other one says anything.
-    func kinds(of parts: [SchemaPart]) -> KindSet? {
+    func kinds(of parts: [SchemaPart]) -> ValueKinds? {
         if let kinds = sharedKinds(of: parts.filter { !$0.isLoose }) { return kinds }
         let possible = parts.filter(\.isLoose).compactMap { sharedKinds(of: [$0]) }
         return possible.isEmpty ? nil : possible.reduce(into: []) { $0.formUnion($1) }
     }
 
-    private func sharedKinds(of parts: [SchemaPart]) -> KindSet? {
-        var kinds = KindSet.all
+    private func sharedKinds(of parts: [SchemaPart]) -> ValueKinds? {
+        var kinds = ValueKinds.all
         var isTyped = false
-        var hints: KindSet = []
+        var hints: ValueKinds = []
         for part in parts {
             if let names = part.schema.typeNames {
-                kinds.formIntersection(KindSet(typeNames: names))
+                kinds.formIntersection(ValueKinds(typeNames: names))
                 isTyped = true
             } else if let values = part.schema.allowedValues {
-                kinds.formIntersection(values.reduce(into: []) { $0.formUnion(KindSet(of: $1)) })
+                kinds.formIntersection(values.reduce(into: []) { $0.formUnion(ValueKinds(of: $1)) })
                 isTyped = true
             } else {
                 hints.formUnion(.hinted(by: part.schema))
@@ -165,7 +166,7 @@ extension TypeGraphBuilder {
     }
 }
 
-extension KindSet {
+extension ValueKinds {
     /// Whether it is one kind.
     var isSingle: Bool { rawValue.nonzeroBitCount == 1 }
 }

@@ -16,7 +16,7 @@ extension TypeGraphBuilder {
         let required = referred.reduce(into: Set<ExactKey>()) { $0.formUnion($1.schema.required.map(ExactKey.init)) }
         return parts.filter { part in
             part == reference || !part.saysOnlyKindsAndRequired
-                || !KindSet(typeNames: part.schema.typeNames ?? ["any"]).isSuperset(of: kinds)
+                || !ValueKinds(typeNames: part.schema.typeNames ?? ["any"]).isSuperset(of: kinds)
                 || !required.isSuperset(of: part.schema.required.map(ExactKey.init))
         }
     }

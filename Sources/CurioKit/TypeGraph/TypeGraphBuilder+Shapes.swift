@@ -28,7 +28,7 @@ extension TypeGraphBuilder {
         guard let kinds = kinds(of: parts) else { return (.alias(.any), false) }
         if kinds.isEmpty { reportContradiction(of: parts) }
         let acceptsNull = kinds.contains(.null) || isNullable
-        var wanted: [KindSet] = []
+        var wanted: [ValueKinds] = []
         for kind in kindsInOrder(of: parts, kinds) where kind != .null { wanted.append(kind) }
         if wanted.isEmpty { return acceptsNull ? (.alias(.never), true) : (.alias(.any), false) }
         if wanted.count == 1 { return (try shape(of: wanted[0], parts: parts, slot: slot), acceptsNull) }
@@ -45,7 +45,7 @@ extension TypeGraphBuilder {
 
     /// The branch of a union that holds all values of a kind.
     mutating func branch(
-        of kind: KindSet, _ parts: [SchemaPart], slot: Int
+        of kind: ValueKinds, _ parts: [SchemaPart], slot: Int
     ) throws(GenerationError) -> UnionShape.Branch {
         let name = kind == .array ? "Elements" : "Object"
         let inner = makeSlot(Context(name: name, owner: slot, isVague: true))
@@ -56,13 +56,13 @@ extension TypeGraphBuilder {
     }
 
     /// The kinds one by one, in the order in which `type` lists them; the two kinds of numbers as one.
-    private func kindsInOrder(of parts: [SchemaPart], _ kinds: KindSet) -> [KindSet] {
+    private func kindsInOrder(of parts: [SchemaPart], _ kinds: ValueKinds) -> [ValueKinds] {
         let names = parts.compactMap(\.schema.typeNames).max { $0.count < $1.count } ?? []
         let all = ["null", "boolean", "integer", "number", "string", "array", "object"]
-        var result: [KindSet] = []
-        var seen: KindSet = []
+        var result: [ValueKinds] = []
+        var seen: ValueKinds = []
         for name in names + all {
-            var kind = KindSet(typeNames: [name]).intersection(kinds)
+            var kind = ValueKinds(typeNames: [name]).intersection(kinds)
             if kind == .integer, kinds.contains(.fraction) { kind = .number }
             if kind.isEmpty || !seen.isDisjoint(with: kind) || kind == kinds && !kind.isSingle && kind != .number {
                 continue
@@ -74,7 +74,7 @@ extension TypeGraphBuilder {
     }
 
     mutating func shape(
-        of kind: KindSet, parts: [SchemaPart], slot: Int
+        of kind: ValueKinds, parts: [SchemaPart], slot: Int
     ) throws(GenerationError) -> TypeShape {
         switch kind {
         case .bool: .alias(.bool)
@@ -105,6 +105,6 @@ extension TypeGraphBuilder {
             values = parts.flatMap { $0.schema.allowedValues ?? [] }
         }
         guard let kinds = kinds(of: parts) else { return values }
-        return values?.filter { kinds.isSuperset(of: KindSet(of: $0)) }
+        return values?.filter { kinds.isSuperset(of: ValueKinds(of: $0)) }
     }
 }

@@ -110,7 +110,7 @@ extension TypeGraphBuilder {
             || part.schema["additionalProperties"]?.kind == .object || ConstantChoice(part.schema) != nil
     }
 
-    private mutating func branchKinds(_ branch: JSONSchema) -> KindSet? {
+    private mutating func branchKinds(_ branch: JSONSchema) -> ValueKinds? {
         kinds(of: expanded([SchemaPart(schema: branch)]).parts)
     }
 
@@ -120,7 +120,7 @@ extension TypeGraphBuilder {
     ) throws(GenerationError) -> NullableShape {
         var branches: [UnionShape.Branch] = []
         var acceptsNull = parts.contains(where: \.isNullable)
-        var openKinds: KindSet = []
+        var openKinds: ValueKinds = []
         let discriminator = discriminator(of: choice)
         for branch in choice.branches {
             if branch.boolean == false { continue }
@@ -133,7 +133,7 @@ extension TypeGraphBuilder {
                 continue
             }
             if let kinds, !isTyped(expansion.parts) {
-                openKinds.formUnion(KindSet.all.subtracting(kinds))
+                openKinds.formUnion(ValueKinds.all.subtracting(kinds))
                 acceptsNull = true
             }
             let name = name(ofBranch: branch)

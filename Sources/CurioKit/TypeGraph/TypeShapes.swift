@@ -120,7 +120,7 @@ struct UnionShape: Sendable {
 
     var branches: [Branch]
     /// The kinds of which any value is valid, because some branch merely implies another kind.
-    var openKinds: KindSet = []
+    var openKinds: ValueKinds = []
     /// Whether an object with a tag that no branch has is an error instead of being kept.
     var isClosed = false
 }

@@ -37,7 +37,7 @@ struct UnionPlan: Sendable {
 
     /// What becomes of the values of one kind.
     struct Entry: Sendable {
-        var kind: KindSet
+        var kind: ValueKinds
         var choice: Choice
         /// Whether values that the choice refuses are kept as JSON.
         var keepsRest: Bool
@@ -67,8 +67,8 @@ struct UnionPlan: Sendable {
 extension UnionPlan {
     init(_ union: UnionShape, in graph: SettledGraph) {
         let kinds = union.branches.map { graph.kinds(of: $0.type) }
-        let all = [KindSet.bool, .number, .string, .array, .object]
-        let first = { (kind: KindSet) in kinds.firstIndex { !$0.isDisjoint(with: kind) } }
+        let all = [ValueKinds.bool, .number, .string, .array, .object]
+        let first = { (kind: ValueKinds) in kinds.firstIndex { !$0.isDisjoint(with: kind) } }
         let present = all.filter { first($0) != nil }.sorted {
             (first($0) ?? 0, $0.rawValue) < (first($1) ?? 0, $1.rawValue)
         }
@@ -89,7 +89,7 @@ extension UnionPlan {
     }
 
     private static func choice(
-        _ candidates: [Int], _ union: UnionShape, _ kind: KindSet, _ graph: SettledGraph
+        _ candidates: [Int], _ union: UnionShape, _ kind: ValueKinds, _ graph: SettledGraph
     ) -> Choice {
         if candidates.count == 1 { return .one(candidates[0]) }
         guard kind == .object else { return .trial(candidates.map { Trial(branches: [$0]) }) }
@@ -276,7 +276,7 @@ extension SettledGraph {
     }
 
     /// Whether reading a value of a kind that a branch has never fails.
-    fileprivate func takesAll(_ kind: KindSet, by branch: UnionShape.Branch) -> Bool {
+    fileprivate func takesAll(_ kind: ValueKinds, by branch: UnionShape.Branch) -> Bool {
         guard branch.constraints.isEmpty else { return false }
         return switch branch.type {
         case .any, .bool, .string, .number, .exactNumber, .presumed: true

@@ -4,19 +4,19 @@ internal import BricolageCore
 /// Kinds of JSON values.
 ///
 /// Numbers come in two kinds, so that `integer` is a part of `number`.
-struct KindSet: OptionSet, Hashable, Sendable {
+struct ValueKinds: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
-    static let null = KindSet(rawValue: 1)
-    static let bool = KindSet(rawValue: 2)
-    static let integer = KindSet(rawValue: 4)
-    static let fraction = KindSet(rawValue: 8)
-    static let string = KindSet(rawValue: 16)
-    static let array = KindSet(rawValue: 32)
-    static let object = KindSet(rawValue: 64)
+    static let null = ValueKinds(rawValue: 1)
+    static let bool = ValueKinds(rawValue: 2)
+    static let integer = ValueKinds(rawValue: 4)
+    static let fraction = ValueKinds(rawValue: 8)
+    static let string = ValueKinds(rawValue: 16)
+    static let array = ValueKinds(rawValue: 32)
+    static let object = ValueKinds(rawValue: 64)
 
-    static let number: KindSet = [.integer, .fraction]
-    static let all = KindSet(rawValue: 127)
+    static let number: ValueKinds = [.integer, .fraction]
+    static let all = ValueKinds(rawValue: 127)
 
     /// The kinds of a `type` keyword's names; names that are none of the seven mean any kind.
     init(typeNames: [String]) {
@@ -61,7 +61,7 @@ struct KindSet: OptionSet, Hashable, Sendable {
     }
 }
 
-extension KindSet {
+extension ValueKinds {
     /// Whether a keyword says something of values: `"additionalProperties": true` and the like do not.
     private static func says(_ value: JSONDocument.Node) -> Bool {
         value.bool != true && !(value.kind == .object && value.count == 0)
@@ -71,14 +71,14 @@ extension KindSet {
     ///
     /// By the letter such a schema says nothing of values of other kinds. Authors mean the kind, so that is the type;
     /// keywords of several kinds together leave the kind open.
-    static func hinted(by schema: JSONSchema) -> KindSet {
-        var kinds: KindSet = []
+    static func hinted(by schema: JSONSchema) -> ValueKinds {
+        var kinds: ValueKinds = []
         for (name, value) in schema.node.members {
             // Conditions stand beside schemas of several kinds.
             guard let keyword = SchemaKeyword(name), let kind = keyword.kind, keyword.purpose != .condition else {
                 continue
             }
-            if says(value) { kinds.formUnion(KindSet(kind)) }
+            if says(value) { kinds.formUnion(ValueKinds(kind)) }
         }
         return kinds
     }
