@@ -115,6 +115,20 @@ internal import Testing
         #expect(try !remarks(schema).contains { $0.contains(words) })
     }
 
+    /// Followed to the end, choices among choices are as many as all ways through them.
+    @Test(arguments: [(5, false), (200, true)])
+    func choicesAmongChoicesAreBounded(count: Int, isTold: Bool) throws {
+        let branches = (1...count).map {
+            ##"{"type": "array", "minItems": \##($0), "items": {"$ref": "#/$defs/R"}}"##
+        }
+        let schema = ##"{"$ref": "#/$defs/R", "$defs": {"R": {"anyOf": [\##(branches.joined(separator: ", "))]}}}"##
+        let text = try text(schema, .init(checksConstraints: true))
+        #expect(text.contains(".count(from: \(count))") && text.contains(".elements(.any(") != isTold)
+        #expect(text.utf8.count < 10 * schema.utf8.count)
+        let told = try remarks(schema, .init(checksConstraints: true)).filter { $0.contains("branches are too many") }
+        #expect(told.count == (isTold ? 1 : 0), "\(told)")
+    }
+
     @Test func typesWithDifferentConstraintsAreDifferent() throws {
         let schema = """
             {"title": "T", "type": "object", "properties": {

@@ -32,6 +32,9 @@ struct SchemaConstraints {
         counts + bounds + values + (required.isEmpty ? [] : [.requires(required)])
     }
 
+    /// Those of strings, numbers and arrays: objects are types, which check what is demanded of them.
+    var ofPlainValues: [JSONConstraint] { (counts + bounds).filter { $0.kinds != .object } }
+
     /// Lengths and numbers of elements and members.
     var counts: [JSONConstraint] {
         var result: [JSONConstraint] = []

@@ -7,13 +7,21 @@ internal import BricolageSchema
 ///     {"type": "array", "minItems": 1, "items": {"type": "string", "maxLength": 9}}
 ///     count(from: 1), elements(length(to: 9))
 ///
-/// Never more than the schemas demand: what cannot be told so is left out.
+/// Never more than the schemas demand: what cannot be told so is left out. What is written for a value is bounded: by
+/// the levels that are followed, and by the branches of choices on all of them together.
 extension TypeGraphBuilder {
     /// How far constraints of elements within elements are followed.
     private static let constraintLevels = 4
+    /// How many branches of choices are followed for one value.
+    static let constraintBranches = 64
 
     /// The constraints of a value that several schemas describe.
-    mutating func constraints(of parts: [SchemaPart], level: Int = 0) -> [JSONConstraint] {
+    mutating func constraints(of parts: [SchemaPart]) -> [JSONConstraint] {
+        followedBranches = 0
+        return constraints(of: parts, level: 0)
+    }
+
+    private mutating func constraints(of parts: [SchemaPart], level: Int) -> [JSONConstraint] {
         guard configuration.checksConstraints, configuration.style == .fast, level < Self.constraintLevels,
             StackRoom.isLeft
         else { return [] }
@@ -46,6 +54,11 @@ extension TypeGraphBuilder {
 
     /// What holds for a value that meets one of several schemas: for each kind, what those demand that allow it.
     private mutating func constraints(of alternation: Alternation, level: Int) -> [JSONConstraint] {
+        guard followedBranches + alternation.branches.count <= Self.constraintBranches else {
+            reportUnfollowed(alternation)
+            return []
+        }
+        followedBranches += alternation.branches.count
         var branches: [(kinds: ValueKinds, constraints: [JSONConstraint])] = []
         for branch in alternation.branches where branch.boolean != false {
             let parts = [SchemaPart(schema: branch)]
@@ -66,6 +79,7 @@ extension TypeGraphBuilder {
     /// The constraints of an object with named members, apart from those of its members.
     mutating func constraints(ofObject expansion: Expansion, _ object: ObjectShape) -> [JSONConstraint] {
         guard configuration.checksConstraints, configuration.style == .fast else { return [] }
+        followedBranches = 0
         let described = Set(object.properties.filter(\.isRequired).map { ExactKey($0.key) })
         var result: [JSONConstraint] = []
         for part in expansion.parts where !part.isLoose {

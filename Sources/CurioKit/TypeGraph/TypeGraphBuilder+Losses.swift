@@ -29,6 +29,20 @@ extension TypeGraphBuilder {
         diagnostics.add(.warning, .uncheckedRule, message, keyword: "if", at: place, in: schema)
     }
 
+    /// Tells that a choice has too many branches for the bounds in them to be checked, where there are such bounds.
+    mutating func reportUnfollowed(_ alternation: Alternation) {
+        guard unfollowed.insert(alternation.branches).inserted else { return }
+        let schema = alternation.schema
+        let hasBounds = alternation.branches.contains { branch in
+            expanded([SchemaPart(schema: branch)]).parts.contains {
+                !SchemaConstraints($0.schema).ofPlainValues.isEmpty
+            }
+        }
+        guard hasBounds, let place = schema[alternation.keyword] else { return }
+        let message = "the branches are too many to check what they demand where they make no types of their own"
+        diagnostics.add(.note, .uncheckedRule, message, keyword: alternation.keyword, at: place, in: schema)
+    }
+
     /// Tells that members have a type which only a regular expression would tell, so that they are kept as JSON.
     mutating func reportLostMembers(_ parts: [SchemaPart], matching pattern: String) {
         guard configuration.style == .fast, let schema = parts.first?.schema else { return }

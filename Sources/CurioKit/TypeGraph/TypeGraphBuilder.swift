@@ -33,6 +33,9 @@ struct TypeGraphBuilder {
     private var pending: [(slot: Int, schema: JSONSchema)] = []
     private var pointers: [ObjectIdentifier: PointerFinder] = [:]
     private var depth = 0
+    /// How many branches have been followed for the constraints of a value, and the choices that were not.
+    var followedBranches = 0
+    var unfollowed: Set<[JSONSchema]> = []
     private var entrances: [JSONSchema] = []
 
     static let maximumDepth = 400
