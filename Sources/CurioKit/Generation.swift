@@ -18,6 +18,8 @@ package struct UnusedSelector: Sendable, Hashable {
     package var option: String
     /// The selector.
     package var selector: String
+    /// What there is none of: the selector, with `identifiable` the member of the type that it may well mean.
+    package var sought: String
     /// The name that is spelled most alike, if one is.
     package var nearest: String?
 }

@@ -7,7 +7,7 @@ extension Generator {
         var graph: TypeGraph
         var diagnostics: DiagnosticCollector
         /// The selectors of the configuration that have found something.
-        var usedSelectors: Set<String> = []
+        var usedSelectors: Set<SelectorUse> = []
         /// The schema as a text of its own, where the types are to check values by it.
         var embedded: EmbeddedText?
         /// The text of the schema, where it is to be a constant.

@@ -102,6 +102,26 @@ struct ConfigurationFileTests {
         #expect(flag.errors == "warning: --only: the schema has nothing called \"Mael\"; did you mean \"Meal\"?\n")
     }
 
+    @Test("a selector that only another option finds, or only the command line has, is told as what it is")
+    func selectorsOfSeveralOptions() throws {
+        let configuration = #"{"schema": "meal.json", "identifiable": {"Meal": "nosuch"}, "adopt": {"Meal": ["Foo"]}}"#
+        let scratch = try scratch(configuration)
+        let missing = #"curio.json:1:50: warning: identifiable: the schema has nothing called "Meal.nosuch""# + "\n"
+        let run = try CurioRun("generate", folder: scratch.folder)
+        #expect(run.status == 0 && run.errors == missing)
+        let flag = try CurioRun("generate", "--rename", "Mael=Dish", folder: scratch.folder)
+        #expect(
+            flag.errors == #"warning: --rename: the schema has nothing called "Mael"; did you mean "Meal"?"# + "\n"
+                + missing)
+    }
+
+    @Test("--rename takes one name for one selector", arguments: ["Meal.a==b", "Meal=", "=Dish", "Meal=Dish=", "Meal"])
+    func malformedRenames(text: String) throws {
+        let scratch = try scratch("{}")
+        let run = try CurioRun("generate", "meal.json", "--rename", text, folder: scratch.folder)
+        #expect(run.status == 64 && run.errors.contains("must have the form selector=name"))
+    }
+
     @Test("its schema is one, and is the one that the repository shows")
     func schema() throws {
         let run = try CurioRun("configuration", "--schema")

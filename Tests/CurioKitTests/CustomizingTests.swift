@@ -183,6 +183,39 @@ internal import Testing
         for name in names { #expect(text.contains("var id: JSON? { b\(name) }"), "\(text)") }
     }
 
+    private func unused(
+        _ schema: String, _ change: (inout Generator.Configuration) -> Void
+    ) throws -> [[String?]] {
+        var configuration = Generator.Configuration(name: "Root")
+        change(&configuration)
+        return try generate(schema, configuration).unusedSelectors.map { [$0.option, $0.sought, $0.nearest] }
+    }
+
+    private static let plain = #"{"type": "object", "properties": {"a": {"type": "string"}, "when": {}}}"#
+
+    @Test func whatOneOptionFindsAnotherOneMayMiss() throws {
+        let unused = try unused(Self.plain) {
+            $0.writing.identifiers = ["Root": "wen"]
+            $0.writing.adopted = ["Root": ["Foo"]]
+            $0.shaping.members = ["Root": ["new": "Int"]]
+        }
+        #expect(unused == [["identifiable", "Root.wen", "Root.when"]])
+    }
+
+    @Test func whatBecomesNoTypeIsNotFound() throws {
+        let renamed = try unused(Self.plain) { $0.naming.renames = ["Root.b": "q", "Root.A": "q", "Root.a": "p"] }
+        #expect(renamed == [["rename", "Root.A", "Root.a"], ["rename", "Root.b", "Root.a"]])
+        #expect(try unused(Self.plain) { $0.shaping.excluded = ["Root.A"] } == [["exclude", "Root.A", "Root.a"]])
+        #expect(try unused(Self.plain) { $0.shaping.only = ["Root.A"] } == [["only", "Root.A", "Root"]])
+    }
+
+    @Test func aDefinitionThatIsAnotherNameForAStringIsFound() throws {
+        let schema = ##"{"properties": {"a": {"$ref": "#/$defs/Day"}}, "$defs": {"Day": {"type": "string"}}}"##
+        #expect(try unused(schema) { $0.shaping.overrides = ["Day": "Date"] } == [])
+        #expect(try unused(schema) { $0.shaping.excluded = ["#/$defs/Day"] } == [])
+        #expect(try unused(schema) { $0.shaping.encapsulated = ["Day": nil] } == [])
+    }
+
     /// What compares a property that is deprecated would warn of it.
     @Test(arguments: [Generator.Style.fast, .codable])
     func classesCompareWhatDeprecatedPropertiesStore(style: Generator.Style) throws {

@@ -11,39 +11,39 @@ struct Customization {
     /// The key of the member that tells the values of a type apart.
     private(set) var identifiers: [Int: String] = [:]
     /// The selectors that have found something.
-    private(set) var used: Set<String> = []
-    /// What a selector could have been.
-    private(set) var knownNames: [String] = []
+    private(set) var used: Set<SelectorUse> = []
+    private var selection: Selection?
 
     init() {}
 
     init(_ configuration: Generator.Configuration, _ graph: TypeGraph, _ names: TypeNames, of documents: [SchemaSource])
     {
         guard configuration.selectors.contains(where: { !$0.selectors.isEmpty }) else { return }
-        let selection = Selection(graph, of: documents, names: names)
-        knownNames = selection.names
+        let selection = Selection(graph, of: documents, among: names.names.keys, names: names)
+        self.selection = selection
         for (selector, name) in configuration.naming.renames.sorted(by: { $0.key < $1.key }) {
             guard let (owners, key) = selection.member(selector) else { continue }
-            used.insert(selector)
+            used.insert(SelectorUse(.rename, selector))
             for owner in owners { memberNames[owner, default: [:]][key] = name }
         }
         for selector in configuration.storage.indirectMembers {
             guard let (owners, key) = selection.member(selector) else { continue }
-            used.insert(selector)
+            used.insert(SelectorUse(.indirect, selector))
             for owner in owners { indirectMembers[owner, default: []].insert(key) }
         }
         for (selector, protocols) in configuration.writing.adopted.sorted(by: { $0.key < $1.key }) {
             for index in selection.declarations(selector) {
-                used.insert(selector)
+                used.insert(SelectorUse(.adopt, selector))
                 adopted[index, default: []] += protocols
             }
         }
-        for (selector, key) in configuration.writing.identifiers.sorted(by: { $0.key < $1.key }) {
-            guard
-                let (owners, key) = selection.member(selector + (selector.hasPrefix("#") ? "/properties/" : ".") + key)
-            else { continue }
-            used.insert(selector)
+        for (selector, _) in configuration.writing.identifiers.sorted(by: { $0.key < $1.key }) {
+            guard let (owners, key) = selection.member(configuration.identifierSelector(selector)) else { continue }
+            used.insert(SelectorUse(.identifiable, selector))
             for owner in owners { identifiers[owner] = key }
         }
     }
+
+    /// What the selectors of an option could have been.
+    func knownNames(of option: SelectorOption) -> [String] { selection?.names(of: option) ?? [] }
 }

@@ -12,17 +12,24 @@ struct Selection {
     private let documents: [SchemaSource]
     private var types: [String: [Int]] = [:]
     private var places: [String: [Int: [Int]]] = [:]
+    /// The names of the declarations with those of the types around them, by which their members are suggested.
+    private var paths: [Int: String] = [:]
 
-    /// - Parameter names: What the types are called in Swift, where that is known.
-    init(_ graph: TypeGraph, of documents: [SchemaSource], names: TypeNames? = nil) {
+    /// - Parameters:
+    ///   - present: The declarations that there will be types of.
+    ///   - names: What the types are called in Swift, where that is known.
+    init(
+        _ graph: TypeGraph, of documents: [SchemaSource], among present: some Sequence<Int>, names: TypeNames? = nil
+    ) {
         self.graph = graph
         self.documents = documents
-        for index in graph.declarations.indices {
+        for index in present.sorted() {
             let declaration = graph.declarations[index]
             var known: Set = [declaration.name, Identifier.type(declaration.name), path(of: index)]
             if let names, let name = names.names[index] { known.formUnion([name, names.plainPath(of: index)]) }
             if let name = declaration.formerName { known.formUnion([name, Identifier.type(name)]) }
             if let names { known.insert(formerPath(of: index, names)) }
+            paths[index] = names?.plainPath(of: index) ?? path(of: index)
             for name in known {
                 types[name, default: []].append(index)
             }
@@ -32,8 +39,12 @@ struct Selection {
         }
     }
 
-    /// All names that a selector could be.
-    var names: [String] { types.keys.sorted() }
+    /// All names that a selector of an option could be.
+    func names(of option: SelectorOption) -> [String] {
+        let members =
+            option.findsMembers ? paths.flatMap { index, path in keys(of: index).map { path + "." + $0 } } : []
+        return Set(members).union(option.findsTypes ? Array(types.keys) : []).sorted()
+    }
 
     /// The declarations that a selector of a type means.
     func declarations(_ selector: String) -> [Int] {
@@ -72,16 +83,19 @@ struct Selection {
     }
 
     private func key(_ name: String, in index: Int) -> String? {
-        switch graph.declarations[index].shape {
-        case .object(let object): Self.key(name, among: object.properties.map(\.key))
-        case .enumeration(let enumeration): Self.key(name, among: enumeration.values.texts)
-        case .union(let union): Self.key(name, among: union.branches.compactMap(\.name) + Self.kinds)
-        case .alias, .pending, .tuple, .wrapper: nil
-        }
+        var keys = keys(of: index)
+        if case .union = graph.declarations[index].shape { keys += Self.kinds }
+        return keys.contains(name) ? name : keys.first { Identifier.member($0) == name }
     }
 
-    private static func key(_ name: String, among keys: [String]) -> String? {
-        keys.contains(name) ? name : keys.first { Identifier.member($0) == name }
+    /// The keys of the members of a declaration, or of its cases as far as the schema names them.
+    private func keys(of index: Int) -> [String] {
+        switch graph.declarations[index].shape {
+        case .object(let object): object.properties.map(\.key)
+        case .enumeration(let enumeration): enumeration.values.texts
+        case .union(let union): union.branches.compactMap(\.name)
+        case .alias, .pending, .tuple, .wrapper: []
+        }
     }
 
     /// The cases of choices between kinds.

@@ -6,15 +6,15 @@ extension TypeGraph {
     /// - Returns: The selectors that have found something.
     mutating func customizeTypes(
         _ shaping: Generator.Configuration.Shaping, _ selection: Selection
-    ) -> Set<String> {
-        var used: Set<String> = []
+    ) -> Set<SelectorUse> {
+        var used: Set<SelectorUse> = []
         for selector in shaping.excluded {
             change(selection.declarations(selector)) { _, _ in .alias(.any) }
-            if !selection.declarations(selector).isEmpty { used.insert(selector) }
+            if !selection.declarations(selector).isEmpty { used.insert(SelectorUse(.exclude, selector)) }
         }
         for (selector, text) in shaping.overrides.sorted(by: { $0.key < $1.key })
         where selection.member(selector) == nil && !selection.declarations(selector).isEmpty {
-            used.insert(selector)
+            used.insert(SelectorUse(.types, selector))
             change(selection.declarations(selector)) { graph, index in
                 let kinds = graph.kinds(of: .named(index))
                 let type = TypeExpression(swift: text, kinds: kinds.subtracting(.null))
@@ -23,10 +23,10 @@ extension TypeGraph {
         }
         for (name, text) in shaping.encapsulated.sorted(by: { $0.key < $1.key }) {
             let found = selection.declarations(name)
-            if !found.isEmpty { used.insert(name) }
+            if !found.isEmpty { used.insert(SelectorUse(.encapsulate, name)) }
             let inner = text.map { TypeExpression(swift: $0, kinds: .all) }
             if let inner, found.isEmpty {
-                used.insert(name)
+                used.insert(SelectorUse(.encapsulate, name))
                 declarations.append(TypeDeclaration(shape: .wrapper(inner), name: name, isRenamed: true))
                 definitions.append(.named(declarations.count - 1))
             }

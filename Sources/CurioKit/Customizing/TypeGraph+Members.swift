@@ -6,16 +6,16 @@ extension TypeGraph {
     /// - Returns: The selectors that have found something.
     mutating func customizeMembers(
         _ shaping: Generator.Configuration.Shaping, _ selection: Selection
-    ) -> Set<String> {
-        var used: Set<String> = []
+    ) -> Set<SelectorUse> {
+        var used: Set<SelectorUse> = []
         for selector in shaping.excluded {
-            changeMember(selector, selection, &used) { graph, object, position, _ in
+            changeMember(SelectorUse(.exclude, selector), selection, &used) { graph, object, position, _ in
                 object.properties.remove(at: position)
                 if object.rest == .rejected { object.rest = .untyped }
             }
         }
         for (selector, text) in shaping.overrides.sorted(by: { $0.key < $1.key }) {
-            changeMember(selector, selection, &used) { graph, object, position, _ in
+            changeMember(SelectorUse(.types, selector), selection, &used) { graph, object, position, _ in
                 let type = object.properties[position].type
                 let kinds = graph.kinds(of: type.withoutNull)
                 let replacement = TypeExpression(swift: text, kinds: kinds)
@@ -24,7 +24,7 @@ extension TypeGraph {
             }
         }
         for (selector, name) in shaping.wrappers.sorted(by: { $0.key < $1.key }) {
-            changeMember(selector, selection, &used) { graph, object, position, owner in
+            changeMember(SelectorUse(.wrap, selector), selection, &used) { graph, object, position, owner in
                 let type = object.properties[position].type
                 let shape = TypeShape.wrapper(type.withoutNull)
                 graph.declarations.append(TypeDeclaration(shape: shape, name: name, owner: owner, isRenamed: true))
@@ -36,7 +36,7 @@ extension TypeGraph {
         for (selector, members) in shaping.members.sorted(by: { $0.key < $1.key }) {
             for owner in selection.declarations(selector) {
                 guard case .object(var object) = declarations[owner].shape else { continue }
-                used.insert(selector)
+                used.insert(SelectorUse(.members, selector))
                 for (key, text) in members.sorted(by: { $0.key < $1.key }) where object.property(key) == nil {
                     let type = TypeExpression(swift: text, kinds: .all)
                     object.properties.append(
@@ -52,15 +52,15 @@ extension TypeGraph {
 
     /// Changes a member in all types that a selector means.
     private mutating func changeMember(
-        _ selector: String, _ selection: Selection, _ used: inout Set<String>,
+        _ use: SelectorUse, _ selection: Selection, _ used: inout Set<SelectorUse>,
         _ change: (inout TypeGraph, inout ObjectShape, Int, Int) -> Void
     ) {
-        guard let (owners, key) = selection.member(selector) else { return }
+        guard let (owners, key) = selection.member(use.selector) else { return }
         for owner in owners {
             guard case .object(var object) = declarations[owner].shape,
                 let position = object.properties.firstIndex(where: { $0.key == key })
             else { continue }
-            used.insert(selector)
+            used.insert(use)
             change(&self, &object, position, owner)
             declarations[owner].shape = .object(object)
         }
@@ -82,14 +82,14 @@ extension TypeGraph {
     /// Leaves only some types, and what they need.
     ///
     /// - Returns: The selectors that have found something.
-    mutating func keep(only selectors: [String], _ selection: Selection) -> Set<String> {
+    mutating func keep(only selectors: [String], _ selection: Selection) -> Set<SelectorUse> {
         let present = reachable
         var kept: [Int] = []
-        var used: Set<String> = []
+        var used: Set<SelectorUse> = []
         for selector in selectors {
             let found = Set(selection.declarations(selector))
             guard let index = present.first(where: found.contains) else { continue }
-            used.insert(selector)
+            used.insert(SelectorUse(.only, selector))
             if !kept.contains(index) { kept.append(index) }
         }
         guard let first = kept.first else { return used }
@@ -106,14 +106,18 @@ extension TypeGraph {
     mutating func keepMentioned() {
         let texts = declarations.flatMap { $0.shape.expressions }.flatMap(\.foreignTexts)
         guard !texts.isEmpty else { return }
-        let words = Set(texts.flatMap(SwiftWords.words))
-        let present = Set(reachable)
-        for index in declarations.indices
-        where declarations[index].owner == nil && !present.contains(index)
-            && words.contains(Identifier.type(declarations[index].name))
-        {
-            if case .alias(.named) = declarations[index].shape { continue }
-            definitions.append(.named(index))
+        definitions += mentioned(by: Set(texts.flatMap(SwiftWords.words)), besides: Set(reachable))
+    }
+
+    /// The definitions that words of Swift name, without those that are there in any case.
+    func mentioned(by words: Set<String>, besides present: Set<Int>) -> [TypeExpression] {
+        guard !words.isEmpty else { return [] }
+        return declarations.indices.compactMap { index in
+            guard declarations[index].owner == nil, !present.contains(index),
+                words.contains(Identifier.type(declarations[index].name))
+            else { return nil }
+            if case .alias(.named) = declarations[index].shape { return nil }
+            return .named(index)
         }
     }
 }

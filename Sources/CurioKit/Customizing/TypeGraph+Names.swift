@@ -6,13 +6,13 @@ extension TypeGraph {
     /// What a choice calls its branches after a type follows.
     ///
     /// - Returns: The selectors that have found something.
-    mutating func rename(_ naming: Generator.Configuration.Naming, _ selection: Selection) -> Set<String> {
-        var used: Set<String> = []
+    mutating func rename(_ naming: Generator.Configuration.Naming, _ selection: Selection) -> Set<SelectorUse> {
+        var used: Set<SelectorUse> = []
         var names: [Int: String] = [:]
         for (selector, name) in naming.renames.sorted(by: { $0.key < $1.key }) {
             let found = selection.declarations(selector)
             guard !found.isEmpty, selection.member(selector) == nil || selector.hasPrefix("#") else { continue }
-            used.insert(selector)
+            used.insert(SelectorUse(.rename, selector))
             for index in found { names[index] = name }
         }
         let isPlain = naming.trimmedPrefixes.isEmpty && naming.typePrefix.isEmpty && naming.typeSuffix.isEmpty

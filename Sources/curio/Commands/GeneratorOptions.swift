@@ -129,7 +129,7 @@ struct GeneratorOptions: ParsableArguments {
     func validate() throws {
         if name?.isEmpty == true { throw ValidationError("--name must not be empty.") }
         if let files, !(1...999).contains(files) { throw ValidationError("--files must be from 1 to 999.") }
-        for text in rename where text.split(separator: "=").count != 2 {
+        for text in rename where Self.renaming(text) == nil {
             throw ValidationError("--rename \(text) must have the form selector=name.")
         }
         for text in imports where !Self.isModule(text) {
@@ -160,10 +160,7 @@ struct GeneratorOptions: ParsableArguments {
         if let comparison { configuration.comparison = comparison }
         if let formats { configuration.formats = formats }
         if let defaults { configuration.defaults = defaults }
-        for text in rename {
-            let parts = text.split(separator: "=", maxSplits: 1)
-            configuration.naming.renames[String(parts[0])] = String(parts[1])
-        }
+        for (selector, name) in rename.compactMap(Self.renaming) { configuration.naming.renames[selector] = name }
         configuration.shaping.excluded += exclude
         configuration.shaping.only += only
         configuration.writing.imports += imports
@@ -172,6 +169,13 @@ struct GeneratorOptions: ParsableArguments {
         if let properties { configuration.storage.properties = properties }
         if let order { configuration.shaping.order = order }
         return configuration
+    }
+
+    /// The two parts of `selector=name`; nil for another text.
+    private static func renaming(_ text: String) -> (selector: String, name: String)? {
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+        return (String(parts[0]), String(parts[1]))
     }
 
     /// Whether a text is what may follow `import`: `Foundation`, `struct Foundation.UUID`.

@@ -115,17 +115,18 @@ struct ConfigurationFile {
         return text.hasPrefix("/") || folder == "." ? text : folder + "/" + text
     }
 
-    /// What there is to tell of a selector that means nothing in the schema.
-    func warning(of unused: UnusedSelector) -> IssueDescription {
-        let option = self[unused.option]
-        let node = option.flatMap { option in
+    /// What there is to tell of a selector that means nothing in the schema; nil for one that is not in the file.
+    func warning(of unused: UnusedSelector) -> IssueDescription? {
+        guard let option = self[unused.option] else { return nil }
+        let node =
             option.kind == .object
-                ? option[unused.selector] : option.elements.first { $0.string == unused.selector }
+            ? option[unused.selector] : option.elements.first { $0.string == unused.selector }
+        return node.map { node in
+            placed.placed(
+                IssueDescription(
+                    rule: UnusedSelector.rule, path: name, location: node.location, severity: .warning,
+                    message: unused.message))
         }
-        let place = (node ?? option)?.location
-        return placed.placed(
-            IssueDescription(
-                rule: UnusedSelector.rule, path: name, location: place, severity: .warning, message: unused.message))
     }
 }
 
@@ -135,7 +136,7 @@ extension UnusedSelector {
 
     /// What is wrong, in a sentence.
     var message: String {
-        "\(option): the schema has nothing called \"\(selector)\""
+        "\(option): the schema has nothing called \"\(sought)\""
             + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     }
 }

@@ -79,6 +79,7 @@ struct GenerationJob {
     }
 
     private func warning(of unused: UnusedSelector) -> IssueDescription {
+        // What the file does not say was said on the command line.
         file?.warning(of: unused)
             ?? IssueDescription(rule: UnusedSelector.rule, severity: .warning, message: "--" + unused.message)
     }
