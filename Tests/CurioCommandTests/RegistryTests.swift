@@ -85,6 +85,16 @@ struct RegistryTests {
         #expect(run.errors == "none: error: is not a folder (--registry)\n")
     }
 
+    @Test("hold schemas whatever the letters of their suffix are", arguments: ["JSON", "Yaml"])
+    func largeSuffixes(suffix: String) throws {
+        let scratch = try folder(referringTo: "types/shouted")
+        try scratch.write(
+            #"{"$id": "https://example.com/types/shouted", "type": "string"}"#, to: "reg/SHOUTED.\(suffix)")
+        let run = try CurioRun(
+            "validate", "-s", "in/root.json", "--registry", "reg", input: #"{"x": "s"}"#, folder: scratch.folder)
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("links between folders end")
     func links() throws {
         let scratch = try folder(referringTo: "types/name")

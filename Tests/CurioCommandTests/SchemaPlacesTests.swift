@@ -67,6 +67,17 @@ struct SchemaPlacesTests {
         #expect(try CurioRun("generate", "root.json", "--map", "none", folder: scratch.folder).status == 64)
     }
 
+    @Test("--map finds a schema beside a folder that is called like it")
+    func mappedBesideItsFolder() throws {
+        let scratch = try Scratch()
+        try scratch.write(Self.name, to: "mapped/site/a.json")
+        try scratch.write("{}", to: "mapped/site/a/inner.json")
+        try scratch.write(schema(referringTo: "http://example.com/a"), to: "root.json")
+        let run = try CurioRun(
+            "generate", "root.json", "--map", "http://example.com/=mapped/site", folder: scratch.folder)
+        #expect(run.status == 0 && run.output.contains("public var given: String?"), "\(run.errors)")
+    }
+
     @Test("--base says what references of standard input start from")
     func base() throws {
         let scratch = try Scratch()

@@ -63,7 +63,7 @@ struct Generate: ParsableCommand {
     @Flag(help: "Write nothing; tell which files would be new, changed or removed.")
     var dryRun = false
 
-    @Flag(help: "Go on, and write again whenever a file that was read changes.")
+    @Flag(help: "Go on, and write again whenever a schema or a configuration that was read changes.")
     var watch = false
 
     @Flag(help: "Make errors of warnings and of types that are lost.")

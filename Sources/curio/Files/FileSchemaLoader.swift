@@ -48,15 +48,23 @@ struct FileSchemaLoader: SchemaLoader {
     /// The schema in a file of one of the folders; nil where there is no such file.
     private func schema(in path: String) throws(LoadingFailure) -> SchemaSource? {
         note(path)
-        var roots: [String] = []
-        for folder in self.roots { if let resolved = try Self.resolved(folder) { roots.append(resolved) } }
-        guard !roots.isEmpty, let resolved = try Self.resolved(path) else { return nil }
-        guard roots.contains(where: { resolved.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
-            throw LoadingFailure("it lies outside the folder of the schema (--root names a larger one)")
-        }
-        // A schema may be called like the folder that holds what belongs to it: it is to be found elsewhere.
-        if System.kind(of: resolved) == .directory { return nil }
+        let failure = LoadingFailure("it lies outside the folder of the schema (--root names a larger one)")
+        guard let resolved = try Self.file(at: path, inside: roots, orElse: failure) else { return nil }
         return try Self.source(at: Self.shortened(path, to: resolved), resolved: resolved)
+    }
+
+    /// What a path leads to inside of some folders; nil where there is nothing, or a folder.
+    ///
+    /// - Parameter failure: What is thrown where it leads out of them.
+    static func file(
+        at path: String, inside folders: [String], orElse failure: LoadingFailure
+    ) throws(LoadingFailure) -> String? {
+        var roots: [String] = []
+        for folder in folders { if let resolved = try resolved(folder) { roots.append(resolved) } }
+        guard !roots.isEmpty, let resolved = try resolved(path) else { return nil }
+        guard roots.contains(where: { resolved.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else { throw failure }
+        // A schema may be called like the folder that holds what belongs to it: it is to be found elsewhere.
+        return System.kind(of: resolved) == .directory ? nil : resolved
     }
 
     /// The path without steps into a folder and out of it again, where it leads to the same file so: beyond a symbolic

@@ -8,6 +8,7 @@ internal import BricolageSchema
 struct SchemaFinder: SchemaLoader {
     private let files: FileSchemaLoader
     private let places: SchemaPlaces
+    private let note: @Sendable (String) -> Void
 
     /// - Parameters:
     ///   - paths: The files of the schemas that were named; none for standard input.
@@ -19,7 +20,8 @@ struct SchemaFinder: SchemaLoader {
             besides: paths.first, base: places.base,
             folders: paths.dropFirst().map(FileSchemaLoader.folder) + places.readableFolders, lookingAt: note)
         self.places = places
-        for folder in places.folders { note(folder.path) }
+        self.note = note
+        for path in places.folders.flatMap(\.paths) { note(path) }
         for mapping in places.mappings { note(mapping.path) }
     }
 
@@ -30,7 +32,7 @@ struct SchemaFinder: SchemaLoader {
     func load(at text: String) throws -> SchemaSource? {
         let address = URIReference(text)
         for mapping in places.mappings {
-            if let source = try mapping.schema(at: address) { return source }
+            if let source = try mapping.schema(at: address, lookingAt: note) { return source }
         }
         if let source = try files.load(at: text) { return source }
         for folder in places.folders {

@@ -16,6 +16,11 @@ struct SchemaFolder: Sendable {
     /// The folder as it was named.
     let path: String
 
+    /// The folder, those inside of it, and their files that may be schemas: the addresses that these claim change with
+    /// any of them.
+    var paths: [String] { folders + files.values }
+
+    private var folders: [String] = []
     /// The files by their paths inside the folder.
     private var files: [String: String] = [:]
     /// The files by the addresses that they claim.
@@ -32,6 +37,7 @@ struct SchemaFolder: Sendable {
         self.path = path
         var pending = [""]
         while let folder = pending.popLast() {
+            folders.append(folder.isEmpty ? path : path + "/" + folder)
             for name in System.names(in: path + "/" + folder).sorted() where !name.hasPrefix(".") {
                 let inner = folder + name
                 switch System.kind(of: path + "/" + inner, followingLinks: false) {
@@ -55,7 +61,7 @@ struct SchemaFolder: Sendable {
     }
 
     private static func mayBeSchema(_ name: String) -> Bool {
-        name.hasSuffix(".json") || DocumentReader.Layout(ofFile: name) == .yaml
+        name.lowercased().hasSuffix(".json") || DocumentReader.Layout(ofFile: name) == .yaml
     }
 
     /// The schema that claims an address.

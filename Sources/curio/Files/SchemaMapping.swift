@@ -30,24 +30,26 @@ struct SchemaMapping: Sendable, ExpressibleByArgument {
     var folder: String { isPrefix ? path : FileSchemaLoader.folder(of: path) }
 
     /// The schema at an address; nil where it is not this one, or there is no such file.
-    func schema(at wanted: URIReference) throws(LoadingFailure) -> SchemaSource? {
+    ///
+    /// - Parameter note: Is told of every file that is looked for, whether it is there or not.
+    func schema(
+        at wanted: URIReference, lookingAt note: (String) -> Void
+    ) throws(LoadingFailure) -> SchemaSource? {
         let text = wanted.withoutFragment.description
-        guard isPrefix else { return text == address ? try schema(in: path) : nil }
+        guard isPrefix else {
+            guard text == address, let resolved = try FileSchemaLoader.resolved(path) else { return nil }
+            return try FileSchemaLoader.source(at: path, resolved: resolved)
+        }
         guard text.hasPrefix(address), let rest = PercentEncoding.decode(text.dropFirst(address.count).utf8),
             !rest.isEmpty, !rest.utf8.contains(0)
         else { return nil }
-        for name in [rest, rest + ".json"] {
-            if let source = try schema(in: path + "/" + name) { return source }
+        let failure = LoadingFailure("it lies outside the folder \(path) of --map")
+        for file in [rest, rest + ".json"].map({ path + "/" + $0 }) {
+            note(file)
+            if let resolved = try FileSchemaLoader.file(at: file, inside: [path], orElse: failure) {
+                return try FileSchemaLoader.source(at: file, resolved: resolved)
+            }
         }
         return nil
-    }
-
-    private func schema(in file: String) throws(LoadingFailure) -> SchemaSource? {
-        guard let folder = try FileSchemaLoader.resolved(folder), let resolved = try FileSchemaLoader.resolved(file)
-        else { return nil }
-        guard !isPrefix || resolved.hasPrefix(folder == "/" ? folder : folder + "/") else {
-            throw LoadingFailure("it lies outside the folder \(path) of --map")
-        }
-        return try FileSchemaLoader.source(at: file, resolved: resolved)
     }
 }
