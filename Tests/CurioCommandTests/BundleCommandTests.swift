@@ -50,6 +50,18 @@ struct BundleCommandTests {
         #expect(bundle["properties"]?["child"]?["$ref"] == "#")
     }
 
+    @Test("no file that was read is overwritten", arguments: ["main.json", "sub/a.json", "reg/b.json"])
+    func readFiles(output: String) throws {
+        let main = #"{"properties": {"a": {"$ref": "sub/a.json"}, "b": {"$ref": "https://example.com/b"}}}"#
+        let parts = ["main.json": main, "sub/a.json": "true", "reg/b.json": #"{"$id": "https://example.com/b"}"#]
+        for (name, text) in parts { try scratch.write(text, to: name) }
+        let run = try CurioRun("bundle", "main.json", "--registry", "reg", "-o", output, folder: scratch.folder)
+        #expect(run.status == 64 && run.errors.hasPrefix("\(output): error: is read by this run"), "\(run.errors)")
+        #expect(try scratch.text(output) == parts[output])
+        let other = try CurioRun("bundle", "main.json", "--registry", "reg", "-o", "new.json", folder: scratch.folder)
+        #expect(other.status == 0)
+    }
+
     @Test("a schema that another file refers to by its name is given one")
     func referenceBack() throws {
         try scratch.write(

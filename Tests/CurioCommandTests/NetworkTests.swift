@@ -94,6 +94,19 @@ struct NetworkTests {
         #expect(run.status == 0 && run.output.contains("public var given: String?"), "\(run.errors)")
     }
 
+    @Test("are all in the lock file where a run reads two schemas")
+    func fetchedForTwoSchemas() throws {
+        let scratch = try Scratch()
+        let template = #"{"$defs": {"old": {"$ref": "SERVER/name.json"}, "new": {"$ref": "SERVER/moved"}}}"#
+        let run = try run(
+            "compatible 'root.json#/$defs/old' 'root.json#/$defs/new' --allow-network 127.0.0.1 --lock schemas.lock",
+            template: template, in: scratch)
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        let lock = try JSONSerialization.jsonObject(with: Data(scratch.text("schemas.lock").utf8))
+        let kept = try #require(lock as? [String: String]).keys.map { $0.split(separator: "/").last.map(String.init) }
+        #expect(Set(kept) == ["name.json", "text.json", "moved"])
+    }
+
     /// Runs a command on a schema that refers to a path of a server, which is there for as long as the command runs.
     ///
     /// The shell starts and ends it: a child of this process that stays would keep the ends of others from being
@@ -101,14 +114,20 @@ struct NetworkTests {
     private func run(
         _ command: String, _ options: String, referringTo path: String, in scratch: Scratch
     ) throws -> CurioRun {
+        try run(
+            "\(command) root.json --allow-network 127.0.0.1 \(options)",
+            template: schema(referringTo: "SERVER/\(path)"), in: scratch)
+    }
+
+    private func run(_ command: String, template: String, in scratch: Scratch) throws -> CurioRun {
         try scratch.write(SchemaServer.script, to: "server.py")
-        try scratch.write(schema(referringTo: "SERVER/\(path)"), to: "template.json")
+        try scratch.write(template, to: "template.json")
         return try CurioRun(
             shell: """
                 python3 -u server.py > port 2> server.log & server=$!
                 while [ ! -s port ]; do sleep 0.1; done
-                sed "s|SERVER|http://127.0.0.1:$(cat port)|" template.json > root.json
-                "$CURIO" \(command) root.json --allow-network 127.0.0.1 \(options)
+                sed "s|SERVER|http://127.0.0.1:$(cat port)|g" template.json > root.json
+                "$CURIO" \(command)
                 status=$?
                 kill -9 $server
                 exit $status

@@ -33,12 +33,20 @@ struct Bundle: ParsableCommand {
     @OptionGroup var schemaOptions: SchemaOptions
 
     func run() throws {
-        var (root, registry) = try schemaOptions.load(schema)
+        let (input, places) = (try schemaOptions.input(schema), try schemaOptions.places())
+        let reached = ReachedSchemas(SchemaFinder(besides: input.paths, places))
+        var registry = SchemaRegistry(loader: reached, dialect: schemaOptions.draft.dialect)
+        let root = try input.root(in: &registry)
         let bundle: JSON
         do throws(DanglingReferences) {
             bundle = try registry.bundle(root)
         } catch {
             throw CommandFailure(.badInput, ofSchemas: error.report)
+        }
+        if let output, output != "-" {
+            let read =
+                input.paths + reached.sources.compactMap(\.path) + [schemaOptions.network.lock].compactMap(\.self)
+            try OutputFile(path: output).demandOther(than: read)
         }
         let text = bundle.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
         try OutputFile.write(text, to: output)

@@ -35,8 +35,9 @@ struct Compatible: ParsableCommand {
     }
 
     func run() throws {
-        let (oldRoot, oldRegistry) = try schemaOptions.loadSchema(old)
-        let (newRoot, newRegistry) = try schemaOptions.loadSchema(new)
+        let schemaPlaces = try schemaOptions.places()
+        let (oldRoot, oldRegistry) = try schemaOptions.loadSchema(old, schemaPlaces)
+        let (newRoot, newRegistry) = try schemaOptions.loadSchema(new, schemaPlaces)
         let comparison: SchemaCompatibility
         do throws(SchemaIssues) {
             comparison = try SchemaCompatibility(

@@ -35,7 +35,7 @@ struct Explain: ParsableCommand {
     }
 
     func run() throws {
-        let (root, registry) = try schemaOptions.loadSchema(schema)
+        let (root, registry) = try schemaOptions.loadSchema(schema, schemaOptions.places())
         let compiled = try CompiledSchema(root, registry, assertions.validationOptions)
         var areValid = true
         try documentOptions.read(file, purpose: "document") { placed, name throws(CommandFailure) in

@@ -61,19 +61,20 @@ struct SchemaOptions: ParsableArguments {
         return inputs.isEmpty ? [try input(nil)] : inputs
     }
 
-    /// A schema file, with what finds the schemas that it refers to.
-    func load(_ argument: String?) throws(CommandFailure) -> (root: JSONSchema, registry: SchemaRegistry) {
+    /// A schema that values are held against, with what finds the schemas that it refers to.
+    ///
+    /// A description of an API holds schemas and is none, so that it would accept whatever there is.
+    ///
+    /// - Parameter places: Where those are, the same for all that a run loads: of two locks of one file, each would lose
+    ///   what the other one keeps.
+    func loadSchema(
+        _ argument: String?, _ places: SchemaPlaces
+    ) throws(CommandFailure) -> (root: JSONSchema, registry: SchemaRegistry) {
         let input = try input(argument)
-        var registry = registry(besides: input.path, try places())
-        return (try input.root(in: &registry), registry)
-    }
-
-    /// The same for what values are held against: a description of an API holds schemas and is none, so that it would
-    /// accept whatever there is.
-    func loadSchema(_ argument: String?) throws(CommandFailure) -> (root: JSONSchema, registry: SchemaRegistry) {
-        let loaded = try load(argument)
-        try loaded.root.demandSchema()
-        return loaded
+        var registry = registry(besides: input.path, places)
+        let root = try input.root(in: &registry)
+        try root.demandSchema()
+        return (root, registry)
     }
 
     /// The places that were named; all files of folders are read for that, once in a run.

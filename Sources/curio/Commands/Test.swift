@@ -41,12 +41,12 @@ struct Test: ParsableCommand {
         let options = assertions.validationOptions
         let printer = ReportPrinter(reportOptions, command: "curio test", subject: schema ?? "schemas")
         var run = CheckingRun(files, printer, things: .tests, verdict: .haveFailed, praise: .havePassed)
+        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
         let common = try run.prepare { () throws(CommandFailure) -> CompiledSchema? in
             guard let schema else { return nil }
-            let (root, registry) = try schemaOptions.loadSchema(schema)
+            let (root, registry) = try schemaOptions.loadSchema(schema, places)
             return try CompiledSchema(root, registry, options)
         }
-        let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "file of tests")
             run.begin(input.name)

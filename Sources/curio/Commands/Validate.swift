@@ -45,7 +45,7 @@ struct Validate: ParsableCommand {
         var run = CheckingRun(
             files, ReportPrinter(reportOptions, command: "curio validate", subject: schema), things: .documents)
         let compiled = try run.prepare { () throws(CommandFailure) in
-            let (root, registry) = try schemaOptions.loadSchema(schema)
+            let (root, registry) = try schemaOptions.loadSchema(schema, schemaOptions.places())
             return try CompiledSchema(root, registry, assertions.validationOptions)
         }
         try run.checkEach { file, run throws(CommandFailure) in
