@@ -9,13 +9,21 @@ extension Generator {
 
     /// Who can see the types.
     public enum Access: String, Sendable, Hashable, CaseIterable {
-        case `public`, package, `internal`
+        /// Every module that imports the one with the types.
+        case `public`
+        /// The modules of its package.
+        case package
+        /// That module alone.
+        case `internal`
     }
 
     /// A protocol that all types conform to.
     public enum Conformance: String, Sendable, Hashable, CaseIterable {
+        /// Values can be compared.
         case equatable = "Equatable"
+        /// Values can be kept in sets and be keys of dictionaries.
         case hashable = "Hashable"
+        /// Values can be passed to other tasks and actors.
         case sendable = "Sendable"
     }
 

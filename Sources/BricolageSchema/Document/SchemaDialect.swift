@@ -1,10 +1,16 @@
 /// A published version of JSON Schema, as far as it changes what a schema document means.
 public enum SchemaDialect: String, Sendable, Hashable, CaseIterable {
+    /// Draft 3, of 2010.
     case draft3 = "draft-03"
+    /// Draft 4, of 2013, which OpenAPI 3.0 follows; draft 5 is the same.
     case draft4 = "draft-04"
+    /// Draft 6, of 2017.
     case draft6 = "draft-06"
+    /// Draft 7, of 2018.
     case draft7 = "draft-07"
+    /// Draft 2019-09.
     case draft2019 = "2019-09"
+    /// Draft 2020-12, which OpenAPI 3.1 follows.
     case draft2020 = "2020-12"
     /// The version after 2020-12, which is stable by name but not published yet.
     case v1 = "v1"

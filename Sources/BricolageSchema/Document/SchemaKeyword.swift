@@ -5,7 +5,18 @@ public import BricolageCore
 public struct SchemaKeyword: Sendable, Hashable {
     /// Where the schemas inside a keyword's value are.
     public enum Contents: Sendable, Hashable {
-        case none, schema, schemas, schemaOrSchemas, schemasByName, schemasByNameAndValue
+        /// Nowhere.
+        case none
+        /// The value is one.
+        case schema
+        /// The elements of the value are.
+        case schemas
+        /// The value is one, or its elements are.
+        case schemaOrSchemas
+        /// The members of the value are.
+        case schemasByName
+        /// The members of the members of the value are.
+        case schemasByNameAndValue
     }
 
     /// What a keyword is for.

@@ -79,7 +79,7 @@ extension Emitter {
                 if plan.keepsOtherKinds {
                     text.line("default: self = .other(try json.read())")
                 } else if plan.entries.count < 5 {
-                    text.line("default:", "throw json.failure(\(StringLiteral.literal(Self.expected(plan, cases))))")
+                    text.line("default:", "throw json.failure(\(StringLiteral.literal(Self.expected(plan))))")
                 }
                 if plan.entries.count == 5 { text.line("case .null: throw json.failure(\"a value\")") }
                 text.line("}")
@@ -220,7 +220,7 @@ extension Emitter {
         }
     }
 
-    private static func expected(_ plan: UnionPlan, _ cases: [Case]) -> String {
+    private static func expected(_ plan: UnionPlan) -> String {
         let names = plan.entries.map { entry in
             switch entry.kind {
             case .bool: "a boolean"

@@ -54,10 +54,10 @@ enum ConfigurationSchema {
             "trimPrefixes": {"$ref": "#/$defs/texts", "description": "What names of definitions lose where they begin with it."},
             "typePrefix": {"$ref": "#/$defs/part", "description": "What names of definitions begin with in Swift."},
             "typeSuffix": {"$ref": "#/$defs/part", "description": "What names of definitions end in in Swift."},
-            "types": {"$ref": "#/$defs/types", "description": "Swift types in the place of members or whole types, by selectors."},
+            "types": {"$ref": "#/$defs/names", "description": "Swift types in the place of members or whole types, by selectors."},
             "members": {
               "type": "object",
-              "additionalProperties": {"$ref": "#/$defs/types"},
+              "additionalProperties": {"$ref": "#/$defs/names"},
               "description": "Members that types get beside those of the schema: keys and Swift types."
             },
             "wrap": {"$ref": "#/$defs/names", "description": "Names of types that members get around what they are."},
@@ -98,8 +98,7 @@ enum ConfigurationSchema {
             "part": {"type": "string", "pattern": "^[\\p{L}_][\\p{L}\\p{N}_]*$"},
             "name": {"$ref": "#/$defs/part"},
             "names": {"type": "object", "propertyNames": {"minLength": 1}, "additionalProperties": {"type": "string", "minLength": 1}},
-            "texts": {"type": "array", "items": {"type": "string", "minLength": 1}},
-            "types": {"type": "object", "propertyNames": {"minLength": 1}, "additionalProperties": {"type": "string", "minLength": 1}}
+            "texts": {"type": "array", "items": {"type": "string", "minLength": 1}}
           }
         }
         """#
