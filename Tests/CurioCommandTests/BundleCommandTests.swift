@@ -50,15 +50,22 @@ struct BundleCommandTests {
         #expect(bundle["properties"]?["child"]?["$ref"] == "#")
     }
 
-    @Test("no file that was read is overwritten", arguments: ["main.json", "sub/a.json", "reg/b.json"])
-    func readFiles(output: String) throws {
-        let main = #"{"properties": {"a": {"$ref": "sub/a.json"}, "b": {"$ref": "https://example.com/b"}}}"#
+    @Test(
+        "no file is overwritten with less than it holds",
+        arguments: [
+            ("main.json#/$defs/part", "main.json"), ("main.json", "sub/a.json"), ("main.json", "reg/b.json"),
+        ])
+    func readFiles(schema: String, output: String) throws {
+        let main = ##"""
+            {"properties": {"a": {"$ref": "sub/a.json"}, "b": {"$ref": "https://example.com/b"}},
+             "$defs": {"part": {"type": "string"}}}
+            """##
         let parts = ["main.json": main, "sub/a.json": "true", "reg/b.json": #"{"$id": "https://example.com/b"}"#]
         for (name, text) in parts { try scratch.write(text, to: name) }
-        let run = try CurioRun("bundle", "main.json", "--registry", "reg", "-o", output, folder: scratch.folder)
+        let run = try CurioRun("bundle", schema, "--registry", "reg", "-o", output, folder: scratch.folder)
         #expect(run.status == 64 && run.errors.hasPrefix("\(output): error: is read by this run"), "\(run.errors)")
         #expect(try scratch.text(output) == parts[output])
-        let other = try CurioRun("bundle", "main.json", "--registry", "reg", "-o", "new.json", folder: scratch.folder)
+        let other = try CurioRun("bundle", "main.json", "--registry", "reg", "-o", "main.json", folder: scratch.folder)
         #expect(other.status == 0)
     }
 

@@ -44,9 +44,11 @@ struct Bundle: ParsableCommand {
             throw CommandFailure(.badInput, ofSchemas: error.report)
         }
         if let output, output != "-" {
-            let read =
-                input.paths + reached.sources.compactMap(\.path) + [schemaOptions.network.lock].compactMap(\.self)
-            try OutputFile(path: output).demandOther(than: read)
+            // Its bundle says the same as a schema and may take its place, but not that of a file with more in it.
+            let own = input.place.isRoot ? [] : input.paths
+            let others = reached.sources.filter { $0.identifier != input.source.identifier }.compactMap(\.path)
+            try OutputFile(path: output).demandOther(
+                than: own + others + [schemaOptions.network.lock].compactMap(\.self))
         }
         let text = bundle.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
         try OutputFile.write(text, to: output)
