@@ -21,7 +21,8 @@ final class SampleWorkshop {
     private var partChecks: PartChecks
     private var heights = SchemaHeights()
     private var members: [JSONSchema: MemberSchemas] = [:]
-    private var contestedNames: [JSONSchema: Set<String>] = [:]
+    private var silentKeywords: [SchemaRules: Set<String>] = [:]
+    private var contestedNames: [JSONSchema: Set<ExactKey>] = [:]
     private var branchLimits: [JSONSchema: BranchLimits] = [:]
     private var essences: [JSONSchema: JSONSchema] = [:]
     /// What is known of the document that is being made.
@@ -83,13 +84,22 @@ final class SampleWorkshop {
     /// What a schema says of the members of an object.
     func members(of schema: JSONSchema) -> MemberSchemas {
         if let known = members[schema] { return known }
-        let found = MemberSchemas(of: schema)
+        let found = MemberSchemas(of: schema, silent: silentKeywords(of: schema))
         members[schema] = found
         return found
     }
 
+    /// The keywords that mean nothing in a schema, because a metaschema of one's own leaves them out.
+    private func silentKeywords(of schema: JSONSchema) -> Set<String> {
+        let rules = SchemaRules(of: schema, in: &registry)
+        if let known = silentKeywords[rules] { return known }
+        let found = rules.silentKeywords
+        silentKeywords[rules] = found
+        return found
+    }
+
     /// The names of members that choices of a schema depend on.
-    func contestedNames(of schema: JSONSchema) -> Set<String> {
+    func contestedNames(of schema: JSONSchema) -> Set<ExactKey> {
         if let known = contestedNames[schema] { return known }
         let found = ContestedNames(of: schema, targets: targets, members: members).names
         contestedNames[schema] = found
@@ -171,7 +181,10 @@ final class SampleWorkshop {
 
     /// How many levels a value has at least.
     func height(of schema: JSONSchema) -> Int {
-        heights.height(of: schema) { part in part["$ref"]?.string.flatMap { target(of: part, $0) } }
+        heights.height(of: schema) { part in
+            HeightOutline(
+                part, target: part["$ref"]?.string.flatMap { target(of: part, $0) }, silent: silentKeywords(of: part))
+        }
     }
 
     /// Whether every value of the whole schema would have to hold others without end; takes note of it.

@@ -67,4 +67,39 @@ import Testing
             ##"{"anyOf": [{"$ref": "#/$defs/a"}, {"type": "null"}], "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##
         #expect(throws: Never.self) { try SchemaSampler(JSONDocument(parsing: schema)).sample(seed: 1) }
     }
+
+    @Test("schemas that lead to each other in both directions are looked at in linear time")
+    func heightsOfCircles() throws {
+        func sampler(_ size: Int) throws -> SchemaSampler {
+            func inside(_ link: Int) -> String {
+                ##"{"type": "object", "required": ["x"], "properties": {"x": {"$ref": "#/$defs/a\##(link)"}}}"##
+            }
+            let links = (1..<size).map { #""a\#($0)": {"anyOf": [\#(inside($0 - 1)), \#(inside($0 + 1))]}"# }
+            let schema = ##"""
+                {"$ref": "#/$defs/a0", "$defs": {
+                    "a0": {"anyOf": [{"$ref": "#/$defs/a1"}, {"type": "string"}]}, \##(links.joined(separator: ",")),
+                    "a\##(size)": \##(inside(size))}}
+                """##
+            return try SchemaSampler(JSONDocument(parsing: schema))
+        }
+        let growth = try growth(from: sampler(100), to: sampler(800)) { sampler in
+            // At no depth is there room for more than the string.
+            _ = try sampler.sample(seed: 1)
+        }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
+    }
+
+    @Test("a value of more than a thousand levels is a document")
+    func deepValues() throws {
+        let sample = try onSmallStack(bytes: 64 << 20) {
+            let definitions = (0..<1_100).map {
+                ##""a\##($0)": {"type": "array", "items": {"$ref": "#/$defs/a\##($0 + 1)"}, "minItems": 1, "maxItems": 1}"##
+            }
+            let schema = ##"""
+                {"$ref": "#/$defs/a0", "$defs": {\##(definitions.joined(separator: ",")), "a1100": {"type": "null"}}}
+                """##
+            return try SchemaSampler(JSONDocument(parsing: schema)).sample(seed: 1).serialized()
+        }
+        #expect(sample == String(repeating: "[", count: 1_100) + "null" + String(repeating: "]", count: 1_100))
+    }
 }

@@ -87,4 +87,28 @@ import Testing
             #expect(!failure.description.contains("there is no document"), "\(failure)")
         }
     }
+
+    @Test(
+        "words that a metaschema of one's own leaves out keep no document away",
+        arguments: [
+            ##""required": ["a"], "properties": {"a": {"$ref": "#"}}"##,
+            ##""required": ["a"], "properties": {"a": false}"##,
+            ##""required": ["a"], "additionalProperties": false"##,
+            ##""required": ["a"], "allOf": [{"$ref": "#"}]"##,
+        ])
+    func wordsThatAMetaschemaLeavesOut(keywords: String) throws {
+        var registry = SchemaRegistry()
+        let metaschema = #"""
+            {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "http://x/m", "$vocabulary": {
+                "https://json-schema.org/draft/2020-12/vocab/core": true,
+                "https://json-schema.org/draft/2020-12/vocab/validation": true}}
+            """#
+        registry.add(SchemaSource(identifier: "http://x/m", document: try JSONDocument(parsing: metaschema)))
+        let document = try JSONDocument(parsing: #"{"$schema": "http://x/m", "type": "object", \#(keywords)}"#)
+        let root = registry.add(SchemaSource(identifier: "http://x/s", document: document))
+        for sample in Array(try SchemaSampler(root, registry: registry).samples(seed: 3).prefix(5)) {
+            #expect(sample["a"] != nil)
+        }
+        #expect(throws: Never.self) { try SchemaSampler(root, registry: registry).sample(seed: 3) }
+    }
 }

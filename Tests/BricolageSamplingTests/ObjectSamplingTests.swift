@@ -72,4 +72,17 @@ import Testing
     func names(schema: String) throws {
         _ = try acceptedSamples(#"{"type": "object", \#(schema.dropFirst())"#)
     }
+
+    @Test(
+        "names that look alike are two",
+        arguments: [
+            #""properties": {"\u00e9": {"const": 1}, "e\u0301": {"const": 2}}, "required": ["\u00e9", "e\u0301"]"#,
+            #""properties": {"\u00e9": {"const": 1}}, "required": ["e\u0301"], "not": {"required": ["\u00e9"]}"#,
+            #""properties": {"\u00e9": {"const": 1}, "e\u0301": {"const": 2}}, "minProperties": 2, "additionalProperties": false"#,
+        ])
+    func namesThatLookAlike(keywords: String) throws {
+        for sample in try acceptedSamples(#"{"type": "object", \#(keywords)}"#) {
+            #expect(sample.object?.keys.contains { $0.unicodeScalars.elementsEqual("e\u{301}".unicodeScalars) } == true)
+        }
+    }
 }

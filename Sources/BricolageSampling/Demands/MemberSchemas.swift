@@ -8,15 +8,22 @@ struct MemberSchemas {
     let names: [String]
     /// The schemas by the patterns of names.
     let patterns: [(name: String, schema: JSONSchema)]
+    /// The schema of all other members.
+    let rest: JSONSchema?
     /// The names that must be there.
     let required: [String]
     private let properties: [ExactKey: JSONSchema]
 
-    init(of schema: JSONSchema) {
-        let named = schema.namedSchemas(in: "properties")
+    /// - Parameter silent: The keywords that mean nothing here, because a metaschema of one's own leaves them out.
+    init(of schema: JSONSchema, silent: Set<String>) {
+        func schemas(_ keyword: String) -> [(name: String, schema: JSONSchema)] {
+            silent.contains(keyword) ? [] : schema.activeNamedSchemas(in: keyword)
+        }
+        let named = schemas("properties")
         names = named.map(\.name)
-        patterns = schema.namedSchemas(in: "patternProperties")
-        required = schema.requiredNames
+        patterns = schemas("patternProperties")
+        rest = silent.contains("additionalProperties") ? nil : schema.activeSchema(in: "additionalProperties")
+        required = silent.contains("required") ? [] : schema.requiredNames
         properties = Dictionary(named.map { (ExactKey($0.name), $0.schema) }) { $1 }
     }
 

@@ -13,7 +13,7 @@ extension SampleWriter {
     /// Where names come from whose members are described by a schema.
     func describedNames(_ demand: Demand) -> [NameSource] {
         let rest = demand.parts.compactMap {
-            $0.activeSchema(in: "additionalProperties") ?? $0.activeSchema(in: "unevaluatedProperties")
+            workshop.members(of: $0).rest ?? $0.activeSchema(in: "unevaluatedProperties")
         }
         let isDescribed = rest.contains { $0.node.kind == .object && $0.node.count > 0 }
         return namePatterns(demand).map(NameSource.pattern)
@@ -22,10 +22,12 @@ extension SampleWriter {
 
     /// A name that an object does not have yet: of a property, of a pattern, or any.
     mutating func anotherName(_ demand: Demand, _ names: [String]) -> String? {
-        let known = Set(names)
-        let properties = demand.parts.flatMap { workshop.members(of: $0).names }.filter { !known.contains($0) }
+        let known = Set(names.map(ExactKey.init))
+        let properties = demand.parts.flatMap { workshop.members(of: $0).names }.filter {
+            !known.contains(ExactKey($0))
+        }
         var sources = namePatterns(demand).map(NameSource.pattern)
-        let isClosed = demand.parts.contains { $0.activeSchema(in: "additionalProperties")?.boolean == false }
+        let isClosed = demand.parts.contains { workshop.members(of: $0).rest?.boolean == false }
         if !isClosed { sources.append(.other) }
         let source = sources.randomElement(using: &generator)
         if let source, properties.isEmpty || generator.chance(0.5) { return name(source, demand) }
@@ -64,8 +66,8 @@ extension SampleWriter {
 
     /// The patterns of names, each once.
     private func namePatterns(_ demand: Demand) -> [String] {
-        var seen: Set<String> = []
+        var seen: Set<ExactKey> = []
         let patterns = demand.parts.flatMap { workshop.members(of: $0).patterns.map(\.name) }
-        return patterns.filter { seen.insert($0).inserted }
+        return patterns.filter { seen.insert(ExactKey($0)).inserted }
     }
 }

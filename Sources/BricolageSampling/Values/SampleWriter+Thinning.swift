@@ -10,16 +10,16 @@ extension SampleWriter {
     /// accept that, in an order that chance decides; twice, since some can stand only beside others.
     mutating func withoutRefused(_ object: JSON.Object, _ demand: Demand, _ schemas: [JSONSchema]) -> JSON? {
         let required = requiredNames(demand)
-        let contested = demand.parts.reduce(into: Set<String>()) { $0.formUnion(workshop.contestedNames(of: $1)) }
-        let described = Set(demand.parts.flatMap { workshop.members(of: $0).names })
-        let optional = object.keys.filter {
+        let contested = demand.parts.reduce(into: Set<ExactKey>()) { $0.formUnion(workshop.contestedNames(of: $1)) }
+        let described = Set(demand.parts.flatMap { workshop.members(of: $0).names.map(ExactKey.init) })
+        let optional = object.keys.map(ExactKey.init).filter {
             !required.contains($0) && (contested.contains($0) || !described.contains($0))
         }
         guard !optional.isEmpty else { return nil }
         var missing = Set(optional)
         var accepted = object
         func isAccepted() -> Bool {
-            let fewer = JSON.Object(object.filter { !missing.contains($0.key) })
+            let fewer = JSON.Object(object.filter { !missing.contains(ExactKey($0.key)) })
             guard schemas.allSatisfy({ workshop.accepts(.object(fewer), by: $0) }) else { return false }
             accepted = fewer
             return true

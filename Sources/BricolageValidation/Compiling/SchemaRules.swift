@@ -39,6 +39,11 @@ package struct SchemaRules: Sendable, Hashable {
         return !schema.node.members.contains { silent.contains($0.key) }
     }
 
+    /// The keywords that mean nothing because a metaschema of one's own leaves them out.
+    package var silentKeywords: Set<String> {
+        vocabularies.isSuperset(of: Self.allVocabularies) ? [] : Dialect.silentKeywords(of: base, with: vocabularies)
+    }
+
     private static let allVocabularies = Set(Vocabulary.allCases)
 
     /// Whether a format of some name that these rules assert follows from one of that name by other rules.
