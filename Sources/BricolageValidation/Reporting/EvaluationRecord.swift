@@ -49,8 +49,8 @@ struct Complaint {
     var statement: String?
     /// The same without anything of the document, where the statement quotes it.
     var redactedStatement: String?
-    /// The spelling that was probably meant.
-    var nearest: String?
+    /// Which spelling was probably meant.
+    var nearest: SpellingQuestion?
     var notes: [String] = []
     /// Of a choice the branches that refuse the value, each with the first of its reasons.
     var refusals: [(block: UInt32, reason: Complaint?)] = []

@@ -18,8 +18,9 @@ extension Explainer {
                 complaint.notes.append("it stands at \(evaluator.node(first).pointer) already")
             }
         case .values:
-            let texts = program.keys(of: program.enumerations[step.first].strings)
-            complaint.nearest = node.string.flatMap { NearestSpelling.find($0, among: texts) }
+            complaint.nearest = node.string.map { [program] word in
+                SpellingQuestion(word: word) { program.keys(of: program.enumerations[step.first].strings) }
+            }
         case .custom:
             complaint.statement = program.customChecks[Int(step.first)].complaint(about: node)
             complaint.redactedStatement = "not what \"\(program.name(of: step))\" asks for"

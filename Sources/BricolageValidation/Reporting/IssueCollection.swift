@@ -87,7 +87,7 @@ struct IssueCollection {
             keyword: keyword.map(program.name), pointer: pointer, location: location, excerpt: node.excerpt,
             schemaPointer: schemaPointer, schemaLocation: schemaLocation,
             schemaAddress: program.sources[Int(schema.source)].source.identifier, expected: complaint.expected,
-            found: complaint.found, foundKind: node.kind, nearest: complaint.nearest,
+            found: complaint.found, foundKind: node.kind, nearest: complaint.nearest?.answer,
             notes: complaint.notes + complaint.refusals.map { note($0, places) }, statement: complaint.statement,
             redactedStatement: complaint.redactedStatement)
     }

@@ -1,0 +1,12 @@
+internal import BricolageCore
+
+/// Which of some words a misspelt one was probably meant to be.
+///
+/// To look for it takes far longer than to ask, so that it is answered only where a complaint is told.
+struct SpellingQuestion {
+    let word: String
+    let candidates: () -> [String]
+
+    /// The nearest of the words; nil where none is close.
+    var answer: String? { NearestSpelling.find(word, among: candidates()) }
+}
