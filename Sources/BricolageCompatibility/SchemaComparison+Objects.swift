@@ -24,8 +24,10 @@ extension SchemaComparison {
                 isCertain: true)
         }
         let dependencies = new.active("dependentRequired").map { Array($0.members) } ?? []
+        if dependencies.isEmpty { return }
+        let old = known.parts.map(MemberLookup.init)
         for (name, list) in dependencies {
-            if !known.parts.isEmpty, Self.isForbidden(name, known) { continue }
+            if old.contains(where: { $0.forbids(name) }) { continue }
             for other in list.elements.compactMap(\.string) where !required.contains(ExactKey(other)) {
                 let isKnown = known.parts.contains { part in
                     part.active("dependentRequired")?[name]?.elements.contains {
@@ -40,11 +42,9 @@ extension SchemaComparison {
         }
     }
 
-    private static func isForbidden(_ name: String, _ known: KnownValue) -> Bool {
-        known.parts.contains { part in part.members(named: name).contains { $0.boolean == false } }
-    }
-
     private mutating func compareMembers(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
+        let lookups = known.parts.map(MemberLookup.init)
+        let lookup = MemberLookup(of: new)
         var names: [String] = []
         var seen: Set<ExactKey> = []
         for schema in [new] + known.parts {
@@ -52,9 +52,10 @@ extension SchemaComparison {
                 names.append(name)
             }
         }
-        for name in names where !Self.isForbidden(name, known) {
-            let old = known.parts.flatMap { $0.members(named: name) }
-            for schema in new.members(named: name) {
+        for name in names {
+            let old = lookups.flatMap { $0.schemas(of: name) }
+            if old.contains(where: { schema in schema.boolean == false }) { continue }
+            for schema in lookup.schemas(of: name) {
                 if schema.boolean == false || (schema.node.kind == .object && schema.node.count == 0) || !old.isEmpty {
                     compareMember(name, old, known, schema, new, place)
                 } else {
@@ -62,14 +63,11 @@ extension SchemaComparison {
                 }
             }
         }
+        let rest = lookups.compactMap(\.rest)
+        // A pattern that the old schema does not have is for names that were additional, or of other patterns.
+        let isPatternless = known.parts.allSatisfy { $0.active("patternProperties") == nil }
         for (pattern, schema) in new.activeNamedSchemas(in: "patternProperties") {
-            let old = known.parts.flatMap { part in
-                part.activeNamedSchemas(in: "patternProperties").filter { ExactText.equal($0.name, pattern) }.map(
-                    \.schema)
-            }
-            let rest = known.parts.compactMap { $0.activeSchema(in: "additionalProperties") }
-            // A pattern that the old schema does not have is for names that were additional, or of other patterns.
-            let isPatternless = known.parts.allSatisfy { $0.active("patternProperties") == nil }
+            let old = lookups.compactMap { $0.schema(ofPattern: pattern) }
             compare(old.isEmpty && isPatternless ? rest : old, with: schema, at: place.appending("*"))
         }
         guard let rest = new.activeSchema(in: "additionalProperties") else { return }
@@ -110,18 +108,41 @@ extension SchemaComparison {
     }
 }
 
-extension JSONSchema {
-    /// What the schema says of a member: by its name, by its patterns, or because it has neither.
-    fileprivate func members(named name: String) -> [JSONSchema] {
-        var schemas: [JSONSchema] = []
-        if let property = active("properties")?[name] { schemas.append(subschema(property)) }
-        for (pattern, schema) in activeNamedSchemas(in: "patternProperties") {
-            guard let pattern = try? ECMARegex(pattern, isLenient: true), (try? pattern.occurs(in: name)) == true else {
-                continue
-            }
+/// What a schema says of members by their names: by `properties`, by its patterns, or because it has neither.
+///
+/// Made once for all names, so that each pattern is compiled once.
+private struct MemberLookup {
+    /// The schema of what is named by neither.
+    let rest: JSONSchema?
+    private let properties: [ExactKey: JSONSchema]
+    private let patterns: [(pattern: ECMARegex?, schema: JSONSchema)]
+    private let schemasByPattern: [ExactKey: JSONSchema]
+
+    init(of schema: JSONSchema) {
+        rest = schema.activeSchema(in: "additionalProperties")
+        properties = Self.byName(schema.activeNamedSchemas(in: "properties"))
+        let patterns = schema.activeNamedSchemas(in: "patternProperties")
+        schemasByPattern = Self.byName(patterns)
+        self.patterns = patterns.map { (try? ECMARegex($0.name, isLenient: true), $0.schema) }
+    }
+
+    private static func byName(_ schemas: [(name: String, schema: JSONSchema)]) -> [ExactKey: JSONSchema] {
+        Dictionary(schemas.map { (ExactKey($0.name), $0.schema) }) { $1 }
+    }
+
+    /// The schemas that hold for a member of a name.
+    func schemas(of name: String) -> [JSONSchema] {
+        var schemas = properties[ExactKey(name)].map { [$0] } ?? []
+        for (pattern, schema) in patterns {
+            guard let pattern, (try? pattern.occurs(in: name)) == true else { continue }
             schemas.append(schema)
         }
-        if schemas.isEmpty, let rest = activeSchema(in: "additionalProperties") { schemas.append(rest) }
-        return schemas
+        return schemas.isEmpty ? rest.map { [$0] } ?? [] : schemas
     }
+
+    /// The schema of a pattern that is written the same.
+    func schema(ofPattern pattern: String) -> JSONSchema? { schemasByPattern[ExactKey(pattern)] }
+
+    /// Whether there is no member of a name.
+    func forbids(_ name: String) -> Bool { schemas(of: name).contains { $0.boolean == false } }
 }

@@ -38,10 +38,19 @@ struct WitnessSearch {
     }
 
     /// The shortest of some witnesses; nil where none was found.
+    ///
+    /// - Parameter effort: How many documents are tried, as many in each round as in the others.
     func witness(effort: Int) throws(SchemaIssues) -> (json: JSON, report: ValidationReport)? {
         var found: [JSON] = []
+        var left = effort
         for (round, extent) in [SamplingOptions.Extent.varied, .least, .most].enumerated() {
             for isDirected in [true, false] {
+                // Rounded up, so that what does not divide is for the first rounds.
+                let roundsLeft = 6 - 2 * round - (isDirected ? 0 : 1)
+                let (share, rest) = max(0, left).quotientAndRemainder(dividingBy: roundsLeft)
+                let count = share + (rest > 0 ? 1 : 0)
+                left -= count
+                if count == 0 { continue }
                 var options = options
                 options.extent = extent
                 options.includedNames = isDirected ? names : []
@@ -50,7 +59,7 @@ struct WitnessSearch {
                 options.suggestedNumbers = numbers
                 options.suggestedLengths = lengths
                 let sampler = try SchemaSampler(old, registry: registry, options: options)
-                for sample in sampler.samples(seed: UInt64(round)).prefix(max(1, effort / 6)) {
+                for sample in sampler.samples(seed: UInt64(round)).prefix(count) {
                     guard let document = try? JSONDocument(sample) else { continue }
                     let report = new.report(on: document, upTo: 1)
                     // Where there is no verdict, nothing is shown.

@@ -282,4 +282,35 @@ import Testing
         #expect(throws: SchemaIssues.self) { try comparison("{}", #"{"minLength": -1}"#) }
         #expect(throws: SchemaIssues.self) { try comparison(##"{"$ref": "#/none"}"##, "{}") }
     }
+
+    @Test("without any effort nothing is tried, and with little not too much")
+    func littleEffort() throws {
+        var (oldRegistry, newRegistry) = (SchemaRegistry(), SchemaRegistry())
+        let old = oldRegistry.add(SchemaSource(document: try JSONDocument(parsing: #"{"type": "string"}"#)))
+        let new = newRegistry.add(SchemaSource(document: try JSONDocument(parsing: #"{"type": "null"}"#)))
+        for (effort, verdict) in [
+            (0, SchemaCompatibility.Verdict.unknown), (-1, .unknown), (1, .incompatible), (7, .incompatible),
+        ] {
+            let comparison = try SchemaCompatibility(
+                old: old, in: oldRegistry, new: new, in: newRegistry, effort: effort)
+            #expect(comparison.verdict == verdict, "\(effort)")
+        }
+    }
+
+    @Test("a pattern is compiled once for all members")
+    func patternsOfManyMembers() throws {
+        func schemas(_ count: Int) throws -> (JSONDocument, JSONDocument) {
+            let properties = (0..<count).map { #""p\#($0)": {"type": "integer"}"# }.joined(separator: ",")
+            let pattern = (0..<2_000).map { "x\($0)" }.joined(separator: "|")
+            func schema(_ title: String) -> String {
+                #"{"title": "\#(title)", "properties": {\#(properties)}, "patternProperties": {"^(\#(pattern))$": true}}"#
+            }
+            return (try JSONDocument(parsing: schema("old")), try JSONDocument(parsing: schema("new")))
+        }
+        let growth = try growth(from: schemas(10), to: schemas(80)) { old, new in
+            let verdict = try SchemaCompatibility(old: old, new: new).verdict
+            #expect(verdict == .compatible)
+        }
+        #expect(growth < 4, "eight times as many members take \(growth) times as long")
+    }
 }
