@@ -13,10 +13,17 @@ struct LintFindings {
     }
 
     /// The rule that is looking.
-    var rule: LintRule
+    var rule: LintRule {
+        didSet { searchesLeft = Self.mostSearches }
+    }
     private(set) var findings: [Finding] = []
     private(set) var omittedCount = 0
     private let limit: Int
+    private var searchesLeft = Self.mostSearches
+
+    /// For how many findings of one rule the name is looked for that was probably meant: names of the file can be as many
+    /// as the findings, and each search takes longer than all else that is asked of a place.
+    private static let mostSearches = 100
 
     init(rule: LintRule, limit: Int) {
         self.rule = rule
@@ -30,6 +37,13 @@ struct LintFindings {
             return
         }
         findings.append(Finding(rule: rule, index: node.index, message: message, remark: remark, notes: notes))
+    }
+
+    /// Takes down something about a value that is a name, and the one that was meant: of the first findings of a rule.
+    mutating func add(_ node: JSONDocument.Node, _ message: String, nearest: @autoclosure () -> String?) {
+        guard findings.count < limit, searchesLeft > 0 else { return add(node, message) }
+        searchesLeft -= 1
+        add(node, message, remark: nearest().map { "; did you mean \"\($0)\"?" } ?? "")
     }
 
     /// Takes down something about the key of a member.

@@ -79,4 +79,29 @@ struct SchemaLinterTests {
         // One of them says "titles" where it means a title.
         #expect(counts["misspelt-keyword"] == 1)
     }
+
+    @Test(
+        "a file of which every name is misspelt costs no more than one without any",
+        arguments: [
+            (
+                ##"{"$ref": "#/$defs/"##, #""}"#,
+                ##"{"$schema": "https://json-schema.org/draft/2020-12/schema", "allOf": [1], "$defs": {2}}"##
+            ),
+            (
+                #"""#, #"""#,
+                ##"{"$schema": "https://json-schema.org/draft/2020-12/schema", "required": [1], "properties": {2}, "additionalProperties": false}"##
+            ),
+        ])
+    func misspeltNames(before: String, behind: String, frame: String) throws {
+        let names = (0..<3_000).map { "name\($0)" }
+        func schema(_ added: String) -> [UInt8] {
+            let uses = names.map { before + $0 + added + behind }.joined(separator: ",")
+            let named = names.map { #""\#($0)": {"type": "null"}"# }.joined(separator: ",")
+            return Array(frame.replacing("[1]", with: "[\(uses)]").replacing("{2}", with: "{\(named)}").utf8)
+        }
+        let growth = try growth(from: schema(""), to: schema("x")) { _ = try report($0, limit: 100_000) }
+        #expect(growth < 12, "\(growth) times as long")
+        let issues = try report(schema("x"), limit: 100_000).issues.filter { $0.message.contains("name2999x") }
+        #expect(issues.count == 1)
+    }
 }

@@ -19,20 +19,19 @@ extension LintRule {
                         let reason = text.hasPrefix("#") ? "" : ": \(error)"
                         findings.add(
                             node, "the reference \"\(text)\" leads nowhere\(reason)",
-                            remark: suggestion(for: text, in: file.root))
+                            nearest: definition(nearestTo: text, in: file.root))
                     }
                 }
             }
         })
 
     /// The definition that was probably meant.
-    private static func suggestion(for text: String, in root: JSONSchema) -> String {
+    private static func definition(nearestTo text: String, in root: JSONSchema) -> String? {
         guard text.hasPrefix("#/"), let slash = text.lastIndex(of: "/"),
             let container = try? JSONPointer(fragment: String(text[..<slash])),
             let object = root.source.document[pointer: container], object.kind == .object,
-            let name = try? JSONPointer(fragment: "#" + text[slash...]).tokens.last,
-            let nearest = NearestSpelling.find(name, among: object.members.lazy.map(\.key))
-        else { return "" }
-        return "; did you mean \"\(nearest)\"?"
+            let name = try? JSONPointer(fragment: "#" + text[slash...]).tokens.last
+        else { return nil }
+        return NearestSpelling.find(name, among: object.members.lazy.map(\.key))
     }
 }

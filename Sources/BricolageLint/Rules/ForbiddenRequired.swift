@@ -11,19 +11,20 @@ extension LintRule {
                 return
             }
             let properties = schema.active("properties")
+            let values = Dictionary(properties?.members.map { (ExactKey($0.key), $0.value) } ?? []) { $1 }
             let isClosed = schema.active("additionalProperties")?.bool == false
             let patterns =
                 schema.active("patternProperties")?.members.map { try? ECMARegex($0.key, isLenient: true) } ?? []
             for name in required.elements {
                 guard let text = name.string else { continue }
-                if let property = properties.flatMap({ $0.kind == .object ? $0[text] : nil }) {
+                if let property = values[ExactKey(text)] {
                     if property.bool == false {
                         findings.add(name, "\"\(text)\" is required, and the schema of that property is false")
                     }
                 } else if isClosed, !patterns.contains(where: { pattern in mayMatch(pattern, text) }) {
                     findings.add(
                         name, "\"\(text)\" is required, and \"additionalProperties\": false does not allow it",
-                        remark: suggestion(for: text, among: properties))
+                        nearest: NearestSpelling.find(text, among: properties?.members.map(\.key) ?? []))
                 }
             }
         })
@@ -32,12 +33,5 @@ extension LintRule {
     private static func mayMatch(_ pattern: ECMARegex?, _ text: String) -> Bool {
         guard let pattern else { return true }
         return (try? pattern.occurs(in: text)) ?? true
-    }
-
-    private static func suggestion(for name: String, among properties: JSONDocument.Node?) -> String {
-        guard let properties, properties.kind == .object,
-            let nearest = NearestSpelling.find(name, among: properties.members.lazy.map(\.key))
-        else { return "" }
-        return "; did you mean \"\(nearest)\"?"
     }
 }
