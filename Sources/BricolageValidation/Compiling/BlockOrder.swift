@@ -5,6 +5,9 @@
 ///     B: {"$ref": "#/A"}     one of both is where a circle closes
 ///
 /// Only what concerns the same value counts: what members and elements are asked comes to an end with the document.
+///
+/// A dynamic reference leads to its anchor, and that to each block that it may name: what many references have in common
+/// is looked at once. The anchors are numbered behind the blocks.
 struct BlockOrder {
     /// The blocks, each behind those that it leads to.
     private(set) var blocks: [Int] = []
@@ -30,14 +33,14 @@ struct BlockOrder {
     /// Linear in the instructions, without recursion.
     init(_ parts: ProgramParts) {
         self.parts = parts
-        let count = parts.blocks.count
+        let count = parts.blocks.count + parts.dynamicAnchors.count
         isCircular = [Bool](repeating: false, count: count)
         isTracked = isCircular
         state = [Progress](repeating: .new, count: count)
         blocks.reserveCapacity(count)
         var path: [Step] = []
         var targets: [Int] = []
-        for block in 0..<count where state[block] == .new { visit(block, &path, &targets) }
+        for block in parts.blocks.indices where state[block] == .new { visit(block, &path, &targets) }
         track()
     }
 
@@ -53,7 +56,7 @@ struct BlockOrder {
         while let top = path.last {
             if top.next == targets.count {
                 state[top.block] = .done
-                blocks.append(top.block)
+                if top.block < parts.blocks.count { blocks.append(top.block) }
                 targets.removeSubrange(top.start...)
                 path.removeLast()
                 continue
@@ -65,7 +68,10 @@ struct BlockOrder {
                 state[target] = .open
                 path.append(Step(block: target, start: targets.count, next: targets.count))
                 addTargets(of: target, to: &targets)
-            case .open: isCircular[target] = true
+            case .open:
+                // No circle leads from an anchor to an anchor, so that one of both is a block.
+                let target = target < parts.blocks.count ? target : top.block
+                isCircular[target] = true
             case .done: break
             }
         }
@@ -87,6 +93,10 @@ struct BlockOrder {
 
     /// Adds the blocks that a block asks of the same value.
     private func addTargets(of block: Int, to targets: inout [Int]) {
+        if block >= parts.blocks.count {
+            targets += parts.dynamicAnchors[block - parts.blocks.count].values.lazy.map(Int.init)
+            return
+        }
         var last = StepRange()
         for tag in 0..<7 {
             let range = parts.steps[block * 8 + tag]
@@ -113,7 +123,7 @@ struct BlockOrder {
         case .dynamicReference:
             let reference = parts.dynamicReferences[Int(step.first)]
             if reference.block != Instruction.none { targets.append(Int(reference.block)) }
-            targets += reference.blocks.values.map(Int.init)
+            targets.append(parts.blocks.count + reference.anchor)
         case .dependentMembers:
             for consequence in parts.dependencies[Int(step.first)].consequences {
                 switch consequence {

@@ -32,8 +32,10 @@ final class SchemaCompiler {
     private var formats: [SchemaDialect: [String: UInt32]] = [:]
     /// The keywords of one's own in the order of their names, so that reports do not differ from run to run.
     private let customKeywords: [(name: String, keyword: any CustomKeyword)]
-    /// References that depend on the way of the evaluation, with the anchor that they look for.
+    /// The anchors that references look for that depend on the way of the evaluation, each once.
     private var dynamicAnchors: [DynamicAnchor] = []
+    /// The numbers of the anchors by their names; that of the roots has none.
+    private var anchorNumbers: [ExactKey?: Int] = [:]
 
     /// A reference as it is written in a resource.
     private struct Reference: Hashable {
@@ -154,7 +156,7 @@ final class SchemaCompiler {
         issues.append(
             SchemaIssue(
                 node: node, schema: schema,
-                message: "expected \(expected), found \(SchemaIssue.words(for: node))\(question)"))
+                message: "expected \(expected), found \(Words.found(node))\(question)"))
     }
 
     func fail(_ node: JSONDocument.Node, in schema: JSONSchema, _ message: String) {
@@ -212,8 +214,14 @@ final class SchemaCompiler {
     /// Adds a reference that is resolved by the way of the evaluation.
     func dynamicReference(to block: UInt32, anchor: DynamicAnchor.Name) -> UInt32 {
         let number = UInt32(parts.dynamicReferences.count)
-        parts.dynamicReferences.append(DynamicReference(block: block, blocks: [:]))
-        dynamicAnchors.append(DynamicAnchor(name: anchor, reference: Int(number)))
+        let name = anchor.text.map(ExactKey.init)
+        let known = anchorNumbers[name] ?? dynamicAnchors.count
+        if known == dynamicAnchors.count {
+            anchorNumbers[name] = known
+            dynamicAnchors.append(DynamicAnchor(name: anchor))
+            parts.dynamicAnchors.append([:])
+        }
+        parts.dynamicReferences.append(DynamicReference(block: block, anchor: known))
         return number
     }
 
@@ -227,7 +235,7 @@ final class SchemaCompiler {
             for number in asked {
                 guard let target = registry.dynamicAnchor(anchor.name.text, in: resourceSchemas[number])
                 else { continue }
-                parts.dynamicReferences[anchor.reference].blocks[UInt32(number)] = block(for: target)
+                parts.dynamicAnchors[position][UInt32(number)] = block(for: target)
             }
         }
         let isComplete = dynamicAnchors.allSatisfy { $0.askedResources == resourceSchemas.count }
@@ -300,7 +308,6 @@ struct DynamicAnchor {
     }
 
     var name: Name
-    var reference: Int
     /// How many resources were asked for the name.
     var askedResources = 0
 }

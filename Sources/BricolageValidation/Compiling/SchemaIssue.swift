@@ -1,6 +1,5 @@
 public import BricolageCore
 public import BricolageSchema
-internal import BricolageWriting
 
 /// One thing that keeps a schema from being compiled, and its place.
 public struct SchemaIssue: Sendable {
@@ -21,18 +20,6 @@ public struct SchemaIssue: Sendable {
         location = node.location
         excerpt = node.excerpt
         self.message = message
-    }
-
-    /// A value in few words, as in "found …".
-    static func words(for node: JSONDocument.Node) -> String {
-        switch node.kind {
-        case .null: "null"
-        case .bool: node.bool == true ? "true" : "false"
-        case .number: node.number?.description ?? "a number"
-        case .string: Words.found(node)
-        case .array: "an array"
-        case .object: "an object"
-        }
     }
 }
 

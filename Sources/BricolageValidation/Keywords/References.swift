@@ -79,6 +79,6 @@ extension Evaluator {
     /// The block that a dynamic reference means here, or none.
     mutating func target(of step: Instruction) -> UInt32 {
         let reference = program.dynamicReferences[Int(step.first)]
-        return workspace.scope.outermost(reference.blocks) ?? reference.block
+        return workspace.scope.outermost(program.dynamicAnchors[reference.anchor]) ?? reference.block
     }
 }

@@ -25,6 +25,7 @@ struct Dependency: Sendable {
 struct DynamicReference: Sendable {
     /// Where it leads if no resource on the way says otherwise.
     var block: UInt32
-    /// Where it leads if the evaluation has come through a resource.
-    var blocks: [UInt32: UInt32]
+    /// The number of the anchor that it looks for: `dynamicAnchors` has where that leads if the evaluation has come
+    /// through a resource.
+    var anchor: Int
 }

@@ -42,6 +42,8 @@ final class Program: Sendable {
     let formats: [StringFormat]
     let dependencies: [Dependency]
     let dynamicReferences: [DynamicReference]
+    /// For each anchor that dynamic references look for, the blocks that it names by the numbers of the resources.
+    let dynamicAnchors: [[UInt32: UInt32]]
     let customChecks: [any CustomCheck]
     let places: [KeywordPlace]
     let sources: [SchemaPlaces]
@@ -85,6 +87,7 @@ final class Program: Sendable {
         formats = parts.formats
         dependencies = parts.dependencies
         dynamicReferences = parts.dynamicReferences
+        dynamicAnchors = parts.dynamicAnchors
         customChecks = parts.customChecks
         places = parts.places
         sources = parts.sources

@@ -32,6 +32,8 @@ struct ProgramParts: Sendable {
     var formats: [StringFormat] = []
     var dependencies: [Dependency] = []
     var dynamicReferences: [DynamicReference] = []
+    /// For each anchor that dynamic references look for, the blocks that it names by the numbers of the resources.
+    var dynamicAnchors: [[UInt32: UInt32]] = []
     var customChecks: [any CustomCheck] = []
     var places: [KeywordPlace] = []
     var sources: [SchemaPlaces] = []

@@ -43,4 +43,32 @@ struct DynamicScopeTests {
         #expect(try isValid("[null]", by: anonymous))
         #expect(try !isValid("[1]", by: anonymous))
     }
+
+    @Test("many dynamic references and many resources are compiled in linear time")
+    func manyReferences() throws {
+        func schema(_ count: Int) throws -> JSONDocument {
+            let resources = (0..<count).map { ##""r\##($0)": {"$id": "r\##($0)", "$dynamicAnchor": "T"}"## }
+            let references = (0..<count).map { ##""p\##($0)": {"$dynamicRef": "#T"}"## }
+            let reached = (0..<count).map { ##"{"$ref": "r\##($0)"}"## }
+            return try JSONDocument(
+                parsing: ##"""
+                    {"$id": "https://example.com/root", "$dynamicAnchor": "T", "allOf": [\##(reached.joined(separator: ","))],
+                     "properties": {\##(references.joined(separator: ","))}, "$defs": {\##(resources.joined(separator: ","))}}
+                    """##)
+        }
+        let growth = try growth(from: schema(100), to: schema(800)) { _ = try CompiledSchema($0) }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
+    }
+
+    @Test("references to one anchor from different places have ends of their own")
+    func sharedAnchors() throws {
+        let schema = ##"""
+            {"$id": "https://example.com/root", "properties": {"a": {"$ref": "a"}, "b": {"$ref": "b"}}, "$defs": {
+              "a": {"$id": "a", "items": {"$dynamicRef": "#T"}, "$defs": {"l": {"$dynamicAnchor": "T", "type": "null"}}},
+              "b": {"$id": "b", "items": {"$dynamicRef": "#T"}, "$defs": {"l": {"$dynamicAnchor": "T", "type": "boolean"}}}}}
+            """##
+        #expect(try isValid(#"{"a": [null], "b": [true]}"#, by: schema))
+        #expect(try !isValid(#"{"a": [true]}"#, by: schema))
+        #expect(try !isValid(#"{"b": [null]}"#, by: schema))
+    }
 }
