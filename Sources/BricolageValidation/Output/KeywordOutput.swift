@@ -62,7 +62,7 @@ enum KeywordOutput {
                 result.inner.append(leaf(keyword, unit.instanceLocation, nil, value))
             }
         }
-        for detail in unit.details { result.inner.append(keywordUnit(detail)) }
+        for detail in unit.details where StackRoom.isLeft { result.inner.append(keywordUnit(detail)) }
         if !unit.isValid, result.inner.isEmpty { result.error = "a subschema does not hold" }
         return result
     }
@@ -70,6 +70,7 @@ enum KeywordOutput {
     /// A unit without those inside that do not matter: nodes without a word of their own and with one child are that
     /// child, and what says nothing of the verdict goes.
     private static func condensed(_ unit: Unit) -> Unit? {
+        guard StackRoom.isLeft else { return nil }
         var unit = unit
         unit.inner = unit.inner.filter { $0.isValid == unit.isValid }.compactMap(condensed)
         if unit.error != nil || unit.annotation != nil { return unit }
@@ -79,7 +80,7 @@ enum KeywordOutput {
 
     private static func tree(_ unit: Unit) -> JSON {
         var members = members(of: unit)
-        if !unit.inner.isEmpty {
+        if !unit.inner.isEmpty, StackRoom.isLeft {
             members.append((unit.isValid ? "annotations" : "errors", .array(JSON.Array(unit.inner.map(tree)))))
         }
         return .object(JSON.Object(members))

@@ -28,23 +28,25 @@ extension CompiledSchema {
 
     /// What the schema says of a part of a document, in one of the standard forms.
     ///
-    /// Instance locations begin at the part.
+    /// Instance locations begin at the part. What one schema says of one value is told again wherever it is asked again,
+    /// up to 10,000 times; from then on a unit of that says no more than whether the value is valid.
     ///
     /// - Throws: Why there is no verdict.
     public func output(
         on node: JSONDocument.Node, as format: OutputFormat
     ) throws(ValidationInterruption) -> JSON {
         let record = try fullRecord(of: node)
-        if format == .flag { return ["valid": .bool(record.isValid)] }
-        var builder = OutputBuilder(program, node, record)
-        let unit = builder.unit(record)
+        func unit() -> OutputUnit {
+            var builder = OutputBuilder(program, node, record)
+            return builder.unit(record)
+        }
         return switch format {
         case .flag: ["valid": .bool(record.isValid)]
-        case .basic: KeywordOutput.basic(unit)
-        case .detailed: KeywordOutput.detailed(unit)
-        case .verbose: KeywordOutput.verbose(unit)
-        case .list: SubschemaOutput.list(unit)
-        case .hierarchical: SubschemaOutput.hierarchical(unit)
+        case .basic: KeywordOutput.basic(unit())
+        case .detailed: KeywordOutput.detailed(unit())
+        case .verbose: KeywordOutput.verbose(unit())
+        case .list: SubschemaOutput.list(unit())
+        case .hierarchical: SubschemaOutput.hierarchical(unit())
         }
     }
 }

@@ -28,6 +28,21 @@ struct OutputBuilder {
     /// How many steps lead to the value that is evaluated: instance locations begin there.
     private let depth: Int
     private let places: EvaluationPlaces
+    /// The records that were told already, those under `not` by themselves.
+    private var told: Set<Telling> = []
+    private var repetitions = 0
+
+    private struct Telling: Hashable {
+        var record: ObjectIdentifier
+        var isKept: Bool
+    }
+
+    /// How often what was told is told again, where the schemas lead to it by another way.
+    ///
+    /// Schemas that lead to the same one twice, and so does that, and so on, have as many ways as two to the power of
+    /// the levels.
+    private static let mostRepetitions = 10_000
+
     /// The ways to the outermost schemas of resources.
     private var rootPointers: [KeywordPlace: JSONPointer] = [:]
 
@@ -48,6 +63,10 @@ struct OutputBuilder {
             isValid: record.isValid, isKept: isKept && record.isValid, evaluationPath: path,
             schemaLocation: location(of: record.block),
             instanceLocation: instanceLocation(record.index))
+        if !told.insert(Telling(record: ObjectIdentifier(record), isKept: unit.isKept)).inserted {
+            repetitions += 1
+            guard repetitions <= Self.mostRepetitions else { return unit }
+        }
         unit.annotations = annotations(of: record)
         for finding in record.findings {
             switch finding {

@@ -14,7 +14,7 @@ enum SubschemaOutput {
 
     static func hierarchical(_ unit: OutputUnit) -> JSON {
         var members = members(of: unit)
-        if !unit.details.isEmpty {
+        if !unit.details.isEmpty, StackRoom.isLeft {
             members.append(("details", .array(JSON.Array(unit.details.map(hierarchical)))))
         }
         return .object(JSON.Object(members))

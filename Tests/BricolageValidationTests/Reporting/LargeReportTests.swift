@@ -69,4 +69,52 @@ import Testing
         #expect(output["errors"]?.array?.map { $0["instanceLocation"]?.string }.contains("/1") == true)
         #expect(output["errors"]?.array?.contains { $0["instanceLocation"] == "/a/1" } == false)
     }
+
+    @Test(
+        "what is wrong with many members takes linear time",
+        arguments: ["additionalProperties", "unevaluatedProperties", "required"])
+    func manyMembers(keyword: String) throws {
+        func input(_ count: Int) throws -> (CompiledSchema, JSONDocument) {
+            let names = (0..<count).map { "name\($0)" }
+            let properties = names.map { #""\#($0)": true"# }.joined(separator: ",")
+            let rule = keyword == "required" ? "[\"\(names.joined(separator: "\",\""))\"]" : "false"
+            let members = names.map { #""un\#($0)": 1"# }.joined(separator: ",")
+            return (
+                try compiled(#"{"properties": {\#(properties)}, "\#(keyword)": \#(rule)}"#),
+                try JSONDocument(parsing: "{\(members)}")
+            )
+        }
+        let growth = try growth(from: input(500), to: input(4_000)) { schema, document in
+            #expect(schema.report(on: document, upTo: 1).omittedCount > 400)
+        }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
+    }
+
+    @Test("outputs of schemas that lead to each other in ever so many ways come to an end")
+    func manyWays() throws {
+        let links = (0..<60).map {
+            ##""a\##($0)": {"title": "t", "allOf": [{"$ref": "#/$defs/a\##($0 + 1)"}, {"$ref": "#/$defs/a\##($0 + 1)"}]}"##
+        }
+        for (rule, isValid) in [("integer", true), ("string", false)] {
+            let schema = try compiled(
+                ##"""
+                {"$ref": "#/$defs/a0", "$defs": {\##(links.joined(separator: ",")), "a60": {"type": "\##(rule)"}}}
+                """##)
+            for format in CompiledSchema.OutputFormat.allCases {
+                let output = try schema.output(on: JSONDocument(parsing: "1"), as: format)
+                #expect(output["valid"] == .bool(isValid))
+            }
+        }
+    }
+
+    @Test("what a schema says is told wherever it is asked")
+    func severalWays() throws {
+        let schema = try compiled(
+            ##"{"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/a"}], "$defs": {"a": {"title": "A", "minimum": 1}}}"##
+        )
+        let annotations = try schema.output(on: JSONDocument(parsing: "1"), as: .basic)["annotations"]?.array
+        #expect(annotations?.map { $0["annotation"] } == ["A", "A"])
+        let errors = try schema.output(on: JSONDocument(parsing: "0"), as: .basic)["errors"]?.array
+        #expect(errors?.map { $0["error"] } == ["expected at least 1, found 0", "expected at least 1, found 0"])
+    }
 }

@@ -72,4 +72,20 @@ struct ReportBoundTests {
         }
         #expect(margins == [65 * 3, 65 * 3])
     }
+
+    @Test("outputs that the stack has no room for end no program", arguments: [512 << 10, 4 << 20])
+    func deepOutputs(stack: Int) throws {
+        let schema = try compiled(##"{"title": "t", "items": {"$ref": "#"}, "type": ["array", "integer"]}"##)
+        for core in ["1", #""x""#] {
+            for depth in [50, 200, 800] {
+                let document = try arrays(depth, around: core)
+                for format in CompiledSchema.OutputFormat.allCases {
+                    let verdict = try onSmallStack(bytes: stack) {
+                        try? schema.output(on: document, as: format)["valid"]
+                    }
+                    #expect(verdict == nil || verdict == .bool(core == "1"))
+                }
+            }
+        }
+    }
 }
