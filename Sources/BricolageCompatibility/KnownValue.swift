@@ -75,12 +75,7 @@ struct KnownValue {
 
     /// The kinds of the names in `type`.
     static func kinds(named names: [String]) -> Set<String> {
-        let all: Set = ["null", "boolean", "integer", "fraction", "string", "array", "object"]
-        var kinds = Set(names)
-        // "any" of draft 3, and what draft 3 takes for the same: any other word.
-        if !kinds.isSubset(of: all.union(["number"])) { return all }
-        if kinds.remove("number") != nil { kinds.formUnion(["integer", "fraction"]) }
-        return kinds
+        Set(JSONSchema.kindNames(letInBy: names).map { $0 == "number" ? "fraction" : $0 })
     }
 
     static func kind(of json: JSON) -> String {

@@ -1,15 +1,13 @@
 internal import BricolageCore
+internal import BricolageSchema
 
 /// The kinds of values that schemas tell apart.
 enum SampleKind: String, CaseIterable {
     case null, boolean, integer, number, string, array, object
 
-    /// The kinds that the names in `type` let in; integers are numbers, and words that draft 3 does not know are all.
+    /// The kinds that the names in `type` let in.
     static func named(_ names: [String]) -> Set<SampleKind> {
-        var kinds = Set(names.compactMap(SampleKind.init(rawValue:)))
-        if names.contains(where: { SampleKind(rawValue: $0) == nil }) { kinds = Set(allCases) }
-        if kinds.contains(.number) { kinds.insert(.integer) }
-        return kinds
+        Set(JSONSchema.kindNames(letInBy: names).compactMap(SampleKind.init(rawValue:)))
     }
 
     /// Those that values of a kind are of.

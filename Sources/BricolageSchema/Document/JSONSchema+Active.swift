@@ -39,6 +39,15 @@ extension JSONSchema {
         return isNullable ? names + ["null"] : names
     }
 
+    /// The names of all kinds that names in `type` let in.
+    ///
+    /// Numbers hold integers, and a word that draft 3 does not know, such as its "any", is all kinds.
+    package static func kindNames(letInBy names: [String]) -> Set<String> {
+        let all: Set = ["null", "boolean", "integer", "number", "string", "array", "object"]
+        guard all.isSuperset(of: names) else { return all }
+        return names.contains("number") ? Set(names).union(["integer"]) : Set(names)
+    }
+
     /// The names of the members that must be there; in draft 3 the properties say so themselves.
     package var requiredNames: [String] {
         if dialect > .draft3 { return active("required")?.elements.compactMap(\.string) ?? [] }

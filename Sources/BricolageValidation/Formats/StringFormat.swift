@@ -2,7 +2,7 @@ package import BricolageSchema
 
 /// A named form of strings, with the grammar that tells it.
 ///
-/// Each stands in a file of its own. `StringFormat.all` lists them.
+/// Each stands in `Formats`, with those that share its grammar. `StringFormat.all` lists them.
 package struct StringFormat: Sendable {
     package let name: String
     /// The dialects that name it.

@@ -198,12 +198,6 @@ enum KeyHash {
     }
 
     /// Whether two texts are the same; behind both eight more bytes may be read.
-    static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard left.count == right.count else { return false }
-        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
-        return areEqual(first, second, count: left.count)
-    }
-
     @inline(__always)
     static func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
         var position = 0

@@ -39,9 +39,8 @@ final class BranchChoice {
     }
 
     private func letIn(by record: EvaluationRecord) -> KindSet {
-        if !program.blocks[record.block].kinds.isStrictSuperset(of: .all), program.blocks[record.block].kinds != .all {
-            return program.blocks[record.block].kinds
-        }
+        let kinds = program.blocks[record.block].kinds
+        if kinds != .all { return kinds }
         for case .demand(_, let other) in record.findings where other.index == record.index { return letIn(by: other) }
         return []
     }
