@@ -167,7 +167,7 @@ struct SchemaComparison {
 
 extension SchemaComparison {
     /// What schemas ask for, without what they only say.
-    var text: SchemaText { SchemaText(customKeywords: Set(options.customKeywords.keys)) }
+    var text: ComparedText { ComparedText(customKeywords: Set(options.customKeywords.keys)) }
 
     /// Whether two schemas are written alike but for what they only say to people, and what they refer to as well.
     ///

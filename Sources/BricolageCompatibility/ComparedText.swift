@@ -7,7 +7,7 @@ internal import BricolageCore
 ///
 /// Which address a schema has and a reference leads to is left out as well: whoever compares texts compares what the
 /// references lead to.
-struct SchemaText {
+struct ComparedText {
     /// What asks nothing of values in any version of JSON Schema.
     private static let annotations: Set<String> = [
         "$comment", "title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly", "$id", "id",
