@@ -85,9 +85,8 @@ extension SampleWriter {
     /// The names that must be there because others are.
     private static func dependentNames(of schema: JSONSchema, _ names: Set<ExactKey>) -> [String] {
         ["dependentRequired", "dependencies"].flatMap { keyword in
-            (schema.active(keyword).map { Array($0.members) } ?? []).filter { names.contains(ExactKey($0.key)) }.flatMap
-            {
-                member in
+            let members = schema.active(keyword).map { Array($0.members) } ?? []
+            return members.filter { names.contains(ExactKey($0.key)) }.flatMap { member in
                 member.value.string.map { [$0] } ?? member.value.elements.compactMap(\.string)
             }
         }

@@ -224,14 +224,15 @@ struct YAMLReader: ~Copyable {
     }
 
     private mutating func append(_ token: YAMLToken) throws(YAMLError) {
-        guard count < Self.mostTokens, size <= Self.largestDocument else {
+        let sizeWithToken = size + token.text.count + 2
+        guard count < Self.mostTokens, sizeWithToken <= Self.largestDocument else {
             throw events.error(
                 "size-limit",
                 "the document becomes larger than the limit of \(Self.mostTokens) values and \(Self.largestDocument) bytes",
                 at: token.location)
         }
         count += 1
-        size += token.text.count + 2
+        size = sizeWithToken
         tokens.append(token)
     }
 }
