@@ -154,6 +154,19 @@ import Testing
             failure?.description == "there is no document: a value would have to hold others without end, at # (1:1)")
     }
 
+    @Test("where a value is deep enough, the branch with the fewest levels is taken")
+    func lowestBranch() throws {
+        let schema = #"""
+            {"anyOf": [{"$ref": "#/$defs/higher"}, {"$ref": "#/$defs/lower"}],
+             "$defs": {"lower": {"type": "array", "minItems": 1, "items": {"type": "string"}},
+                       "higher": {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/lower"}}}}
+            """#
+        var options = SamplingOptions()
+        options.maximumDepth = 0
+        let sampler = try SchemaSampler(JSONDocument(parsing: schema), options: options)
+        for seed in 0..<10 as Range<UInt64> { #expect(try sampler.sample(seed: seed)[0]?.string != nil) }
+    }
+
     @Test(arguments: [
         // Q is met while P, which it needs, is not known yet to have a way out.
         ##"{"type": "object", "properties": {"p": {"$ref": "#/$defs/P"}, "q": {"$ref": "#/$defs/Q"}}, "required": ["p", "q"], "$defs": {"P": {"anyOf": [{"$ref": "#/$defs/Q"}, {"type": "string"}]}, "Q": {"type": "object", "properties": {"p": {"$ref": "#/$defs/P"}}, "required": ["p"]}}}"##,

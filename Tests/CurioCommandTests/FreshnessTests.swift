@@ -102,6 +102,22 @@ struct FreshnessTests {
         #expect(try CurioRun(shell: line, folder: scratch.folder).output == "2\n")
     }
 
+    @Test("--watch notices a new file in a folder of a registry")
+    func newInRegistry() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"title": "Root", "properties": {"part": {"$ref": "https://example.com/part"}}}"#, to: "root.json")
+        try scratch.write("{}", to: "reg/deep/other.json")
+        let line = """
+            "$CURIO" generate root.json -o Root.swift --watch --registry reg 2>log & watcher=$!
+            until_there() { n=0; until grep -q "$1" "$2" 2>/dev/null; do sleep 0.1; n=$((n+1)); [ $n -lt 200 ] || break; done; }
+            until_there 'waiting for changes' log
+            echo '{"$id": "https://example.com/part", "type": "integer"}' >part.new; mv part.new reg/deep/part.json
+            until_there 'part: Int?' Root.swift; grep -c 'part: Int?' Root.swift; kill -9 $watcher
+            """
+        #expect(try CurioRun(shell: line, folder: scratch.folder).output == "2\n")
+    }
+
     @Test("--watch notices that a file is there which was missing")
     func missing() throws {
         let scratch = try Scratch()
