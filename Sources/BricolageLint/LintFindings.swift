@@ -43,7 +43,7 @@ struct LintFindings {
     mutating func add(_ node: JSONDocument.Node, _ message: String, nearest: @autoclosure () -> String?) {
         guard findings.count < limit, searchesLeft > 0 else { return add(node, message) }
         searchesLeft -= 1
-        add(node, message, remark: nearest().map { "; did you mean \"\($0)\"?" } ?? "")
+        add(node, message, remark: NearestSpelling.question(nearest()))
     }
 
     /// Takes down something about the key of a member.

@@ -22,7 +22,7 @@ extension DecodingIssue {
         return switch kind {
         case .missing: "; is \"\(nearest)\" a misspelling of it?"
         case .depthLimit, .custom: ""
-        default: "; did you mean \"\(nearest)\"?"
+        default: NearestSpelling.question(nearest)
         }
     }
 

@@ -17,6 +17,7 @@ extension JSONSyntaxError.Reason {
         case "a key", "a key or '}'":
             if found == "'}'" { return "is the comma before it one too many?" }
             return found.dropFirst().first?.isLetter == true ? "keys stand in double quotes" : nil
+        case "a value", "a value or ']'": return atStart[found]
         case "another value": return "is the comma before it one too many?"
         case "',' or ']'", "',' or '}'": return isValue ? "is a comma missing before it?" : nil
         case "the end of the text": return isValue ? "several values, one in each line, are JSON Lines" : nil
@@ -25,6 +26,12 @@ extension JSONSyntaxError.Reason {
     }
 
     private static let valueBeginnings: Set = ["'\"'", "'{'", "'['", "'true'", "'false'", "'null'"]
+
+    /// What stands where a value should begin, and is none.
+    private static let atStart = [
+        "'<'": "is this a page of HTML or XML?", "U+001F": "is the text compressed?",
+        "'.'": "a number begins with a digit", "'+'": "a number begins with a digit or '-'",
+    ]
 
     /// What other languages and editors write, and JSON does not.
     private static let meant: [String: String] = {

@@ -28,6 +28,11 @@ package enum NearestSpelling {
         return nearest
     }
 
+    /// The question that follows a complaint about a word: whether the nearest one was meant; nothing when none is near.
+    package static func question(_ nearest: String?) -> String {
+        if let nearest { "; did you mean \"\(nearest)\"?" } else { "" }
+    }
+
     /// The number of edits between two words, letters without case; nil when there are more than `limit`.
     private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
         var twoAbove: [Int] = []

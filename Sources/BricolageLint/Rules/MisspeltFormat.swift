@@ -11,7 +11,7 @@ extension LintRule {
                 !names.values.contains(where: { $0.contains(name) }),
                 let nearest = NearestSpelling.find(name, among: names[schema.dialect] ?? [])
             else { return }
-            findings.add(format, "no format is called \"\(name)\"", remark: "; did you mean \"\(nearest)\"?")
+            findings.add(format, "no format is called \"\(name)\"", remark: NearestSpelling.question(nearest))
         })
 
     /// The formats that each dialect has.

@@ -17,7 +17,7 @@ extension LintRule {
                     let nearest = NearestSpelling.find(address, among: known)
                     findings.add(
                         node, "the dialect \"\(address)\" is not known",
-                        remark: nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+                        remark: NearestSpelling.question(nearest))
                 }
             }
         })

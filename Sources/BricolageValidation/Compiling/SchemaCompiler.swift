@@ -152,11 +152,8 @@ final class SchemaCompiler {
     }
 
     func refuse(_ node: JSONDocument.Node, in schema: JSONSchema, _ expected: String, nearest: String? = nil) {
-        let question = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-        issues.append(
-            SchemaIssue(
-                node: node, schema: schema,
-                message: "expected \(expected), found \(Words.found(node))\(question)"))
+        let message = "expected \(expected), found \(Words.found(node))" + NearestSpelling.question(nearest)
+        issues.append(SchemaIssue(node: node, schema: schema, message: message))
     }
 
     func fail(_ node: JSONDocument.Node, in schema: JSONSchema, _ message: String) {

@@ -41,7 +41,7 @@ extension ValidationIssue: CustomStringConvertible {
     var suggestion: String {
         guard let nearest else { return "" }
         return keyword == "required"
-            ? "; is \"\(nearest)\" a misspelling of it?" : "; did you mean \"\(nearest)\"?"
+            ? "; is \"\(nearest)\" a misspelling of it?" : NearestSpelling.question(nearest)
     }
 
     /// The complaint with its place, the source line and a caret.

@@ -21,9 +21,7 @@ extension TypeGraphBuilder {
                 } else {
                     message += "and not among the properties"
                     message += rest == .rejected ? ", so that no object is valid" : "; the type does not ask for it"
-                    if let nearest = NearestSpelling.find(name, among: keys.map(\.text)) {
-                        message += "; did you mean \"\(nearest)\"?"
-                    }
+                    message += NearestSpelling.question(NearestSpelling.find(name, among: keys.map(\.text)))
                 }
                 diagnostics.add(.warning, .mistake, message, at: node, in: part.schema)
             }

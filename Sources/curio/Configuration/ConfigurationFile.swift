@@ -136,7 +136,6 @@ extension UnusedSelector {
 
     /// What is wrong, in a sentence.
     var message: String {
-        "\(option): the schema has nothing called \"\(sought)\""
-            + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+        "\(option): the schema has nothing called \"\(sought)\"" + NearestSpelling.question(nearest)
     }
 }

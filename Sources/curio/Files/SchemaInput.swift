@@ -85,7 +85,7 @@ struct SchemaInput {
         do throws(ReferenceError) {
             return try registry.add(source, at: place)
         } catch {
-            let hint = nearestPlace.map { "; did you mean \"\($0)\"?" } ?? ""
+            let hint = NearestSpelling.question(nearestPlace?.description)
             throw CommandFailure(.badInput, path: source.path ?? "", "there is nothing at \"\(place)\"\(hint)")
         }
     }

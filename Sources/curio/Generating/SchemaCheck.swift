@@ -26,7 +26,7 @@ struct SchemaCheck {
             let issue = IssueDescription(
                 rule: "no-schema", path: root.source.path, location: value.location, severity: .error,
                 message: "this is no schema: none of its words asks anything of values",
-                remark: NearestSpelling.find(name, among: keywords).map { "; did you mean \"\($0)\"?" } ?? "",
+                remark: NearestSpelling.question(NearestSpelling.find(name, among: keywords)),
                 excerpt: value.excerpt)
             self.init(errors: [issue])
         } else {
