@@ -9,6 +9,8 @@ enum Identifier {
     static let maximumLength = 64
     /// How much of a name the first words of a longer text take.
     private static let beginningLength = 40
+    /// The most letters of a word in capitals that stay capitals.
+    private static let longestAcronym = 5
 
     /// The name of a property or a case.
     static func member(_ text: String) -> String { member(words(in: text)) }
@@ -93,9 +95,15 @@ extension Identifier {
         {
             words.insert(first == "-" ? "minus" : "plus", at: 0)
         }
-        // Text in capitals alone is written like other text: MAX_SIZE is max size.
-        let isShouted = words.count > 1 && !text.unicodeScalars.contains { $0.properties.isLowercase }
-        return isShouted ? words.map { $0.lowercased() } : words
+        // Text in capitals alone is written like other text: MAX_SIZE is max size, and RELEASE is release.
+        let isShouted = words.count > 1 || isShouted(words[0])
+        return isShouted && !text.unicodeScalars.contains { $0.properties.isLowercase }
+            ? words.map { $0.lowercased() } : words
+    }
+
+    /// Whether a word in capitals is too long to be an acronym: GPS and HTTPS are not, nor is ISO8601.
+    private static func isShouted(_ word: String) -> Bool {
+        word.unicodeScalars.count > longestAcronym && !word.utf8.contains(where: isDigit)
     }
 
     /// The words of a text and the names of its symbols, in their order.

@@ -84,6 +84,25 @@ import Testing
             ])
     }
 
+    /// `RELEASE` stayed as it is, and was the only type of its file that shouted.
+    @Test func wordsInCapitalsAreAcronymsUpToFiveLetters() throws {
+        let schema = ##"""
+            {"title": "T", "type": "object", "properties": {
+              "a": {"$ref": "#/$defs/RELEASE"}, "b": {"$ref": "#/$defs/HTTPS"}, "c": {"$ref": "#/$defs/ISO8601"},
+              "d": {"$ref": "#/$defs/GEOJSONPoint"}}, "$defs": {
+              "RELEASE": {"properties": {"x": {"type": "string"}}, "type": "object"},
+              "HTTPS": {"properties": {"x": {"type": "number"}}, "type": "object"},
+              "ISO8601": {"properties": {"x": {"type": "boolean"}}, "type": "object"},
+              "GEOJSONPoint": {"properties": {"x": {"type": "integer"}}, "type": "object"}}}
+            """##
+        let members = try declarations(schema).filter { $0.hasSuffix("?") }
+        #expect(
+            members.prefix(4) == [
+                "public var a: Release?", "public var b: HTTPS?", "public var c: ISO8601?",
+                "public var d: GEOJSONPoint?",
+            ])
+    }
+
     /// They were cut within a word, and all of them in the same one.
     @Test func longNamesThatAreOneWordKeepItsEnd() throws {
         let start = "realtimeServerEventConversationItemInputAudioTranscription"
