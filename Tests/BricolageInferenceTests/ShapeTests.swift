@@ -86,6 +86,21 @@ import Testing
         }
     }
 
+    /// Objects were told apart by their tags however narrow the shape was, and the tags of each level multiply.
+    @Test func aShapeIsBoundedWhateverTagsItsObjectsHave() throws {
+        var generator = SeededGenerator(seed: 3)
+        func object(_ depth: Int) -> String {
+            let tag = #""type": "t\#(Int.random(in: 0..<30, using: &generator))""#
+            return depth == 0 ? "{\(tag)}" : #"{\#(tag), "x": \#(object(depth - 1))}"#
+        }
+        var shape = Shape()
+        for number in 0..<6_000 {
+            shape.add(try JSONDocument(parsing: object(8)))
+            if number.isMultiple(of: 500) { #expect(shape.size <= Shape.maximumSize) }
+        }
+        #expect(shape.size <= Shape.maximumSize)
+    }
+
     @Test func aMillionKeysAreAMap() throws {
         let text = "{" + (0..<1_000_000).map { "\"\($0)x\":\($0)" }.joined(separator: ",") + "}"
         let shape = Shape(try JSONDocument(parsing: text))

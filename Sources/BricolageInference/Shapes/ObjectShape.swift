@@ -33,7 +33,7 @@ struct ObjectShape: Sendable, Equatable {
     }
 
     private mutating func mixIfNeeded(_ bounds: inout ShapeBounds) {
-        guard isMixed || tagged.count > Self.maximumTags else { return }
+        guard isMixed || tagged.count > min(Self.maximumTags, bounds.width) else { return }
         isMixed = true
         mix(&bounds)
     }
@@ -58,6 +58,7 @@ struct ObjectShape: Sendable, Equatable {
     var size: Int { records.reduce(0) { $0 + $1.size } }
 
     mutating func narrow(_ bounds: inout ShapeBounds) {
+        mixIfNeeded(&bounds)
         plain.narrow(&bounds)
         for tag in tagged.keys { tagged[tag]?.narrow(&bounds) }
     }

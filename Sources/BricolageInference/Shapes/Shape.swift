@@ -18,8 +18,8 @@ public import BricolageCore
 /// Its memory is bounded, however many documents there are. What there is too much of is told in a coarser way: texts
 /// of which there are many are not listed, an object that has had more than `maximumMembers` different keys is a map,
 /// and values more than `maximumDepth` levels deep are not looked at. These bounds depend on the documents alone. A
-/// shape that would still hold more than `maximumSize` things takes narrower objects for maps, and how much narrower
-/// may depend on the order; such documents have a hundred thousand different places.
+/// shape that would still hold more than `maximumSize` things takes narrower objects for maps and tells fewer tags apart,
+/// and how much narrower may depend on the order; such documents have a hundred thousand different places.
 public struct Shape: Sendable {
     /// The most different keys of an object that is told member by member.
     public static let maximumMembers = 1024
@@ -75,11 +75,15 @@ extension Shape {
     /// How many places and listed texts there are.
     package var size: Int { root.size }
 
+    /// The size below which nothing is narrowed: counting a shape costs as much as the shape, and is not done again
+    /// before an eighth of it has come in.
+    private static let settledSize = maximumSize / 8 * 7
+
     private mutating func narrowIfNeeded() {
         guard bounds.size > Self.maximumSize else { return }
         // What was counted while it came in may have become part of a map since.
         bounds.size = root.size
-        while bounds.size > Self.maximumSize, bounds.width > 0 {
+        while bounds.size > Self.settledSize, bounds.width > 0 {
             narrow(to: bounds.width / 2)
             bounds.size = root.size
         }
