@@ -35,6 +35,19 @@ struct FreshnessTests {
                 == 64)
     }
 
+    /// They ended with status 0 without having looked at anything.
+    @Test(
+        "what goes to standard output cannot be checked",
+        arguments: [[], ["--config", "curio.json"], ["-o", "-"], ["meal.json"]], ["--check", "--dry-run"])
+    func nothingToCompareWith(arguments: [String], mode: String) throws {
+        let scratch = try folder()
+        try scratch.write(#"{"schema": "meal.json"}"#, to: "curio.json")
+        let run = try CurioRun(arguments: ["generate", mode] + arguments, input: [], folder: scratch.folder)
+        #expect(run.status == 64 && run.errors.contains("--check and --dry-run need --output"), "\(run.errors)")
+        let input = try CurioRun("generate", mode, input: GenerateTests.schema)
+        #expect(input.status == 64 && input.errors.contains("--check and --dry-run need --output"), "\(input.errors)")
+    }
+
     @Test("--dry-run tells what would become of each file")
     func dryRun() throws {
         let scratch = try folder()
@@ -100,6 +113,22 @@ struct FreshnessTests {
             until_there 'part: Int?' Root.swift; grep -c 'part: Int?' Root.swift; kill -9 $watcher
             """
         #expect(try CurioRun(shell: line, folder: scratch.folder).output == "2\n")
+    }
+
+    @Test("--watch goes on when a broken configuration is mended, or a missing folder is made")
+    func mendedPlaces() throws {
+        let scratch = try folder()
+        try scratch.write("{", to: "curio.json")
+        let configuration = #"{"schema": "meal.json", "output": "Meal.swift", "folders": ["reg"]}"#
+        try scratch.write(configuration, to: "mended.json")
+        let line = """
+            "$CURIO" generate --watch 2>log & watcher=$!
+            until_there() { n=0; until grep -q "$1" "$2" 2>/dev/null; do sleep 0.1; n=$((n+1)); [ $n -lt 200 ] || break; done; }
+            until_there 'error: expected a key' log; mv mended.json curio.json
+            until_there 'reg: is not a folder' log; mkdir reg
+            until_there '^written' log; ls Meal.swift; kill -9 $watcher
+            """
+        #expect(try CurioRun(shell: line, folder: scratch.folder).output == "Meal.swift\n")
     }
 
     @Test("--watch notices a new file in a folder of a registry")

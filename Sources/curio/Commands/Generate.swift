@@ -82,9 +82,6 @@ struct Generate: ParsableCommand {
         let modes = [check, dryRun, watch].count { $0 }
         if modes > 1 { throw ValidationError("only one of --check, --dry-run and --watch can be done.") }
         if quiet, verbose { throw ValidationError("--quiet and --verbose contradict each other.") }
-        if check || dryRun, output == "-" || output == nil && config == nil && !schemas.isEmpty {
-            throw ValidationError("--check and --dry-run need --output: there is nothing to compare with.")
-        }
     }
 
     func run() throws {
@@ -105,6 +102,11 @@ struct Generate: ParsableCommand {
         var progress = Progress(count: 3)
         defer { progress.clear() }
         let file = try configurationFile(watcher)
+        let place = place(output ?? file?.path("output"))
+        if check || dryRun, case .standardOutput = place {
+            throw CommandFailure(
+                .usage, "error: --check and --dry-run need --output: there is nothing to compare with")
+        }
         let named = schemas.isEmpty ? file?.paths("schema").map(\.path) ?? [] : schemas
         let arguments = StandardInput.orFiles(named.map(SchemaInput.file))
         if watch, arguments.contains(where: StandardInput.isMeant) {
@@ -112,9 +114,10 @@ struct Generate: ParsableCommand {
         }
         progress.advance(to: "reading " + StandardInput.name(of: arguments[0]))
         for case let path? in arguments where !StandardInput.isMeant(by: path) { watcher.note(path) }
+        // What is read of those that are there is noted by whoever finds schemas in them.
+        for path in schemaOptions.namedPlaces(besides: file) where System.kind(of: path) == nil { watcher.note(path) }
         let inputs = try schemaOptions.inputs(schemas, besides: file)
         let paths = SchemaInput.files(of: inputs).compactMap(\.path)
-        let place = place(output ?? file?.path("output"))
         var configuration = generatorOptions.configuration(over: file)
         if case .folder = place {} else { configuration.files = configuration.files ?? 1 }
         let places = try schemaOptions.places(besides: file)
@@ -158,9 +161,9 @@ struct Generate: ParsableCommand {
             watcher.note(config)
             return try ConfigurationFile(config)
         }
-        guard schemas.isEmpty, let file = try ConfigurationFile.usual() else { return nil }
-        watcher.note(file.path)
-        return file
+        guard schemas.isEmpty else { return nil }
+        for name in ConfigurationFile.usualNames { watcher.note(name) }
+        return try ConfigurationFile.usual()
     }
 
     private func tell(_ notes: [String]) {

@@ -85,16 +85,23 @@ struct SchemaOptions: ParsableArguments {
         for mapping in map { try Self.demandMapped(mapping.path) }
         _ = try file?.reading("roots", Self.demandFolder)
         _ = try file?.reading("map", Self.demandMapped)
-        let mappings = map + (file?.mappings ?? [])
         var folders: [SchemaFolder] = []
         for path in registries { folders.append(try SchemaFolder(path)) }
         folders += try file?.reading("folders") { path throws(CommandFailure) in try SchemaFolder(path) } ?? []
         return SchemaPlaces(
             roots: root + (file?.paths("roots").map(\.path) ?? []),
-            mappings: mappings.sorted { $0.address.utf8.count > $1.address.utf8.count },
+            mappings: mappings(besides: file).sorted { $0.address.utf8.count > $1.address.utf8.count },
             folders: folders, base: base.flatMap { URIReference($0).isAbsolute ? nil : $0 },
             network: try network.source(lock: file?.path("lock")))
     }
+
+    /// The files and folders that were named, whether they are there or not.
+    func namedPlaces(besides file: ConfigurationFile?) -> [String] {
+        let folders = ["roots", "folders"].flatMap { file?.paths($0).map(\.path) ?? [] }
+        return registries + root + folders + mappings(besides: file).map(\.path)
+    }
+
+    private func mappings(besides file: ConfigurationFile?) -> [SchemaMapping] { map + (file?.mappings ?? []) }
 
     private static func demandFolder(_ path: String) throws(CommandFailure) {
         guard System.kind(of: path) == .directory else {

@@ -7,9 +7,9 @@ final class Watcher: Sendable {
     /// How often files are looked at.
     private static let pause = Duration.milliseconds(250)
 
-    /// Notes a file as it is now, or that there is none.
+    /// Notes a file as it is now, or that there is none; of one that was noted before, what it was then counts.
     func note(_ path: String) {
-        stamps.withLock { $0[path] = .some(System.stamp(of: path)) }
+        stamps.withLock { if $0[path] == nil { $0[path] = .some(System.stamp(of: path)) } }
     }
 
     /// Returns when a file is not what it was any more.
