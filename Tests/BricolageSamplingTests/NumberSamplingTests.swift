@@ -19,6 +19,16 @@ import Testing
         }
     }
 
+    /// They were taken for steps of one.
+    @Test("steps may be of any size", arguments: ["2000000000", "3e12", "9000000000000000", "25e-1", "1e18"])
+    func steps(_ step: String) throws {
+        for bound in ["", #""minimum": 1, "#] {
+            let schema = #"{"type": "number", \#(bound)"multipleOf": \#(step)}"#
+            let samples = try acceptedSamples(schema, count: 20)
+            #expect(samples.contains { $0 != 0 }, "\(step)")
+        }
+    }
+
     @Test("the tightest of several bounds counts", arguments: ["draft-04", "draft-07"])
     func bounds(dialect: String) throws {
         let flag = dialect == "draft-04" ? #""minimum": 999, "exclusiveMinimum": true"# : #""exclusiveMinimum": 999"#

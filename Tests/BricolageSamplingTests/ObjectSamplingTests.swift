@@ -85,4 +85,11 @@ import Testing
             #expect(sample.object?.keys.contains { $0.unicodeScalars.elementsEqual("e\u{301}".unicodeScalars) } == true)
         }
     }
+
+    /// After sixty attempts to find another name there were no more.
+    @Test("an object has as many members as it must", arguments: [100, 2_000])
+    func fewestMembers(count: Int) throws {
+        let schema = #"{"type": "object", "minProperties": \#(count), "additionalProperties": {"type": "integer"}}"#
+        for sample in try acceptedSamples(schema, count: 2) { #expect((sample.object?.count ?? 0) >= count) }
+    }
 }

@@ -15,7 +15,8 @@ extension SampleWriter {
             }
             return nil
         }
-        let places = parts.map { $0.tupleItems?.count ?? 0 }.max() ?? 0
+        let items = parts.map { (described: ItemSchemas(of: $0), others: $0.activeSchema(in: "unevaluatedItems")) }
+        let places = items.map(\.described.tuple.count).max() ?? 0
         let more =
             isTerse(at: depth)
             ? 0 : options.extent == .most ? max(places - least, 2) : Int.random(in: 0...3, using: &generator)
@@ -27,7 +28,7 @@ extension SampleWriter {
         var elements: [JSON] = []
         var known: Set<JSON> = []
         while elements.count < count || !contained.isEmpty && elements.count < most {
-            let schemas = parts.flatMap { Self.schemas(of: $0, at: elements.count) }
+            let schemas = items.compactMap { $0.described[elements.count] ?? $0.others }
             let shared = contained.shared(by: max(1, count - elements.count))
             var found: JSON?
             // As many at once as must share an element; or else one, or none.
@@ -49,13 +50,5 @@ extension SampleWriter {
             if known?.contains(element) != true { return element }
         }
         return nil
-    }
-
-    /// What a schema says of the element at a position.
-    private static func schemas(of schema: JSONSchema, at position: Int) -> [JSONSchema] {
-        let tuple = schema.tupleItems ?? []
-        if position < tuple.count { return [tuple[position]] }
-        let rest = schema.restItems ?? schema.activeSchema(in: "unevaluatedItems")
-        return rest.map { [$0] } ?? []
     }
 }

@@ -21,11 +21,8 @@ extension SampleWriter {
     }
 
     /// A name that an object does not have yet: of a property, of a pattern, or any.
-    mutating func anotherName(_ demand: Demand, _ names: [String]) -> String? {
-        let known = Set(names.map(ExactKey.init))
-        let properties = demand.parts.flatMap { workshop.members(of: $0).names }.filter {
-            !known.contains(ExactKey($0))
-        }
+    mutating func anotherName(_ demand: Demand, isTaken: (ExactKey) -> Bool) -> String? {
+        let properties = demand.parts.flatMap { workshop.members(of: $0).names }.filter { !isTaken(ExactKey($0)) }
         var sources = namePatterns(demand).map(NameSource.pattern)
         let isClosed = demand.parts.contains { workshop.members(of: $0).rest?.boolean == false }
         if !isClosed { sources.append(.other) }

@@ -70,10 +70,10 @@ struct DecimalStep {
         self.places = places
     }
 
-    /// The step of a number without exponent; nil for others.
+    /// The step of a number; nil for one of too many digits.
     init?(_ number: JSON.Number) {
-        let parts = number.description.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, let units = Int(parts.joined()), units > 0, units < 1_000_000_000 else { return nil }
+        let parts = number.writtenOut.description.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let units = Int(parts.joined()), units > 0 else { return nil }
         self.init(units: units, places: parts.count == 2 ? parts[1].utf8.count : 0)
     }
 

@@ -29,10 +29,11 @@ extension SampleWriter {
         for way in describedNames(demand) where isIncluded(nil, depth) && Double(names.count) < limits.most {
             add(name(way, demand))
         }
-        var tries = 0
-        while names.count < least, tries < 60 {
-            tries += 1
-            add(anotherName(demand, names))
+        var failures = 0
+        while names.count < least, failures < 60 {
+            let count = names.count
+            add(anotherName(demand) { values[$0] != nil })
+            failures = names.count > count ? 0 : failures + 1
         }
         return .object(JSON.Object(names.map { (key: $0, value: values[ExactKey($0)] ?? .null) }))
     }
@@ -45,7 +46,9 @@ extension SampleWriter {
         var decided: Set<ExactKey> = []
         var asked: Set<ExactKey> = []
         if options.addsUnknownMembers, !isTerse(at: depth) {
-            if generator.chance(0.2), let name = anotherName(demand, []) { names.insert(ExactKey(name)) }
+            if generator.chance(0.2), let name = anotherName(demand, isTaken: { _ in false }) {
+                names.insert(ExactKey(name))
+            }
             if generator.chance(0.2) { names.insert(ExactKey(FormatSamples.word(4, &generator))) }
             if generator.chance(0.5) { names.formUnion(options.includedNames.map(ExactKey.init)) }
         }
