@@ -8,19 +8,22 @@ enum NumberSpellings {
     /// Of more numbers not all combinations are tried.
     private static let mostNumbers = 4
 
-    /// The value in each spelling; nil where these are too many.
+    /// The value in each spelling; nil where these are too many, or the value is nested deeper than the stack has room
+    /// for.
     static func all(of value: JSON) -> [JSON]? {
+        var spellings: [JSON] = []
         var count = 0
-        _ = spelled(value, 0, &count)
-        guard count <= mostNumbers else { return nil }
-        return (0..<(1 << count)).map { choice in
-            var position = 0
-            return spelled(value, choice, &position)
-        }
+        repeat {
+            count = 0
+            guard let spelling = spelled(value, spellings.count, &count), count <= mostNumbers else { return nil }
+            spellings.append(spelling)
+        } while spellings.count < 1 << count
+        return spellings
     }
 
     /// The value, each number without a fraction in its other spelling whose bit is set.
-    private static func spelled(_ value: JSON, _ choice: Int, _ position: inout Int) -> JSON {
+    private static func spelled(_ value: JSON, _ choice: Int, _ position: inout Int) -> JSON? {
+        guard StackRoom.isLeft else { return nil }
         switch value {
         case .number(let number) where number.isInteger:
             defer { position += 1 }
@@ -30,10 +33,20 @@ enum NumberSpellings {
             let isWhole = text.allSatisfy { $0.isNumber || $0 == "-" }
             let other = isWhole ? JSON.Number(text + ".0") : number.int.map { JSON.Number($0) }
             return isFraction ? other.map(JSON.number) ?? value : value
-        case .array(let elements): return .array(JSON.Array(elements.map { spelled($0, choice, &position) }))
+        case .array(let elements):
+            var spellings: [JSON] = []
+            for element in elements {
+                guard let spelling = spelled(element, choice, &position) else { return nil }
+                spellings.append(spelling)
+            }
+            return .array(JSON.Array(spellings))
         case .object(let members):
-            return .object(
-                JSON.Object(members.map { (key: $0.key, value: spelled($0.value, choice, &position)) }))
+            var spellings: [(key: String, value: JSON)] = []
+            for member in members {
+                guard let spelling = spelled(member.value, choice, &position) else { return nil }
+                spellings.append((member.key, spelling))
+            }
+            return .object(JSON.Object(spellings))
         default: return value
         }
     }

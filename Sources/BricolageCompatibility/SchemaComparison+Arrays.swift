@@ -15,25 +15,20 @@ extension SchemaComparison {
         {
             add("elements must differ now", known, "uniqueItems", new, "uniqueItems", place, isCertain: true)
         }
-        let places = ([new] + known.parts).map { $0.tupleItems?.count ?? 0 }.max() ?? 0
+        let (newItems, oldItems) = (ItemSchemas(of: new), known.parts.map(ItemSchemas.init))
+        let places = ([newItems] + oldItems).map(\.tuple.count).max() ?? 0
         for position in 0..<min(places, longest ?? places) {
-            guard let schema = Self.item(of: new, at: position) else { continue }
-            compare(
-                known.parts.compactMap { Self.item(of: $0, at: position) }, with: schema, at: place.appending(position))
+            guard let schema = newItems[position] else { continue }
+            compare(oldItems.compactMap { $0[position] }, with: schema, at: place.appending(position))
         }
         if longest.map({ $0 <= places }) == true { return }
-        guard let rest = new.restItems else { return }
-        compare(known.parts.compactMap(\.restItems), with: rest, at: place.appending("*"))
+        guard let rest = newItems.rest else { return }
+        compare(oldItems.compactMap(\.rest), with: rest, at: place.appending("*"))
     }
 
     /// How many elements there are at most: as many as are allowed, or as a tuple has that nothing may follow.
     private static func longest(_ known: KnownValue) -> Int? {
         let tuples = known.parts.filter { $0.restItems?.boolean == false }.map { $0.tupleItems?.count ?? 0 }
         return ([known.tightest("maxItems", isLeast: false)?.int].compactMap { $0 } + tuples).min()
-    }
-
-    private static func item(of schema: JSONSchema, at position: Int) -> JSONSchema? {
-        let tuple = schema.tupleItems ?? []
-        return position < tuple.count ? tuple[position] : schema.restItems
     }
 }

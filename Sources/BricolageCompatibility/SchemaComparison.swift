@@ -21,11 +21,12 @@ struct SchemaComparison {
     private var oldReach: DynamicReach
     private var newReach: DynamicReach
     let options: ValidationOptions
-    private(set) var found: [SchemaCompatibility.Change] = []
+    private var found: [FoundChange] = []
     private var asked: Set<Question> = []
     /// The questions that are being answered, and how deep inside the document their values are.
     private var open: [Question: Int] = [:]
-    private var checks: [JSONSchema: CompiledSchema] = [:]
+    private var oldChecks = CompiledParts()
+    private var newChecks = CompiledParts()
     /// How many more questions are asked, so that no two schemas take for ever.
     private var budget = 20_000
 
@@ -51,8 +52,14 @@ struct SchemaComparison {
     mutating func changes() -> [SchemaCompatibility.Change] {
         if isSame(old, new, withFiles: true) { return [] }
         compare(KnownValue.Premise(schemas: [old]), with: new, at: .root)
-        var seen: Set<SchemaCompatibility.Change> = []
-        return found.filter { seen.insert($0).inserted }
+        // Old and new files have the same identifiers, so that each side has its own places.
+        let (oldPlaces, newPlaces) = (PartPlaces(of: found.map(\.old)), PartPlaces(of: found.map(\.new)))
+        var seen: Set<FoundChange> = []
+        return found.filter { seen.insert($0).inserted }.compactMap { change in
+            guard let old = oldPlaces[change.old], let new = newPlaces[change.new] else { return nil }
+            return .init(
+                old: old, new: new, pointer: change.pointer, message: change.message, isCertain: change.isCertain)
+        }
     }
 
     // MARK: Questions
@@ -103,7 +110,7 @@ struct SchemaComparison {
     private mutating func compare(
         _ values: [JSON], _ known: KnownValue, with new: JSONSchema, at place: JSONPointer
     ) {
-        guard let check = check(new) else {
+        guard let check = newChecks.check(new, newRegistry, options) else {
             return add("it cannot be compiled by itself", known, nil, new, nil, place, isCertain: false)
         }
         if !(place.isRoot && new == self.new), newReach.contains(new, &newRegistry) {
@@ -111,12 +118,12 @@ struct SchemaComparison {
                 "what it accepts depends on the schemas around it", known, "enum", new, nil, place, isCertain: false)
         }
         // Where values of two texts are equal, the listed one stands for both.
-        let spelled = values.map { NumberSpellings.all(of: $0) ?? [$0] }
-        if new.dialect <= .draft4, values.contains(where: { NumberSpellings.all(of: $0) == nil }) {
+        let spelled = values.map { new.dialect <= .draft4 ? NumberSpellings.all(of: $0) : [$0] }
+        if spelled.contains(nil) {
             add("1.0 is no integer in this version of JSON Schema", known, "enum", new, nil, place, isCertain: false)
         }
-        let refused = spelled.compactMap { spellings in
-            spellings.first { !check.isValid($0) && isPossible($0, known) }
+        let refused = zip(values, spelled).compactMap { value, spellings in
+            (spellings ?? [value]).first { !check.isValid($0) && isPossible($0, known) }
         }
         guard !refused.isEmpty else { return }
         let list = refused.prefix(4).map { $0.serialized() }.joined(separator: ", ") + (refused.count > 4 ? " …" : "")
@@ -128,15 +135,8 @@ struct SchemaComparison {
         known.parts.allSatisfy { part in
             // A part that depends on the schemas around it may accept what it refuses by itself.
             if oldReach.contains(part, &oldRegistry) { return true }
-            return (try? CompiledSchema(part, registry: oldRegistry, options: options))?.isValid(value) ?? true
+            return oldChecks.check(part, oldRegistry, options)?.isValid(value) ?? true
         }
-    }
-
-    private mutating func check(_ new: JSONSchema) -> CompiledSchema? {
-        if let check = checks[new] { return check }
-        let check = try? CompiledSchema(new, registry: newRegistry, options: options)
-        checks[new] = check
-        return check
     }
 
     /// The rules by which the keywords of an old schema are read.
@@ -157,7 +157,7 @@ struct SchemaComparison {
     ) {
         let part = oldKeyword.flatMap { known.part(with: $0) } ?? known.parts.first ?? old
         found.append(
-            SchemaCompatibility.Change(
+            FoundChange(
                 old: .init(part, oldKeyword.flatMap { part.active($0) == nil ? nil : $0 }), new: .init(new, newKeyword),
                 pointer: place, message: message, isCertain: isCertain))
     }

@@ -32,13 +32,6 @@ public struct SchemaCompatibility: Sendable {
             public var pointer: JSONPointer
             /// Where it begins.
             public var location: SourceLocation
-
-            init(_ schema: JSONSchema, _ keyword: String? = nil) {
-                let node = keyword.flatMap { schema[$0] } ?? schema.node
-                path = schema.source.path
-                pointer = node.pointer
-                location = node.location
-            }
         }
 
         /// Where the old schema says something else, or nothing.

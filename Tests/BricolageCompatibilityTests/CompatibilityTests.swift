@@ -297,6 +297,60 @@ import Testing
         }
     }
 
+    /// The verdict without looking for a witness.
+    private static func untried(_ old: JSONDocument, _ new: JSONDocument) throws -> SchemaCompatibility.Verdict {
+        var (oldRegistry, newRegistry) = (SchemaRegistry(), SchemaRegistry())
+        let old = oldRegistry.add(SchemaSource(document: old))
+        let new = newRegistry.add(SchemaSource(document: new))
+        return try SchemaCompatibility(old: old, in: oldRegistry, new: new, in: newRegistry, effort: 0).verdict
+    }
+
+    /// Their spellings were looked for by a function that called itself for each level.
+    @Test("listed values may be nested deeper than the stack has room for", arguments: ["04", "07"])
+    func deepListedValues(draft: String) throws {
+        let depth = 60_000
+        let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        let dialect = "\"$schema\": \"http://json-schema.org/draft-\(draft)/schema#\""
+        let old = try JSONDocument(parsing: "{\(dialect), \"enum\": [\(deep)]}")
+        let new = try JSONDocument(parsing: "{\(dialect), \"enum\": [1]}")
+        #expect(try onSmallStack { try Self.untried(old, new) } == .unknown)
+    }
+
+    enum Large: CaseIterable {
+        case listedValues, positions, changes
+
+        /// An old and a new schema that have so many of these.
+        func schemas(_ count: Int) throws -> (JSONDocument, JSONDocument) {
+            func list(_ part: (Int) -> String) -> String { (0..<count).map(part).joined(separator: ",") }
+            let (old, new) =
+                switch self {
+                case .listedValues: (#"{"enum": [\#(list { #""v\#($0)""# })]}"#, #"{"type": "integer"}"#)
+                case .positions:
+                    (
+                        #"{"prefixItems": [\#(list { #"{"minimum": \#($0)}"# })]}"#,
+                        #"{"title": "T", "prefixItems": [\#(list { #"{"minimum": \#($0), "maxLength": 9}"# })]}"#
+                    )
+                case .changes:
+                    (
+                        #"{"properties": {\#(list { #""p\#($0)": {"type": "number"}"# })}}"#,
+                        #"{"properties": {\#(list { #""p\#($0)": {"type": "integer"}"# })}}"#
+                    )
+                }
+            return (try JSONDocument(parsing: old), try JSONDocument(parsing: new))
+        }
+    }
+
+    /// Each listed value compiled the old schema, each position made all of the tuple, and each change was found by a
+    /// walk from the beginning.
+    @Test("eight times as much of something takes about eight times as long", arguments: Large.allCases)
+    func costIsLinear(_ large: Large) throws {
+        let growth = try growth(from: large.schemas(250), to: large.schemas(2_000)) { old, new in
+            let verdict = try Self.untried(old, new)
+            #expect(verdict == .unknown)
+        }
+        #expect(growth < 24, "\(growth) times")
+    }
+
     @Test("a pattern is compiled once for all members")
     func patternsOfManyMembers() throws {
         func schemas(_ count: Int) throws -> (JSONDocument, JSONDocument) {
