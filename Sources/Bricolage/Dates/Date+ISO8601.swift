@@ -5,9 +5,10 @@
 #endif
 
 extension Date {
-    /// Reads text such as `2025-07-01T12:30:00Z`, with or without fractions of a second; nil for other text.
+    /// Reads text such as `2025-07-01T12:30:00Z`, with or without fractions of a second, as Foundation does.
     ///
-    /// What is spelled as usual is read here, which takes a fraction of the time; Foundation decides on the rest.
+    /// What is spelled as usual is read here, which takes a fraction of the time; Foundation decides on the rest. It
+    /// passes over what stands behind a date, and the 30th of February is the 2nd of March to it.
     init?(iso8601 text: String) {
         if let date = Date(usualISO8601: text) {
             self = date

@@ -56,7 +56,8 @@ extension JSON.Decoder {
         case secondsSince1970
         /// Milliseconds since 1970-01-01 00:00:00 UTC.
         case millisecondsSince1970
-        /// Text such as `2025-07-01T12:30:00Z`, with or without fractions of a second.
+        /// Text such as `2025-07-01T12:30:00Z`, with or without fractions of a second; whatever else `JSONDecoder`
+        /// takes for a date, days that do not exist among it, is the date that it makes of it.
         case iso8601
         /// By a function.
         case custom(@Sendable (any Swift.Decoder) throws -> Date)

@@ -106,12 +106,20 @@ struct Coverage: ParsableCommand {
                 "\(name):\(placed.placed(node.location)): refused: expected \(refusal.expected), "
                     + "found \(Self.words(for: node))\(place.isRoot ? "" : " at \(place)")")
         }
-        lines += fit.lost.map { "\(name): lost: \($0.pointer)" }
+        let pointers = Self.pointers(to: fit.lost + fit.untyped, in: placed.document)
+        func pointer(to node: JSONDocument.Node) -> JSONPointer { pointers[node.index] ?? node.pointer }
+        lines += fit.lost.map { "\(name): lost: \(pointer(to: $0))" }
         lines += fit.untyped.map { node in
             let isOpen = CoverageCounts.leaves(of: node, described: described).untyped == 0
-            return "\(name): \(isOpen ? "open" : "untyped"): \(node.pointer)"
+            return "\(name): \(isOpen ? "open" : "untyped"): \(pointer(to: node))"
         }
         return lines
+    }
+
+    /// The ways to values, by their places on the tape: one sweep over the document for all of them.
+    private static func pointers(to nodes: [JSONDocument.Node], in document: JSONDocument) -> [Int: JSONPointer] {
+        var sweep = PlaceSweep(document.root.storage)
+        return Set(nodes.map(\.index)).sorted().reduce(into: [:]) { $0[$1] = sweep.place(of: $1).pointer }
     }
 
     /// A value in few words.
