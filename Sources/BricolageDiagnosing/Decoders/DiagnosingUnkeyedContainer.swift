@@ -64,7 +64,12 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
         frame.beginOther(at: array)
         guard index < end else { return nil }
         if try decodeNil() { return nil }
-        let value = try frame.value(T?.self, at: index, path, .position(currentIndex), request(type))
+        let step = CodingPath.Step.position(currentIndex)
+        // Of a class that is asked for as its superclass the optional knows nothing.
+        let value: T? =
+            type == T.self
+            ? try frame.value(T?.self, at: index, path, step, request(type))
+            : try frame.value(type, at: index, path, step, request(type))
         moveOn()
         return value
     }

@@ -18,7 +18,9 @@ extension DiagnosingFrame {
         begin(request)
         let site = request.site
         let knowledge = knowledge(of: site)
-        var outcome = diagnosis.outcome(of: type, at: index, way(path, step), attempts: !knowledge.wasFaulty)
+        // A class that is asked for as its superclass is looked at as itself.
+        let asked: any Decodable.Type = type
+        var outcome = diagnosis.outcome(of: asked, at: index, way(path, step), attempts: !knowledge.wasFaulty)
         knowledge.wasFaulty = !outcome.isClean
         if let lackingKey, index == self.index { outcome = lacking(lackingKey, outcome, type) }
         if outcome.isClean, let value = outcome.value, case let value as T = value {

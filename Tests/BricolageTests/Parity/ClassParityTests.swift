@@ -54,4 +54,71 @@ import Testing
         }
         #expect(issues.issues.map(\.pointer) == ["/salary"])
     }
+
+    /// Holds its members as values of classes that their tags name, as families of classes do.
+    private struct Team: Decodable {
+        var people: [Person] = []
+        var leader: Person
+
+        private enum CodingKeys: CodingKey { case people, leader, deputies }
+        private enum Tag: CodingKey { case type }
+
+        private struct Anyone: Decodable {
+            let person: Person
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.singleValueContainer()
+                person = try container.decode(Employee.self as Person.Type)
+            }
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            var tags = try container.nestedUnkeyedContainer(forKey: .people)
+            var list = tags
+            while !tags.isAtEnd {
+                let tag = try tags.nestedContainer(keyedBy: Tag.self).decode(String.self, forKey: .type)
+                let type: Person.Type = tag == "employee" ? Employee.self : Person.self
+                people.append(try list.decode(type))
+            }
+            leader = try container.decode(Anyone.self, forKey: .leader).person
+            guard container.contains(.deputies) else { return }
+            var deputies = try container.nestedUnkeyedContainer(forKey: .deputies)
+            while !deputies.isAtEnd {
+                if let person = try deputies.decodeIfPresent(Employee.self as Person.Type) { people.append(person) }
+            }
+        }
+    }
+
+    // Behind what the class lacks there is another fault: that one was told in its place.
+    @Test(arguments: [
+        (#"[{"type":"employee","name":"Eve"}]"#, "1"),
+        ("[]", #"{"name":"Ada"},"deputies":1"#),
+        ("[]", #"{"name":"Ada","salary":1},"deputies":[null,{"name":"Eve"},1]"#),
+        (#"[{"type":"person","name":"Ada"},{"type":"employee","name":"Eve"}]"#, #"{"name":"Ada","salary":1}"#),
+        (#"[{"type":"employee","name":"Eve","salary":1},{"type":"person"}]"#, #"{"name":"Ada","salary":1}"#),
+        (#"[{"type":"employee","name":"Eve","salary":"much"}]"#, #"{"name":"Ada","salary":1}"#),
+        ("[]", #"{"name":"Ada"}"#),
+        ("[]", #"{"name":"Ada","salary":null}"#),
+        ("[]", #"{"name":"Ada","salary":1},"deputies":[null,{"name":"Eve"}]"#),
+    ])
+    func whatAClassLacksIsReportedWhereItsSuperclassIsAskedFor(people: String, leader: String) throws {
+        let text = #"{"people":\#(people),"leader":\#(leader)}"#
+        let issues = try JSON.Decoder().decodingIssues(of: Team.self, in: text)
+        let issue = try #require(issues.issues.first)
+        #expect(issues.issues.count == 1)
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(Team.self, from: Data(text.utf8))
+        }
+        let context: DecodingError.Context
+        var key: String?
+        switch try #require(error) {
+        case .keyNotFound(let missing, let found): (key, context) = (missing.stringValue, found)
+        case .typeMismatch(_, let found), .valueNotFound(_, let found), .dataCorrupted(let found): context = found
+        @unknown default: return
+        }
+        let place = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+        #expect(issue.pointer.description == place.map { "/" + $0 }.joined())
+        if let key { #expect(issue.kind == .missing(key: key)) }
+    }
 }
