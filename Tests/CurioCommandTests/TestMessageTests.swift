@@ -44,4 +44,16 @@ struct TestMessageTests {
             #expect(run.status == 65 && run.errors.hasPrefix(message), "\(run.errors)")
         }
     }
+
+    /// Each group has a registry of its own, which would read the file again: minutes of work.
+    @Test("a file that many groups refer to is read once")
+    func groupsThatShareAFile() throws {
+        let scratch = try Scratch()
+        let words = (0..<20_000).map { "  - word \($0)\n" }.joined()
+        try scratch.write("type: integer\nexamples:\n\(words)", to: "shared.yaml")
+        let group = #"{"schema": {"$ref": "shared.yaml"}, "tests": [{"data": 1, "valid": true}]}"#
+        try scratch.write("[\(Array(repeating: group, count: 400).joined(separator: ", "))]", to: "tests.json")
+        let run = try CurioRun(shell: #"ulimit -t 30; "$CURIO" test tests.json"#, folder: scratch.folder)
+        #expect(run.status == 0, "\(run.errors)")
+    }
 }

@@ -116,8 +116,11 @@ struct SchemaOptions: ParsableArguments {
     }
 
     /// A registry that finds files beside a schema, and what stands in the places that were named.
+    ///
+    /// Copies of it read no file twice, though none knows what another one has found.
     func registry(besides path: String?, _ places: SchemaPlaces) -> SchemaRegistry {
-        SchemaRegistry(loader: SchemaFinder(besides: path.map { [$0] } ?? [], places), dialect: draft.dialect)
+        let finder = SchemaFinder(besides: path.map { [$0] } ?? [], places)
+        return SchemaRegistry(loader: KnownSchemas(finder), dialect: draft.dialect)
     }
 }
 

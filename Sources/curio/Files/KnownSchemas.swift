@@ -1,0 +1,39 @@
+internal import BricolageSchema
+internal import Synchronization
+
+/// What a loader has found, kept for registries that do not know of each other and refer to the same files.
+///
+///     group 1 ──▶ registry ──┐
+///     group 2 ──▶ registry ──┼──▶ KnownSchemas ──▶ SchemaFinder       each file is read once
+///     group 3 ──▶ registry ──┘
+final class KnownSchemas: SchemaLoader {
+    private let loader: any SchemaLoader
+    private let sources = Mutex<[Question: SchemaSource]>([:])
+
+    /// What a loader is asked for.
+    private struct Question: Hashable {
+        let reference: String
+        /// The file that refers to it; nothing for an address.
+        var origin: String?
+        var path: String?
+    }
+
+    init(_ loader: any SchemaLoader) { self.loader = loader }
+
+    func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
+        try answer(Question(reference: reference, origin: source.identifier, path: source.path)) {
+            try loader.load(reference, relativeTo: source)
+        }
+    }
+
+    func load(at address: String) throws -> SchemaSource? {
+        try answer(Question(reference: address)) { try loader.load(at: address) }
+    }
+
+    private func answer(_ question: Question, _ find: () throws -> SchemaSource?) throws -> SchemaSource? {
+        if let known = sources.withLock({ $0[question] }) { return known }
+        let found = try find()
+        if let found { sources.withLock { $0[question] = found } }
+        return found
+    }
+}
