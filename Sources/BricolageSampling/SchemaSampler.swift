@@ -95,8 +95,10 @@ package struct SampleSeries: IteratorProtocol {
         var accepted: (value: JSON, attempt: Int)?
         while attempts < sampler.options.attempts, valuesLeft > 0 {
             attempts += 1
+            // Of several schemas exactly one may hold, which one only a member tells that none of them requires.
             var writer = SampleWriter(
-                workshop, SampleGenerator(seed: generator.next()), sampler.options, budget: valuesLeft)
+                workshop, SampleGenerator(seed: generator.next()), sampler.options, budget: valuesLeft,
+                mayAdd: attempts > sampler.options.attempts / 2)
             if let value = writer.value([sampler.schema], depth: 0), workshop.accepts(value) {
                 if workshop.isAcceptedWithoutFormats(value) { return value }
                 accepted = accepted ?? (value, attempts)

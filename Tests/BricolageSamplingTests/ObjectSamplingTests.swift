@@ -4,6 +4,19 @@ import Testing
 
 /// Which members objects have.
 @Suite struct ObjectSamplingTests {
+    /// A resource whose kind may be left out, so that the empty object is of all kinds at once.
+    @Test func leastHasWhatTellsSchemasApart() throws {
+        let schema = """
+            {"type": "object", "oneOf": [
+                {"properties": {"kind": {"const": "a"}, "note": {"type": "string"}}},
+                {"properties": {"kind": {"const": "b"}, "note": {"type": "string"}}},
+                {"properties": {"kind": {"const": "c"}, "note": {"type": "string"}}}]}
+            """
+        for sample in try acceptedSamples(schema, { $0.extent = .least }) {
+            #expect(sample["kind"] != nil)
+        }
+    }
+
     @Test(
         "as many members are there as may be together",
         arguments: [

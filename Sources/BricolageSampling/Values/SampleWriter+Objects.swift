@@ -109,8 +109,12 @@ extension SampleWriter {
     /// Whether a member is there that need not be, by its name where it is known.
     private mutating func isIncluded(_ name: String?, _ depth: Int) -> Bool {
         if let name, options.includedNames.contains(name) { return depth < 4 * options.maximumDepth }
-        if isTerse(at: depth) { return false }
-        return options.extent == .most || generator.chance(0.6)
+        if depth >= options.maximumDepth { return false }
+        return switch options.extent {
+        case .varied: generator.chance(0.6)
+        case .most: true
+        case .least: mayAdd && generator.chance(0.1)
+        }
     }
 
     /// The value of a member; nil where none was found or none is allowed.

@@ -10,14 +10,20 @@ struct SampleWriter {
     private(set) var valueCount = 0
     /// How many may be made, so that no schema takes for ever.
     private let budget: Int
+    /// Whether so many attempts have failed that something may be there that seems not to be needed.
+    let mayAdd: Bool
 
     private var suggestionsLeft = 2
 
     /// How many values one document may take, so that there is room for another attempt.
     private static let largestDocument = 20_000
 
-    init(_ workshop: SampleWorkshop, _ generator: SampleGenerator, _ options: SamplingOptions, budget: Int) {
+    init(
+        _ workshop: SampleWorkshop, _ generator: SampleGenerator, _ options: SamplingOptions, budget: Int,
+        mayAdd: Bool = false
+    ) {
         self.workshop = workshop
+        self.mayAdd = mayAdd
         self.generator = generator
         self.options = options
         self.budget = min(budget, Self.largestDocument)
