@@ -132,6 +132,12 @@ struct RuleTests {
         try expect("misspelt-keyword", in: folders, finds: ["/formats"])
     }
 
+    @Test("words that editors and generators have added are not misspelt", arguments: ["$default", "notes", "typeof"])
+    func knownExtension(name: String) throws {
+        try expect("misspelt-keyword", in: #"{"\#(name)": 1}"#, finds: [])
+        try expect("unknown-keyword", in: #"{"\#(name)": 1}"#, finds: ["/\(name)"])
+    }
+
     @Test("other-dialect-keyword")
     func otherDialectKeyword() throws {
         try expect(
@@ -143,6 +149,20 @@ struct RuleTests {
         try expect(
             "other-dialect-keyword", in: ##"{"additionalItems": false, "definitions": {}, "const": 1}"##,
             finds: ["/additionalItems"])
+    }
+
+    @Test("tells whether a dialect came before a keyword or has left it behind")
+    func otherDialectRemark() throws {
+        #expect(
+            try findings("other-dialect-keyword", #"{"prefixItems": [], "divisibleBy": 1}"#, .draft7) == [
+                #"/prefixItems "prefixItems" means nothing in draft-07, which came before it (2020-12)"#,
+                #"/divisibleBy "divisibleBy" means nothing in draft-07, which has left it behind (draft-03)"#,
+            ])
+    }
+
+    @Test("addresses and definitions are found under either name", arguments: ["$anchor", "$defs", "$id"])
+    func foundUnderEitherName(name: String) throws {
+        try expect("other-dialect-keyword", in: #"{"\#(name)": {}}"#, .draft4, finds: [])
     }
 
     @Test("contradictory-bounds")
@@ -179,6 +199,13 @@ struct RuleTests {
             "forbidden-required", in: ##"{"required": true, "additionalProperties": false}"##, .draft3, finds: [])
     }
 
+    @Test("a list of required members is one since draft 4", arguments: SchemaDialect.allCases)
+    func forbiddenRequiredSince(dialect: SchemaDialect) throws {
+        try expect(
+            "forbidden-required", in: ##"{"required": ["a"], "additionalProperties": false}"##, dialect,
+            finds: dialect < .draft4 ? [] : ["/required/0"])
+    }
+
     @Test("value-of-other-type")
     func valueOfOtherType() throws {
         try expect(
@@ -188,6 +215,16 @@ struct RuleTests {
         try expect("value-of-other-type", in: ##"{"type": "string", "const": 1}"##, .draft4, finds: [])
         try expect("value-of-other-type", in: ##"{"type": "any", "enum": [1]}"##, .draft3, finds: [])
         try expect("value-of-other-type", in: ##"{"enum": [1, "x"]}"##, finds: [])
+    }
+
+    @Test("null is of the type of what OpenAPI calls nullable")
+    func nullableValue() throws {
+        let text = ##"""
+            {"openapi": "3.0.3", "components": {"schemas": {
+                "A": {"type": "string", "nullable": true, "enum": ["a", null]}, "B": {"type": "string", "enum": [null]}
+            }}}
+            """##
+        try expect("value-of-other-type", in: text, finds: ["/components/schemas/B/enum/0"])
     }
 
     @Test("inapplicable-keyword")
@@ -231,8 +268,8 @@ struct RuleTests {
         }
     }
 
-    @Test("additional-items-without-tuple and items-list")
-    func items() throws {
+    @Test("additional-items-without-tuple")
+    func additionalItemsWithoutTuple() throws {
         try expect(
             "additional-items-without-tuple", in: ##"{"items": {}, "additionalItems": false}"##, .draft7,
             finds: ["/additionalItems"])
@@ -241,8 +278,11 @@ struct RuleTests {
         )
         try expect(
             "additional-items-without-tuple", in: ##"{"items": [{}], "additionalItems": false}"##, .draft7, finds: [])
-        try expect("items-list", in: ##"{"items": [{}]}"##, finds: ["/items"])
-        try expect("items-list", in: ##"{"items": [{}]}"##, .draft2019, finds: [])
+    }
+
+    @Test("a list in items is none since 2020-12", arguments: SchemaDialect.allCases)
+    func itemsListSince(dialect: SchemaDialect) throws {
+        try expect("items-list", in: ##"{"items": [{}]}"##, dialect, finds: dialect < .draft2020 ? [] : ["/items"])
     }
 
     @Test("duplicate-value")
@@ -253,6 +293,10 @@ struct RuleTests {
         try expect(
             "duplicate-value", in: ##"{"dependentRequired": {"a": ["b", "b"]}, "type": ["null", "null"]}"##,
             finds: ["/dependentRequired/a/1", "/type/1"])
+        try expect("duplicate-value", in: ##"{"examples": [1, 2, 1]}"##, finds: ["/examples/2"])
+        try expect(
+            "duplicate-value", in: ##"{"dependencies": {"a": ["b", "c", "b"], "b": {"enum": [1, 1]}}}"##, .draft7,
+            finds: ["/dependencies/a/2", "/dependencies/b/enum/1"])
     }
 
     @Test("repeated-key")
@@ -309,6 +353,15 @@ struct RuleTests {
         try expect("refused-example", in: text, finds: ["/properties/a/default", "/properties/b/examples/1"])
         try expect("refused-example", in: ##"{"type": "string", "examples": [1]}"##, .draft4, finds: [])
         try expect("refused-example", in: ##"{"$ref": "#", "default": 1}"##, finds: [])
+    }
+
+    @Test("a default and an example that are refused are called so")
+    func refusedExampleWords() throws {
+        #expect(
+            try findings("refused-example", ##"{"type": "string", "default": 1, "examples": [2]}"##) == [
+                "/default the schema refuses the default that it gives",
+                "/examples/0 the schema refuses the example that it gives",
+            ])
     }
 
     @Test("unused-definition")
