@@ -178,6 +178,8 @@ import Testing
             [#"{"a-a": 1, "b-b": 2, "c-c": 3, "@d/d": 4, "e-e": 5, "f-f": 6, "g": 7, "h-h": 8}"#],
             // Different ones in each object.
             (0..<5).map { #"{"name\#($0)a": \#($0), "name\#($0)b": \#($0), "name\#($0)c": 1, "always": 3}"# },
+            // Times.
+            [#"{"12:00:00Z": 1, "13:00:00Z": 2, "14:00:00Z": 3}"#],
         ])
     func maps(documents: [String]) throws {
         #expect(try inferredSchema(of: documents) == ["type": "object", "additionalProperties": ["type": "integer"]])
@@ -188,11 +190,82 @@ import Testing
         arguments: [
             [#"{"a-a": 1, "b-b": "", "c-c": 3, "d-d": 4, "e-e": 5, "f-f": 6, "g-g": 7, "h-h": 8}"#],
             Array(repeating: #"{"a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "f": 6, "g": 7, "h": 8}"#, count: 3),
-            [#"{"1": 1, "2": 2, "x": 3}"#],
+            [#"{"1": 1, "2": 2, "x": 3}"#], [#"{"1": 1, "2": 2}"#],
+            // Names with digits are names, and so are those that only two objects have.
+            [#"{"a1": 1, "a2": 2, "a3": 3, "a4": 4, "a5": 5, "a6": 6, "a7": 7, "a8": 8}"#],
+            [#"{"a": 1, "b": 2, "c": 3, "d": 4}"#, #"{"e": 1, "f": 2, "g": 3, "h": 4}"#],
+            // Of null nobody knows what else there may be.
+            [
+                #"{"a-a": null, "b-b": null, "c-c": null, "d-d": null, "e-e": null, "f-f": null, "g-g": null, "h-h": null}"#
+            ],
         ])
     func records(documents: [String]) throws {
         let found = try inferredSchema(of: documents)
         #expect(found["additionalProperties"] == nil && found["properties"] != nil)
+    }
+
+    @Test(
+        "integers are numbers, and null is of any kind, among the values of a map",
+        arguments: [("2.5", #""number""#), ("null", #"["integer", "null"]"#)])
+    func mixedMaps(value: String, type: String) throws {
+        let found = try inferredSchema(of: [
+            #"{"a-a": 1, "b-b": \#(value), "c-c": 3, "d-d": 4, "e-e": 5, "f-f": 6, "g-g": 7, "h-h": 8}"#
+        ])
+        #expect(try found["additionalProperties"]?["type"] == JSON(parsing: type))
+    }
+
+    @Test("texts are listed from the tenth on", arguments: [(9, false), (10, true)])
+    func fewTexts(count: Int, isListed: Bool) throws {
+        #expect((try inferredSchema(of: Array(repeating: #""only""#, count: count))["const"] != nil) == isListed)
+    }
+
+    @Test("members of objects that their tags do not tell apart stand as they do in the documents")
+    func orderOfMixedObjects() throws {
+        let found = try inferredSchema(of: [#"{"type": "a", "z": 1, "b": 2}"#, #"{"type": "b", "z": 3, "b": 4}"#])
+        #expect(found["properties"]?.object?.map(\.key) == ["type", "z", "b"])
+    }
+
+    @Test("of several keys for tags the usual one counts")
+    func severalTags() throws {
+        let found = try inferredSchema(of: [
+            #"{"kind": "k", "type": "a", "x": 1, "y": 1}"#, #"{"kind": "k", "type": "b", "z": 2, "w": 2}"#,
+        ])
+        #expect(found["oneOf"]?[0]?["properties"]?["type"]?["const"] == "a")
+    }
+
+    @Test("a tag has up to 64 bytes", arguments: [(64, true), (65, false)])
+    func longTags(length: Int, isTold: Bool) throws {
+        let tags = ["a", "b"].map { String(repeating: $0, count: length) }
+        let found = try inferredSchema(of: tags.map { #"{"type": "\#($0)", "\#($0.prefix(1))": 1}"# })
+        #expect((found["oneOf"] != nil) == isTold)
+    }
+
+    @Test("objects are told apart by up to 32 tags", arguments: [(32, true), (33, false)])
+    func manyTags(count: Int, isTold: Bool) throws {
+        let found = try inferredSchema(of: (0..<count).map { #"{"type": "t\#($0)", "m\#($0)": 1}"# })
+        #expect((found["oneOf"] != nil) == isTold)
+    }
+
+    @Test(
+        "objects are told apart by one tag alone, and maps are not",
+        arguments: [
+            [#"{"type": "a", "x": 1}"#, #"{"kind": "b", "y": 2}"#],
+            [
+                #"{"type": "a", "x": ""}"#,
+                #"{"type": "b", "a-a": "", "b-b": "", "c-c": "", "d-d": "", "e-e": "", "f-f": "", "g-g": "", "h-h": ""}"#,
+            ],
+        ])
+    func indistinctTags(documents: [String]) throws {
+        #expect(try inferredSchema(of: documents)["oneOf"] == nil)
+    }
+
+    @Test(
+        "each tag must have been there ten times before cautious schemas tell by it",
+        arguments: [(9, false), (10, true)])
+    func seldomTags(count: Int, isTold: Bool) throws {
+        let documents =
+            (0..<10).map { _ in #"{"type": "a", "x": 1}"# } + (0..<count).map { _ in #"{"type": "b", "y": 1}"# }
+        #expect((try inferredSchema(of: documents, .cautious)["oneOf"] != nil) == isTold)
     }
 
     @Test func cautiousSchemasSayOnlyWhatWasSeenOften() throws {

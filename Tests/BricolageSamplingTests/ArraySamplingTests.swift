@@ -19,4 +19,28 @@ import Testing
         _ = try acceptedSamples(#"{"type": "array", \#(schema.dropFirst())"#)
         _ = try acceptedSamples(#"{"type": "array", \#(schema.dropFirst())"#) { $0.extent = .least }
     }
+
+    @Test("elements that nothing else evaluates are what is said of them")
+    func unevaluatedElements() throws {
+        _ = try acceptedSamples(
+            #"{"type": "array", "prefixItems": [{"type": "null"}], "unevaluatedItems": {"const": "a"}, "minItems": 3}"#)
+    }
+
+    @Test("elements that must differ are tried again one by one, and not with all others")
+    func differingElements() throws {
+        _ = try acceptedSamples(
+            #"{"type": "array", "items": {"type": "boolean"}, "minItems": 2, "uniqueItems": true}"#
+        ) { $0.attempts = 1 }
+    }
+
+    @Test("where most is asked for, there are two elements more than there must be, or all places of a tuple")
+    func mostElements() throws {
+        for (schema, count) in [
+            (#"{"type": "array", "items": {"type": "integer"}}"#, 2),
+            (#"{"type": "array", "items": {"type": "integer"}, "minItems": 3}"#, 5),
+            (#"{"type": "array", "prefixItems": [{}, {}, {}, {}, {}, {}, {}], "items": false}"#, 7),
+        ] {
+            for sample in try acceptedSamples(schema, { $0.extent = .most }) { #expect(sample.array?.count == count) }
+        }
+    }
 }

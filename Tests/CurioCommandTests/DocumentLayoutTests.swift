@@ -34,6 +34,21 @@ struct DocumentLayoutTests {
         #expect(run.errors == "2 of 4 documents are not valid; 1 input cannot be read\n")
     }
 
+    @Test(
+        "names of files tell what they hold whatever their letters are",
+        arguments: [("d.JSONL", "{}\n{}"), ("d.NdJson", "{}\n{}"), ("d.YML", "a: 1"), ("d.Yaml", "a: 1")])
+    func largeSuffixes(name: String, text: String) throws {
+        let run = try output(text, name, by: #"{"type": "object"}"#)
+        #expect(run.status == 0, "\(run.output)")
+    }
+
+    @Test("an anchor is not known in the next document")
+    func anchorsOfDocuments() throws {
+        let run = try output("a: &x 1\n---\nb: *x\n", "d.yaml", by: "true")
+        #expect(run.status == 65)
+        #expect(heads(run) == ["d.yaml:3:4: error: there is no anchor &x before this alias"])
+    }
+
     @Test("a byte order mark may stand behind comments, and what is wrong behind it has its place")
     func markBehindComments() throws {
         let mark = "\u{FEFF}"

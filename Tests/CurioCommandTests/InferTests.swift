@@ -60,6 +60,25 @@ struct InferTests {
         #expect(large.output.contains("public var id: JSON.Number\n"))
     }
 
+    @Test(
+        "types are called as the one file is up to its first dot",
+        arguments: [
+            (["event.v1.json"], "Event"), (["event.v1.json", "b.json"], "Root"), ([".json"], "Root"), (["-"], "Root"),
+        ])
+    func names(samples: [String], name: String) throws {
+        let scratch = try Scratch()
+        for file in ["event.v1.json", "b.json", ".json"] { try scratch.write(#"{"id": 1}"#, to: file) }
+        let run = try CurioRun(
+            arguments: ["infer", "--swift"] + samples, input: Array(#"{"id": 1}"#.utf8), folder: scratch.folder)
+        #expect(run.output.contains("public struct \(name):"), "\(run.output)")
+    }
+
+    @Test("types need a name that is not empty")
+    func emptyName() throws {
+        let run = try CurioRun("infer", "--swift", "--name", "", input: "{}")
+        #expect(run.status == 64 && run.errors.hasPrefix("error: --name must not be empty."), "\(run.errors)")
+    }
+
     @Test("tells of samples that are too much for types as it tells of those that it cannot read")
     func limits() throws {
         let scratch = try Scratch()

@@ -10,7 +10,7 @@ struct RegistryTests {
         try scratch.write(#"{"$id": "https://example.com/types/name", "type": "string"}"#, to: "reg/a/b.json")
         try scratch.write(#"{"$ref": "deeper/text.json"}"#, to: "reg/v1/phone.json")
         try scratch.write(#"{"type": "string"}"#, to: "reg/v1/deeper/text.json")
-        try scratch.write(#"{"id": "http://example.com/old#", "type": "string"}"#, to: "reg/old.json")
+        try scratch.write(#"{"id": "http://example.com/old#", "type": "string"}"#, to: "reg/former.json")
         try scratch.write(#"{"type": "integer"}"#, to: "reg/phone.json")
         try scratch.write("no JSON", to: "reg/notes.json")
         try scratch.write("{}", to: "outside.json")

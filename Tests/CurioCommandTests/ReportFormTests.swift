@@ -71,6 +71,46 @@ struct ReportFormTests {
         #expect(report.counts == ["tests": 2, "failures": 1, "errors": 1])
     }
 
+    @Test("a file with what cannot be read is an error in JUnit's XML, and no failure")
+    func errorsInJUnit() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "integer"}"#, to: "s.json")
+        try scratch.write("true\n{\n", to: "d.jsonl")
+        let run = try CurioRun(
+            "validate", "-s", "s.json", "--format", "junit", "d.jsonl", folder: scratch.folder)
+        #expect(run.output.contains(#"<testsuite name="s.json" tests="1" failures="0" errors="1" skipped="0">"#))
+    }
+
+    @Test("JUnit's XML has no characters that XML has not", arguments: ["\u{FFFE}", "\u{FFFF}", "\u{1}"])
+    func charactersInJUnit(character: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"required": ["a"]}"#, to: "s.json")
+        try scratch.write("{}", to: "d\(character).json")
+        let run = try CurioRun(
+            "validate", "-s", "s.json", "--format", "junit", "d\(character).json", folder: scratch.folder)
+        #expect(!run.output.unicodeScalars.contains { character.unicodeScalars.contains($0) })
+        #expect(run.output.contains("d\u{FFFD}.json"), "\(run.output)")
+    }
+
+    @Test("what is not told of each file is counted for all of them")
+    func omittedOfAll() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"additionalProperties": false}"#, to: "s.json")
+        for name in ["a.json", "b.json"] { try scratch.write(#"{"a": 1, "b": 2, "c": 3}"#, to: name) }
+        let run = try CurioRun(
+            "validate", "-s", "s.json", "--format", "json", "--max-errors", "1", "a.json", "b.json",
+            folder: scratch.folder)
+        #expect(try JSON(parsing: run.output)["omittedCount"] == 4)
+    }
+
+    @Test("what cannot be read is told with what is wrong in it")
+    func kindsOfUnreadable() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"minLength": "x"}"#, to: "s.json")
+        let run = try CurioRun("validate", "-s", "s.json", "--format", "json", input: "{}", folder: scratch.folder)
+        #expect(try JSON(parsing: run.output)["issues"]?[0]?["kind"] == "invalid-schema")
+    }
+
     @Test("names with quotation marks stay whole in JUnit's XML")
     func quotedNames() throws {
         let scratch = try Scratch()

@@ -35,4 +35,8 @@ import Testing
         #expect(pointer.fragment == "#/a?b/c%20d/e%25")
         #expect(try JSONPointer(fragment: pointer.fragment) == pointer)
     }
+
+    @Test func aPathKeepsWhatStandsInPaths() {
+        #expect(PercentEncoding.encodePath("a:b/c?d#e") == "a:b/c%3Fd%23e")
+    }
 }

@@ -256,4 +256,45 @@ import Testing
             #expect(schema.isValid(try JSONDocument(parsing: text)) == isValid, "\(text)")
         }
     }
+
+    private func schemas(_ text: String, _ texts: [String: String]) throws -> JSON? {
+        try bundle(#"{"openapi": "3.1.0", "components": {"schemas": \#(text)}}"#, texts)["components"]?["schemas"]
+    }
+
+    @Test("the schema of schemas that everybody knows stays where it is")
+    func metaschema() throws {
+        let text = #"{"A": {"$ref": "https://json-schema.org/draft/2020-12/schema"}}"#
+        #expect(try schemas(text, [:]) == JSON(parsing: text))
+    }
+
+    @Test("a part that has no name is called a part")
+    func namelessPart() throws {
+        let schemas = try schemas(
+            #"{"A": {"$ref": "s.json#/$defs/"}}"#, ["s.json": #"{"$defs": {"": {"type": "null"}}}"#])
+        #expect(schemas == ["A": ["$ref": "#/components/schemas/part"], "part": ["type": "null"]])
+    }
+
+    @Test("what a part says counts more than what stands beside the reference to it")
+    func besideReferences() throws {
+        let text = #"{"openapi": "3.0.3", "paths": {"/a": {"$ref": "a.json", "summary": "own", "description": "own"}}}"#
+        let bundle = try bundle(text, ["a.json": #"{"summary": "theirs"}"#])
+        #expect(bundle["paths"]?["/a"] == ["summary": "theirs", "description": "own"])
+    }
+
+    @Test("extensions beside callbacks are nobody's references")
+    func callbackExtensions() throws {
+        let text = #"""
+            {"openapi": "3.1.0", "components": {"callbacks": {"c": {"x-a": {"$ref": "nothing.json"}}}}}
+            """#
+        #expect(try bundle(text, [:]) == JSON(parsing: text))
+    }
+
+    @Test("schemas have the rules that the description says")
+    func dialectOfDescriptions() throws {
+        let text = #"""
+            {"openapi": "3.1.0", "jsonSchemaDialect": "http://json-schema.org/draft-07/schema#", "components": {}}
+            """#
+        var registry = SchemaRegistry()
+        #expect(registry.add(SchemaSource(document: try JSONDocument(parsing: text))).dialect == .draft7)
+    }
 }

@@ -61,7 +61,8 @@ internal import Testing
     @Test(arguments: [
         "^(?!x-)", "^a+b+c$", "(a|b)+", "^[a-z]+-[a-z]+$", "\\\\bword", "^(a|b(c|d))$",
         "^[ab]{9223372036854775806}[ab]{9}$", "^c[ab]{9223372036854775807}$", "^[ab]{1,9223372036854775806}$",
-        "^x-.{2,}$", "^(ab?|c)$", "^[a-z]+[0-9]*$", "^low$|high", "^low|high$", "low$|high$", "^low$|^high",
+        "^x-.{2,}$", "^(ab?|c)$", "^[a-z]+[0-9]*$", "^[a-z][0-9]+", "^(?:a{2}){3}$", "^low$|high", "^low|high$",
+        "low$|high$", "^low$|^high",
         // Characters beyond ASCII are not told apart: they were as good as absent, or Swift that does not compile.
         "é", "^é", "^é$", "^(é|b)$", "^[a-zäöü]+$",
     ])
@@ -96,6 +97,13 @@ internal import Testing
              "patternProperties": {"\#(pattern)": {"type": "integer"}}}
             """#
         #expect(try text(schema).contains("public var additional: JSON.Object"))
+    }
+
+    @Test("up to sixteen keys are members", arguments: [(16, true), (17, false)])
+    func manyKeys(count: Int, areMembers: Bool) throws {
+        let keys = (0..<count).map { "k\($0)" }.joined(separator: "|")
+        let schema = #"{"title": "T", "type": "object", "patternProperties": {"^(\#(keys))$": {"type": "string"}}}"#
+        #expect(try text(schema).contains("public var k0: String?") == areMembers)
     }
 
     @Test func aFewKeysAreMembers() throws {
