@@ -37,8 +37,8 @@ struct YAMLReader: ~Copyable {
         var keys: Set<[UInt8]> = []
         /// Where the value of `<<` begins, while it is read.
         var mergeStart: Int?
-        /// The members of other mappings that `<<` has named.
-        var merged: [ArraySlice<YAMLToken>] = []
+        /// The members of other mappings that `<<` has named, and where the value of that stands.
+        var merged: [(members: ArraySlice<YAMLToken>, location: SourceLocation)] = []
     }
 
     /// A value that has a name: where its tokens are, or the tokens themselves once they have moved.
@@ -92,7 +92,7 @@ struct YAMLReader: ~Copyable {
         }
         let start = tokens.count
         try append(YAMLToken(kind: .scalar, text: collect(json), location: location))
-        try complete(start, anchor)
+        try complete(start, anchor, at: location)
     }
 
     private mutating func addKey(_ key: String, _ anchor: String?, at location: SourceLocation) throws(YAMLError) {
@@ -126,9 +126,9 @@ struct YAMLReader: ~Copyable {
         for var token in copied {
             // The text of a key that is now a value is a string, as that of a value is.
             if token.count == copied.count, case .key = token.kind { token.kind = .scalar }
-            try append(token)
+            try append(token, at: location)
         }
-        try complete(start, nil)
+        try complete(start, nil, at: location)
     }
 
     private mutating func begin(
@@ -144,21 +144,25 @@ struct YAMLReader: ~Copyable {
     private mutating func end() throws(YAMLError) {
         guard let container = open.popLast() else { return }
         var known = container.keys
-        for members in container.merged { try merge(members, &known) }
+        for (members, location) in container.merged { try merge(members, &known, at: location) }
         let count = tokens.count - container.start
         tokens[container.start].kind = container.isObject ? .object(count) : .array(count)
-        try complete(container.start, container.anchor)
+        try complete(container.start, container.anchor, at: tokens[container.start].location)
     }
 
     /// Takes note that a value is whole.
-    private mutating func complete(_ start: Int, _ anchor: String?) throws(YAMLError) {
+    ///
+    /// - Parameter location: Where it stands: of what an alias means, the place of the alias.
+    private mutating func complete(
+        _ start: Int, _ anchor: String?, at location: SourceLocation
+    ) throws(YAMLError) {
         name(start, anchor)
         guard let container = open.last, container.isObject else { return }
         open[open.count - 1].expectsKey = true
         guard let mergeStart = container.mergeStart else { return }
         open[open.count - 1].mergeStart = nil
         openMerges -= 1
-        try takeMerged(from: mergeStart)
+        try takeMerged(from: mergeStart, at: location)
     }
 
     /// Takes note of the anchor of a value or key that ends with the last token.
@@ -171,7 +175,7 @@ struct YAMLReader: ~Copyable {
     // MARK: Merging
 
     /// Takes the value of `<<` out again: a mapping or several, whose members are added behind those of the mapping.
-    private mutating func takeMerged(from start: Int) throws(YAMLError) {
+    private mutating func takeMerged(from start: Int, at location: SourceLocation) throws(YAMLError) {
         let moved = Array(tokens[start...])
         while let name = movingAnchors.last {
             if case .range(let range) = anchors[name] {
@@ -192,19 +196,21 @@ struct YAMLReader: ~Copyable {
         }
         for mapping in mappings {
             guard let first = mapping.first, case .object = first.kind else {
-                throw events.error("not-yaml", "only mappings can be merged with <<", at: moved[0].location)
+                throw events.error("not-yaml", "only mappings can be merged with <<", at: location)
             }
-            open[open.count - 1].merged.append(mapping.dropFirst())
+            open[open.count - 1].merged.append((mapping.dropFirst(), location))
         }
     }
 
     /// Adds the members of a mapping that are not there yet.
-    private mutating func merge(_ members: ArraySlice<YAMLToken>, _ known: inout Set<[UInt8]>) throws(YAMLError) {
+    private mutating func merge(
+        _ members: ArraySlice<YAMLToken>, _ known: inout Set<[UInt8]>, at location: SourceLocation
+    ) throws(YAMLError) {
         var position = members.startIndex
         while position < members.endIndex {
             let count = 1 + members[position + 1].count
             if known.insert(key(members[position])).inserted {
-                for token in members[position..<position + count] { try append(token) }
+                for token in members[position..<position + count] { try append(token, at: location) }
             }
             position += count
         }
@@ -223,13 +229,16 @@ struct YAMLReader: ~Copyable {
         return start..<text.count
     }
 
-    private mutating func append(_ token: YAMLToken) throws(YAMLError) {
+    /// Adds a token.
+    ///
+    /// - Parameter location: Where it is asked for, if that is not where it stands.
+    private mutating func append(_ token: YAMLToken, at location: SourceLocation? = nil) throws(YAMLError) {
         let sizeWithToken = size + token.text.count + 2
         guard count < Self.mostTokens, sizeWithToken <= Self.largestDocument else {
             throw events.error(
                 "size-limit",
                 "the document becomes larger than the limit of \(Self.mostTokens) values and \(Self.largestDocument) bytes",
-                at: token.location)
+                at: location ?? token.location)
         }
         count += 1
         size = sizeWithToken
