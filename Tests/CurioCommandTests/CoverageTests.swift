@@ -102,6 +102,8 @@ struct CoverageTests {
         try scratch.write("{}\n{\n{}", to: "broken.jsonl")
         let broken = try CurioRun("coverage", "-s", "schema.json", "broken.jsonl", folder: scratch.folder)
         #expect(broken.status == 65 && broken.errors.contains(#/^broken\.jsonl:2:\d+: error: /#))
+        // A line that cannot be read hides none behind it.
+        #expect(broken.output.hasSuffix("2 documents, 0 refused, 0 changed\n"), "\(broken.output)")
     }
 
     @Test("reads documents as the layout that is asked for, whatever they are called")

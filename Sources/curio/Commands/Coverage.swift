@@ -67,19 +67,27 @@ struct Coverage: ParsableCommand {
         if compiled == nil { try demandTypes(input, places) }
         var counts = CoverageCounts()
         var status = ExitStatus.done
-        for file in StandardInput.orFiles(files) {
+        /// What cannot be read does not keep the others from being counted.
+        func passingOverUnreadable(_ read: () throws(CommandFailure) -> Void) throws(CommandFailure) {
             do throws(CommandFailure) {
-                try documentOptions.read(file, purpose: "document") { placed, name throws(CommandFailure) in
-                    let fit = fitting.fit(placed.document)
-                    let described = compiled?.describedValues(of: placed.document)
-                    counts.add(fit, of: placed.document, described: described)
-                    if list { try Console.print(lines: lines(on: fit, of: name, placed, described: described)) }
-                }
+                try read()
             } catch {
-                // What cannot be read does not keep the others from being counted.
                 guard error.status == .noInput || error.status == .badInput else { throw error }
                 if let message = error.message { Console.tell(message) }
                 if error.status.rawValue > status.rawValue { status = error.status }
+            }
+        }
+        for file in StandardInput.orFiles(files) {
+            try passingOverUnreadable { () throws(CommandFailure) in
+                try documentOptions.readItems(of: file, purpose: "document") { item, name throws(CommandFailure) in
+                    try passingOverUnreadable { () throws(CommandFailure) in
+                        let placed = try item.orFailure(in: name)
+                        let fit = fitting.fit(placed.document)
+                        let described = compiled?.describedValues(of: placed.document)
+                        counts.add(fit, of: placed.document, described: described)
+                        if list { try Console.print(lines: lines(on: fit, of: name, placed, described: described)) }
+                    }
+                }
             }
         }
         try Console.print(lines: [counts.description])

@@ -38,9 +38,19 @@ struct DocumentOptions: ParsableArguments {
         _ file: String?, purpose: String,
         _ take: (_ document: PlacedDocument, _ name: String) throws(CommandFailure) -> Void
     ) throws(CommandFailure) {
+        try readItems(of: file, purpose: purpose) { item, name throws(CommandFailure) in
+            try take(item.orFailure(in: name), name)
+        }
+    }
+
+    /// Reads one document of a file after the other, those behind one that cannot be read too.
+    func readItems(
+        of file: String?, purpose: String,
+        _ take: (_ item: DocumentReader.Item, _ name: String) throws(CommandFailure) -> Void
+    ) throws(CommandFailure) {
         let input = try Input(file, purpose: purpose)
         let name = input.name
         var reader = DocumentReader(input, as: layout(of: file))
-        while let item = try reader.next() { try take(item.orFailure(in: name), name) }
+        while let item = try reader.next() { try take(item, name) }
     }
 }
