@@ -12,6 +12,8 @@ struct RegistryTests {
         try scratch.write(#"{"type": "string"}"#, to: "reg/v1/deeper/text.json")
         try scratch.write(#"{"id": "http://example.com/old#", "type": "string"}"#, to: "reg/former.json")
         try scratch.write(#"{"type": "integer"}"#, to: "reg/phone.json")
+        try scratch.write(#"{"type": "string"}"#, to: "reg/post code.json")
+        try scratch.write(#"{"type": "string"}"#, to: "reg/100%.json")
         try scratch.write("no JSON", to: "reg/notes.json")
         try scratch.write("{}", to: "outside.json")
         return scratch
@@ -35,7 +37,8 @@ struct RegistryTests {
         "are searched by address and by the end of the path",
         arguments: [
             "types/name", "https://example.com/types/name#", "https://other.org/api/v1/phone.json",
-            "https://other.org/v1/phone", "http://example.com/old",
+            "https://other.org/v1/phone", "http://example.com/old", "https://other.org/v2/post%20code.json",
+            "https://other.org/%2F/post%20code", "https://other.org/100%",
         ])
     func found(reference: String) throws {
         let scratch = try folder(referringTo: reference)
@@ -69,6 +72,7 @@ struct RegistryTests {
             ("types/name", []), ("https://example.com/types/nothing", ["--registry", "reg"]),
             ("https://example.com/notes.json", ["--registry", "reg"]),
             ("https://example.com/%2e%2e/outside.json", ["--registry", "reg"]),
+            ("https://example.com/v1%2Fphone.json", ["--registry", "reg"]),
         ] {
             let scratch = try folder(referringTo: reference)
             let run = try CurioRun(

@@ -67,6 +67,17 @@ struct SchemaPlacesTests {
         #expect(try CurioRun("generate", "root.json", "--map", "none", folder: scratch.folder).status == 64)
     }
 
+    @Test("--map ends an address before a path that is there, whatever signs it holds")
+    func mapOfAnAddressWithSigns() throws {
+        let scratch = try Scratch()
+        try scratch.write(Self.name, to: "name.json")
+        for address in ["https://example.com/name;v=1.json", "https://example.com/name?v=1"] {
+            try scratch.write(schema(referringTo: address), to: "root.json")
+            let run = try CurioRun("generate", "root.json", "--map", "\(address)=name.json", folder: scratch.folder)
+            #expect(run.status == 0 && run.output.contains("public var given: String?"), "\(run.errors)")
+        }
+    }
+
     @Test("--map finds a schema beside a folder that is called like it")
     func mappedBesideItsFolder() throws {
         let scratch = try Scratch()

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 internal import BricolageSchema
 
 /// The schemas of a folder that was named on the command line.
@@ -72,12 +73,17 @@ struct SchemaFolder: Sendable {
 
     /// The schema whose path is the end of an address: the longest one counts.
     func schema(named address: URIReference) throws(LoadingFailure) -> SchemaSource? {
+        var steps: [String] = []
         // Deeper folders than that are not compared, so that a long address costs no more than a short one.
-        var steps = address.path.split(separator: "/").suffix(32)
+        for step in address.path.split(separator: "/").suffix(32) {
+            let name = PercentEncoding.decode(step.utf8) ?? String(step)
+            // Nothing has a slash in its name: an end of the path that is found begins behind that.
+            if name.utf8.contains(UInt8(ascii: "/")) { steps = [] } else { steps.append(name) }
+        }
         while !steps.isEmpty {
             let name = steps.joined(separator: "/")
             if let file = files[name] ?? files[name + ".json"] { return try source(of: file) }
-            steps = steps.dropFirst()
+            steps.removeFirst()
         }
         return nil
     }

@@ -7,6 +7,7 @@ internal import BricolageSchema
 ///
 ///     https://example.com/name.json=vendor/name.json     that address, that file
 ///     https://example.com/v1/=vendor/v1                  all addresses that begin so, the files of the folder
+///     https://example.com/a;v=1.json=a.json              of several signs, the first with a path behind it that is there
 struct SchemaMapping: Sendable, ExpressibleByArgument {
     let address: String
     let path: String
@@ -16,11 +17,14 @@ struct SchemaMapping: Sendable, ExpressibleByArgument {
     }
 
     init?(argument: String) {
-        // An address may hold such a sign in its query only, which no file has.
-        guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
-        let path = argument[argument.index(after: sign)...]
+        func path(behind sign: String.Index) -> String { String(argument[argument.index(after: sign)...]) }
+        // An address may hold such a sign as well as a path.
+        let signs = argument.indices.filter { argument[$0] == "=" }
+        guard let first = signs.first, first != argument.startIndex else { return nil }
+        let sign = signs.first { System.kind(of: path(behind: $0)) != nil } ?? first
+        let path = path(behind: sign)
         guard !path.isEmpty else { return nil }
-        (address, self.path) = (String(argument[..<sign]), String(path))
+        (address, self.path) = (String(argument[..<sign]), path)
     }
 
     /// Whether the address is the beginning of others.
