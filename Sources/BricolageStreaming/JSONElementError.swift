@@ -7,7 +7,8 @@ public struct JSONElementError: Error, Sendable {
     /// The number of the value, counted from zero.
     public var index: Int
 
-    /// A `JSONSyntaxError`, `DecodingIssues`, or what else was thrown.
+    /// A `JSONSyntaxError`, `DecodingIssues`, or what else was thrown: a `DecodingError` whose coding path begins with
+    /// the number of the element, where the decoder throws that.
     public var cause: any Error
 
     /// The file that holds the stream, if the cause tells it.
@@ -27,6 +28,9 @@ public struct JSONElementError: Error, Sendable {
         index = element.index
         guard var issues = error as? DecodingIssues else {
             cause = error
+            if layout == .array, let misfit = error as? DecodingError {
+                cause = misfit.below(JSONCodingKey(intValue: element.index))
+            }
             return
         }
         let way = layout == .array ? [String(element.index)] : []
@@ -51,3 +55,21 @@ extension JSONElementError: CustomStringConvertible, CustomDebugStringConvertibl
 }
 
 extension JSONElementError: FileNaming {}
+
+extension DecodingError {
+    /// The same error about a value that a key leads to.
+    fileprivate func below(_ key: any CodingKey) -> DecodingError {
+        func placed(_ context: Context) -> Context {
+            Context(
+                codingPath: [key] + context.codingPath, debugDescription: context.debugDescription,
+                underlyingError: context.underlyingError)
+        }
+        switch self {
+        case .typeMismatch(let type, let context): return .typeMismatch(type, placed(context))
+        case .valueNotFound(let type, let context): return .valueNotFound(type, placed(context))
+        case .keyNotFound(let key, let context): return .keyNotFound(key, placed(context))
+        case .dataCorrupted(let context): return .dataCorrupted(placed(context))
+        @unknown default: return self
+        }
+    }
+}

@@ -35,11 +35,12 @@ extension JSONElementSplitter {
         while true {
             // Between the parts of an array there may be space of any length.
             let isInside = arrayState == .first || arrayState == .element
-            if scanner.isAtBeginning { buffer.consume(leadingSpace) }
+            if scanner.isAtBeginning { buffer.consume(leadingSpace(of: buffer.count)) }
             guard let byte = buffer.withBytes(\.first) else {
                 if isFinished, arrayState != .after { throw unexpected(expectation) }
                 return nil
             }
+            if byte >= 0x80, isCharacterCut { return nil }
             switch (arrayState, byte) {
             case (.opening, UInt8(ascii: "[")):
                 if options.maximumDepth == 0 { throw failure(.depthLimit(0)) }
@@ -75,6 +76,8 @@ extension JSONElementSplitter {
             // The parser says what is missing; it cannot know that a number goes on, or that the array does not end.
             if isFinished {
                 _ = try parse(buffer.count)
+                // A value that may go on is not given.
+                index -= 1
                 throw unexpected("',' or ']'")
             }
             return nil

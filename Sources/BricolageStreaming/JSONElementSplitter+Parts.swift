@@ -22,8 +22,8 @@ extension JSONElementSplitter {
                 guard skipByteOrderMark() else { return nil }
                 partState = layout == .sequence ? .opening : .inside(0)
             case .opening:
-                buffer.consume(leadingSpace)
-                guard let byte = buffer.withBytes(\.first) else { return nil }
+                buffer.consume(leadingSpace(of: buffer.count))
+                guard let byte = buffer.withBytes(\.first), byte < 0x80 || !isCharacterCut else { return nil }
                 let error = unexpected("a record separator (U+001E)")
                 partState = byte == separator ? .inside(0) : .skipping
                 guard byte == separator else { throw error }
@@ -38,7 +38,8 @@ extension JSONElementSplitter {
             case .inside(let known):
                 let end = firstIndex(of: separator, from: known)
                 let count = end ?? buffer.count
-                if count > options.maximumSize { throw tooLarge(ended: end) }
+                let size = count - lineEnd(of: count)
+                if size > options.maximumSize { throw tooLarge(ended: end) }
                 guard end != nil || isFinished && count > 0 else {
                     partState = .inside(count)
                     return nil
@@ -52,7 +53,7 @@ extension JSONElementSplitter {
 
     /// Parses a part of so many bytes; nil if it is blank.
     private mutating func part(_ count: Int) throws(JSONElementError) -> JSONElement? {
-        let space = min(leadingSpace, count)
+        let space = leadingSpace(of: count)
         buffer.consume(space)
         guard space < count else { return nil }
         // The parser would pass over a byte order mark, which only the stream may begin with.
@@ -64,9 +65,23 @@ extension JSONElementSplitter {
         }
         let isClosed = layout == .lines || buffer.withBytes { WhiteSpace.contains($0[count - space - 1]) }
         let end = isClosed ? nil : failure(.unexpectedEnd(expected: "a line feed behind the value"), at: count - space)
-        let element = try parse(count - space)
+        // What is beyond the limit is the end of the line.
+        let element = try parse(min(count - space, options.maximumSize), consuming: count - space)
         if let end, ![.string, .array, .object].contains(element.document.root.kind) { throw end }
         return element
+    }
+
+    /// How many of the first bytes are the end of a line behind a value, which is no part of it.
+    ///
+    /// Of lines that is the carriage return before the separator. More bytes never make less of what is before it, so
+    /// that a part is known to be too large before its end has come.
+    private func lineEnd(of count: Int) -> Int {
+        buffer.withBytes { bytes in
+            var rest = bytes.prefix(count)
+            if rest.last == UInt8(ascii: "\n") { rest.removeLast() }
+            if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+            return count - rest.count
+        }
     }
 
     private mutating func tooLarge(ended end: Int?) -> JSONElementError {

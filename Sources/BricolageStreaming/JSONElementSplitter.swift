@@ -42,7 +42,8 @@ public struct JSONElementSplitter: Sendable {
     ///   - layout: How the values stand in the stream.
     ///   - options: How each value is parsed. The depth is that of the whole text: the array around its elements
     ///     counts.
-    ///   - maximumSize: The most bytes of one value; the stream may be of any size.
+    ///   - maximumSize: The most bytes of one value; the stream may be of any size. In lines and sequences other space
+    ///     around a value counts, the end of its line does not.
     public init(
         _ layout: JSONElementLayout, options: JSONParsingOptions = .coding,
         maximumSize: Int = JSONElementSplitter.defaultMaximumSize
@@ -90,11 +91,13 @@ public struct JSONElementSplitter: Sendable {
 
 extension JSONElementSplitter {
     /// Parses the first bytes of the buffer, and is done with them.
-    mutating func parse(_ count: Int) throws(JSONElementError) -> JSONElement {
+    ///
+    /// - Parameter consumed: How many bytes it is done with, where that is more.
+    mutating func parse(_ count: Int, consuming consumed: Int? = nil) throws(JSONElementError) -> JSONElement {
         let location = buffer.location
         let number = index
         index += 1
-        defer { buffer.consume(count) }
+        defer { buffer.consume(consumed ?? count) }
         do throws(JSONSyntaxError) {
             let document = try buffer.withBytes { (bytes) throws(JSONSyntaxError) in
                 try parser.parse(UnsafeBufferPointer(rebasing: bytes[..<count]).span)
@@ -128,23 +131,30 @@ extension JSONElementSplitter {
 
     /// The error that the buffer begins with something else, or that nothing follows.
     func unexpected(_ expected: String) -> JSONElementError {
-        buffer.withBytes { bytes in
-            guard let byte = bytes.first else { return failure(.unexpectedEnd(expected: expected)) }
-            guard byte >= 0x80 else {
-                return failure(.unexpected(found: JSONSyntaxError.name(byte), expected: expected))
-            }
-            // Three bytes more than a character has are readable only in a copy.
-            let head = Swift.Array(bytes.prefix(4)) + [0, 0, 0]
-            let length = head.withUnsafeBufferPointer { $0.baseAddress.map(UTF8Scanning.sequenceLength) ?? 0 }
-            guard length > 0 else { return failure(.invalidUTF8) }
-            let character = String(decoding: head.prefix(length), as: UTF8.self)
-            return failure(.unexpected(found: "'\(character)'", expected: expected))
+        guard let byte = buffer.withBytes(\.first) else { return failure(.unexpectedEnd(expected: expected)) }
+        guard byte >= 0x80 else {
+            return failure(.unexpected(found: JSONSyntaxError.name(byte), expected: expected))
         }
+        guard let character = firstCharacter else { return failure(.invalidUTF8) }
+        return failure(.unexpected(found: "'\(character)'", expected: expected))
     }
 
-    /// How many spaces the buffer begins with.
-    var leadingSpace: Int {
-        buffer.withBytes { bytes in bytes.firstIndex { !WhiteSpace.contains($0) } ?? bytes.count }
+    /// The character beyond ASCII that the buffer begins with, if that is UTF-8.
+    private var firstCharacter: String? {
+        // Three bytes more than a character has are readable only in a copy.
+        let head = buffer.withBytes { Swift.Array($0.prefix(4)) } + [0, 0, 0]
+        let length = head.withUnsafeBufferPointer { $0.baseAddress.map(UTF8Scanning.sequenceLength) ?? 0 }
+        return length > 0 ? String(decoding: head.prefix(length), as: UTF8.self) : nil
+    }
+
+    /// Whether more bytes may make a character of what the buffer begins with, which is not ASCII.
+    ///
+    /// What stands where nothing may is named only then: the same error, however the bytes are cut.
+    var isCharacterCut: Bool { !isFinished && buffer.count < 4 && firstCharacter == nil }
+
+    /// How many of the first bytes are space before anything else.
+    func leadingSpace(of count: Int) -> Int {
+        buffer.withBytes { bytes in bytes.prefix(count).firstIndex { !WhiteSpace.contains($0) } ?? count }
     }
 
     /// Passes over a byte order mark, which only a whole text may begin with.

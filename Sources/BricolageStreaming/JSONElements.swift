@@ -62,7 +62,7 @@ public struct JSONElements<Value> {
 extension JSONElementSplitter {
     /// The next value, read from its document; nil until there is one.
     ///
-    /// - Throws: `JSONElementError`, whose places are places in the stream whatever `read` throws.
+    /// - Throws: `JSONElementError`, whose pointers, coding paths and places are those of the stream.
     package mutating func next<Value>(read: (JSONElement) throws -> Value) throws -> Value? {
         guard let element = try next() else { return nil }
         do { return try read(element) } catch { throw JSONElementError(error, for: element, layout: layout) }

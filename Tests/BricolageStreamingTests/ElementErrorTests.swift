@@ -1,5 +1,6 @@
 import BricolageCore
 import BricolageStreaming
+import BricolageWriting
 import Testing
 
 /// The redacted form of what is wrong with an element prints nothing of it.
@@ -37,6 +38,24 @@ import Testing
         #expect(!issues.unexplored.isEmpty && issues.unexplored.allSatisfy { $0.tokens.first == "1" })
         #expect(error.report.issues.map { $0.details["element"] } == [1, 1])
         #expect(!error.formatted(.redacted).contains("secret"))
+    }
+
+    /// The path of what Foundation's decoder throws for the whole array.
+    @Test(arguments: [(JSONElementLayout.array, ["Index 1", "sizes", "secret"]), (.lines, ["sizes", "secret"])])
+    func aPathBeginsAtTheStream(layout: JSONElementLayout, path: [String]) throws {
+        var writer = JSONElementWriter(layout)
+        var text = try writer.encode(["price": 1, "sizes": [:]] as JSON)
+        text += try writer.encode(["price": 1, "sizes": ["secret": 300]] as JSON) + writer.finish()
+        var decoder = JSON.Decoder()
+        decoder.thrownErrors = .decodingErrors
+        var elements = decoder.elements(Dish.self, of: text, as: layout)
+        #expect(try elements.next()?.price == 1)
+        let error = try #require(throws: JSONElementError.self) { try elements.next() }
+        guard case .dataCorrupted(let context)? = error.cause as? DecodingError else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(context.codingPath.map(\.stringValue) == path)
     }
 
     @Test func whatTheSourceThrowsEndsTheStream() {

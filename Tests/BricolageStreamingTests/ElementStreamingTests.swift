@@ -243,6 +243,58 @@ import Testing
         }
     }
 
+    /// The line feed behind a value of a sequence counted for its size, and so did a carriage return.
+    @Test func theEndOfALineIsNoPartOfAValue() {
+        let texts: [(String, JSONElementLayout, isFine: Bool)] = [
+            ("\u{1E}{}\n\u{1E}[]\r\n", .sequence, true), ("[]\r\n{}\r\n", .lines, true),
+            ("\u{1E}{}\n\n", .sequence, false),
+            ("\u{1E}{} \n", .sequence, false), ("[] \r\n", .lines, false), ("[]\r\r\n", .lines, false),
+        ]
+        for (text, layout, isFine) in texts {
+            for chunk in 1...text.utf8.count {
+                let outcome = split(Array(text.utf8), layout, chunk: chunk, maximumSize: 2)
+                #expect(outcome.values.count == (isFine ? 2 : 0), "\(text.debugDescription) in chunks of \(chunk)")
+                #expect(outcome.error?.reason == (isFine ? nil : .sizeLimit(2)), "\(text.debugDescription)")
+            }
+        }
+    }
+
+    /// For each of them all others were looked at.
+    @Test func blankLinesCostTimeThatGrowsWithTheirNumber() throws {
+        func lines(_ count: Int) -> [UInt8] { [UInt8](repeating: UInt8(ascii: "\n"), count: count) + Array("7".utf8) }
+        let growth = try growth(from: lines(4_000), to: lines(32_000)) { lines in
+            var elements = JSON.Decoder().elements(Int.self, of: [lines], as: .lines)
+            let value = try elements.next()
+            #expect(value == 7)
+        }
+        #expect(growth < 24)
+    }
+
+    /// Half of a character was taken for something that is no UTF-8.
+    @Test(
+        arguments: [
+            ("é]", .array, "'é'"), ("[1 é]", .array, "'é'"), ("[😀]", .array, "'😀'"), ("\n😀", .sequence, "'😀'"),
+        ] as [(String, JSONElementLayout, String)])
+    func aCharacterIsNamedHoweverItIsCut(text: String, layout: JSONElementLayout, name: String) {
+        let whole = split(Array(text.utf8), layout, chunk: 16).error
+        #expect(whole?.message.hasSuffix("found \(name)") == true, "\(whole?.message ?? "")")
+        for chunk in 1...4 {
+            let error = split(Array(text.utf8), layout, chunk: chunk).error
+            #expect(error?.reason == whole?.reason && error?.location == whole?.location, "chunks of \(chunk)")
+        }
+    }
+
+    @Test func anElementThatMayGoOnIsTheOneThatFails() throws {
+        for (text, given, index) in [("[1", 0, 0), ("[1, 2", 1, 1), ("[1 ", 1, 1)] {
+            var splitter = JSONElementSplitter(.array)
+            splitter.append(Array(text.utf8))
+            splitter.finish()
+            for _ in 0..<given { #expect(try splitter.next() != nil) }
+            let error = try #require(throws: JSONElementError.self) { try splitter.next() }
+            #expect(error.index == index, "\(text)")
+        }
+    }
+
     @Test func memoryDoesNotGrowWithTheStream() throws {
         let element = Array("{\"id\": 1, \"text\": \"\(String(repeating: "y", count: 300))\"},".utf8)
         var rest = 40_000
