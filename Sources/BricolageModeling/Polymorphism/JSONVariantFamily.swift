@@ -83,10 +83,12 @@ extension JSONVariantEnum {
         VariantWriter<Self>(userInfo: json.userInfo).write(self, to: &json)
     }
 
-    /// Certain for a tag of the family that stands in the value.
+    /// Certain for a tag of the family that stands in the value; impossible for what is no object and so has none.
+    ///
+    /// Without a tag a value may be of the default variant, or have the tag under the key that a coder converts.
     public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
         guard let pointer = variants.tagging.pointer else { return .possible }
-        guard let tag = json[pointer: pointer] else { return .impossible }
-        return variants.table.variant(tagged: tag) == nil ? .possible : .certain
+        guard json.kind == .object else { return .impossible }
+        return json[pointer: pointer].flatMap { variants.table.variant(tagged: $0) } == nil ? .possible : .certain
     }
 }

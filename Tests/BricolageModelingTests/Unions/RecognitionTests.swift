@@ -1,6 +1,42 @@
 import Bricolage
 import Testing
 
+private enum Figure: JSONVariantEnum, Equatable {
+    case disc(Disc), block(Block)
+
+    static let variants = JSONVariants<Figure>(tag: "figureKind") {
+        JSONVariant("disc", Figure.disc, isDefault: true)
+        JSONVariant("block", Figure.block)
+    }
+
+    var payload: any Encodable {
+        switch self {
+        case .disc(let disc): disc
+        case .block(let block): block
+        }
+    }
+}
+
+/// The same without a default, and with another tag.
+private enum Body: JSONVariantEnum, Equatable {
+    case block(Block)
+
+    static let variants = JSONVariants<Body>(tag: "body") { JSONVariant("block", Body.block) }
+
+    var payload: any Encodable { if case .block(let block) = self { block } else { 0 } }
+}
+
+private enum Solid: JSONVariantEnum, Equatable {
+    case block(Block)
+
+    static let variants = JSONVariants<Solid>(tag: "solid") { JSONVariant("block", Solid.block) }
+
+    var payload: any Encodable { if case .block(let block) = self { block } else { 0 } }
+}
+
+private struct Disc: Codable, Equatable { var radius: Int }
+private struct Block: Codable, Equatable { var side: Int }
+
 /// What a type says of a value before it is read.
 @Suite struct RecognitionTests {
     private func tagged(_ text: String) throws -> JSONRecognition {
@@ -12,6 +48,28 @@ import Testing
         #expect(try tagged(#"{"kind": "dog"}"#) == .impossible)
         #expect(try tagged("{}") == .impossible)
         #expect(try tagged(#"["kind"]"#) == .impossible)
+    }
+
+    /// A union refused what its only alternative for objects reads.
+    @Test func aFamilyMayTakeObjectsWithoutItsTag() throws {
+        #expect(try JSON.decode(OneOf<Figure>.Or<String>.self, from: #"{"radius": 1}"#).v1 == .disc(Disc(radius: 1)))
+        #expect(try JSON.decode(OneOf<Figure>.Or<String>.self, from: #""radius""#).v2 == "radius")
+        let decoder = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        let block = try decoder.decode(
+            OneOf<Figure>.Or<[Int]>.self, from: #"{"figure_kind": "block", "side": 2}"#)
+        #expect(block.v1 == .block(Block(side: 2)))
+    }
+
+    @Test func ofTwoFamiliesTheOneWhoseTagIsThereCounts() throws {
+        typealias Either = OneOf<Body>.Or<Solid>
+        #expect(try JSON.decode(Either.self, from: #"{"solid": "block", "side": 2}"#).v2 == .block(Block(side: 2)))
+        #expect(try JSON.decode(Either.self, from: #"{"body": "block", "side": 2}"#).v1 == .block(Block(side: 2)))
+        let error = try #require(throws: DecodingIssues.self) { try JSON.decode(Either.self, from: #"{"side": 2}"#) }
+        #expect(error.issues.count == 1 && "\(error)".contains("one of Body, Solid"), "\(error)")
+        let missing = try #require(throws: DecodingIssues.self) {
+            try JSON.decode(OneOf<Body>.Or<String>.self, from: #"{"side": 2}"#)
+        }
+        #expect("\(missing)".contains(#"a tag, one of "block""#), "\(missing)")
     }
 
     /// Whatever it is equal to: comparing it would cost as much as it holds, with every type that is tried.
