@@ -56,10 +56,7 @@ extension Polymorphic.Value: Codable {
         if let parentTag {
             var source = try VariantSource(decoder)
             source.parentTag = parentTag
-            guard let value = try reader.readRequired(from: source) as? Content else {
-                throw JSONVariantError.unsuitableContent("\(Content.self)", base: "\(Family.Base.self)")
-            }
-            wrappedValue = value
+            wrappedValue = try reader.content(Content.self, from: source, &dropped)
         } else {
             wrappedValue = try reader.content(Content.self, from: decoder, &dropped)
         }

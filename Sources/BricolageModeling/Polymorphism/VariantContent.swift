@@ -53,6 +53,17 @@ extension VariantReader {
         return content
     }
 
+    /// Reads a value, or none where that may be, whose tag was found beside it.
+    func content<Content>(
+        _ type: Content.Type, from source: VariantSource, _ dropped: inout DroppedValues
+    ) throws -> Content {
+        let value =
+            type is any OptionalContent.Type
+            ? try element(Family.Base.self, from: source, &dropped) : try readRequired(from: source)
+        guard let content = value as? Content else { throw unsuitable(type) }
+        return content
+    }
+
     /// Reads an element, which is left out if its tag is unknown and such elements may be.
     func element<Content>(
         _ type: Content.Type, from source: VariantSource, _ dropped: inout DroppedValues

@@ -49,7 +49,7 @@ struct VariantSource {
         if let member = object[key] { return member }
         guard let convert, object.kind == .object else { return nil }
         let converted = isForeign ? convert(key) : key
-        return object.members.first { convert($0.key) == converted }?.value
+        return object.members.first { ExactText.equal(convert($0.key), converted) }?.value
     }
 
     /// The key of an object with one member, as it stands in the text.
@@ -61,7 +61,7 @@ struct VariantSource {
             return members.count == 1 ? members.first?.key : nil
         }
         guard let key = json.members.first(where: { _ in true })?.key else { return nil }
-        return json.members.allSatisfy { $0.key == key } ? key : nil
+        return json.members.allSatisfy { ExactText.equal($0.key, key) } ? key : nil
     }
 
     /// The value that a pointer leads to.

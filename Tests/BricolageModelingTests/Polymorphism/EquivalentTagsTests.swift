@@ -22,6 +22,22 @@ private enum Either: JSONVariantEnum {
     }
 }
 
+private enum Outer: JSONVariantEnum {
+    case first(First), second(Second)
+
+    static let variants = JSONVariants<Outer>(.external) {
+        JSONVariant("\u{e9}", Outer.first)
+        JSONVariant("e\u{301}", Outer.second)
+    }
+
+    var payload: any Encodable {
+        switch self {
+        case .first(let value): value
+        case .second(let value): value
+        }
+    }
+}
+
 /// Tags are told apart code point by code point, although Swift takes some of them for one text.
 @Suite struct EquivalentTagsTests {
     @Test(arguments: ["\u{e9}", "e\u{301}"])
@@ -30,5 +46,13 @@ private enum Either: JSONVariantEnum {
         let value = try JSON.decode(Either.self, from: "{\"t\":\"\(tag)\",\"x\":1}")
         let isFirst = if case .first = value { true } else { false }
         #expect(isFirst == (tag.unicodeScalars.count == 1))
+    }
+
+    @Test func areTwoMembersOfAnObjectThatMayHaveOne() throws {
+        let first = "\"\u{e9}\":{\"x\":1}"
+        let second = "\"e\u{301}\":{\"x\":2}"
+        #expect(try JSON.Encoder().encodeToString(JSON.decode(Outer.self, from: "{\(second)}")) == "{\(second)}")
+        #expect(throws: DecodingIssues.self) { try JSON.decode(Outer.self, from: "{\(first),\(second)}") }
+        #expect(throws: DecodingIssues.self) { try JSON.decode([Outer].self, from: "[{\(first),\(second)}]") }
     }
 }

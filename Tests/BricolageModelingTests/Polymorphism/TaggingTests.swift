@@ -47,6 +47,18 @@ private enum Parent: JSONVariantFamily {
     }
 }
 
+private enum Dropping: JSONVariantFamily {
+    static let variants = JSONVariants<any Shape>(.parent("kind"), unknown: .dropped) {
+        JSONVariant("circle", Circle.self)
+    }
+}
+
+/// A type that knows of the tag beside its shape.
+private struct Framed<Content>: Decodable {
+    @Polymorphic<Dropping>.Value var shape: Content
+    var kind: String
+}
+
 private enum Pointed: JSONVariantFamily {
     static let variants = JSONVariants<any Shape>(.pointer("/meta/type")) {
         JSONVariant("circle", Circle.self)
@@ -114,6 +126,18 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
             #expect([other.shape].plain == [shape], "\(text)")
             #expect(try JSON(parsing: [UInt8](JSONEncoder().encode(decoded))) == JSON(parsing: text))
         }
+    }
+
+    @Test("What has an unknown tag beside it is left out where it may be")
+    func droppedBesideItsTag() throws {
+        let text = #"{"kind": "star", "shape": {}}"#
+        let frame = try JSON.decode(Framed<(any Shape)?>.self, from: text)
+        #expect(frame.shape == nil && frame.$shape.map(\.pointer) == ["/kind"])
+        let foreign = try JSONDecoder().decode(Framed<(any Shape)?>.self, from: Data(text.utf8))
+        #expect(foreign.shape == nil && foreign.$shape.count == 1)
+        #expect(throws: DecodingIssues.self) { try JSON.decode(Framed<any Shape>.self, from: text) }
+        let known = try JSON.decode(Framed<(any Shape)?>.self, from: #"{"kind": "circle", "shape": {"radius": 1}}"#)
+        #expect(known.shape?.area == 3 && known.$shape.isEmpty)
     }
 
     @Test(
