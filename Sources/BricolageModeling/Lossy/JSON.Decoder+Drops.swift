@@ -23,13 +23,15 @@ extension JSON.Decoder {
     public func decodeReportingDrops<T: Decodable>(
         _ type: T.Type = T.self, from bytes: [UInt8]
     ) throws -> (value: T, dropped: [DecodingIssue]) {
-        try decodeReportingDrops(type, from: JSONDocument(parsing: bytes, options: parsing))
+        let document = try parsed { () throws(JSONSyntaxError) in try JSONDocument(parsing: bytes, options: parsing) }
+        return try decodeReportingDrops(type, from: document)
     }
 
     /// Decodes a value from a string and tells what was left out of it.
     public func decodeReportingDrops<T: Decodable>(
         _ type: T.Type = T.self, from text: String
     ) throws -> (value: T, dropped: [DecodingIssue]) {
-        try decodeReportingDrops(type, from: JSONDocument(parsing: text, options: parsing))
+        let document = try parsed { () throws(JSONSyntaxError) in try JSONDocument(parsing: text, options: parsing) }
+        return try decodeReportingDrops(type, from: document)
     }
 }

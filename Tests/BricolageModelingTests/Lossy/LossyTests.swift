@@ -69,6 +69,14 @@ private struct DirectFeed: JSONModel {
         #expect(try JSON.Decoder().decodeReportingDrops([Int].self, from: "[1]").dropped.isEmpty)
     }
 
+    @Test func whatIsNoJSONIsThrownAsDecodeThrowsIt() {
+        var decoder = JSON.Decoder()
+        #expect(throws: JSONSyntaxError.self) { try decoder.decodeReportingDrops([Int].self, from: "[1") }
+        decoder.thrownErrors = .decodingErrors
+        #expect(throws: DecodingError.self) { try decoder.decodeReportingDrops([Int].self, from: "[1") }
+        #expect(throws: DecodingError.self) { try decoder.decodeReportingDrops([Int].self, from: Array("[1".utf8)) }
+    }
+
     @Test func whatIsKeptIsWritten() throws {
         let feed = try JSON.decode(Feed.self, from: text)
         let written = try JSON.Encoder().encodeToString(feed)
