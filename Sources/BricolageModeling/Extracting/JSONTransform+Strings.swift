@@ -54,7 +54,7 @@ private struct StringParsing<Output: LosslessStringConvertible> {
     /// A string is the number as it stands there, and a floating-point number has a sign even where it is zero.
     private static func plain(_ number: JSON.Number) -> String {
         if Output.self is any BinaryFloatingPoint.Type || Output.self == String.self { return number.description }
-        return number.integer(Int.self).map(String.init) ?? number.integer(UInt.self).map(String.init)
+        return number.integer(Int128.self).map(String.init) ?? number.integer(UInt128.self).map(String.init)
             ?? number.description
     }
 }

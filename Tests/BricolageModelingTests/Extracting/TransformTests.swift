@@ -33,6 +33,9 @@ import Testing
 
     @Test func lenientKeepsLargeIntegersAndFractions() throws {
         #expect(try read("18446744073709551615", by: .lenient(UInt.self)) == .max)
+        #expect(try read("1e20", by: .lenient(Int128.self)) == 100_000_000_000_000_000_000)
+        #expect(try read("3e38", by: .lenient(UInt128.self)).isMultiple(of: 1_000_000_000))
+        #expect(throws: DecodingIssues.self) { try read("1e20", by: .lenient(Int.self)) }
         #expect(try read("0.1", by: .lenient(Double.self)) == 0.1)
         #expect(try read(#""0.1""#, by: .lenient(Double.self)) == 0.1)
         #expect(try read("true", by: .lenient(Bool.self)))
