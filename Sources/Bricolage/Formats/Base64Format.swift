@@ -11,10 +11,11 @@ public enum Base64Format: TextFormat {
 
     /// The bytes that a text spells.
     ///
-    /// White space is passed over, since many writers break lines. Any other stranger makes it no base64: to leave out
-    /// what the alphabet of section 5 has in the place of two letters would give other bytes.
+    /// White space of ASCII is passed over, since many writers break lines. Any other stranger makes it no base64: to
+    /// leave out what the alphabet of section 5 has in the place of two letters would give other bytes.
     public static func value(of text: String) -> Data? {
-        Data(base64Encoded: text.filter { !$0.isWhitespace })
+        // Not by characters: one may be a space with an accent.
+        Data(base64Encoded: String(text.unicodeScalars.filter { !$0.isASCII || !$0.properties.isWhitespace }))
     }
 
     /// The bytes on one line.

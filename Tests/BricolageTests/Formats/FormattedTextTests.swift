@@ -61,7 +61,7 @@ internal import Testing
     }
 
     /// The last is in the alphabet of RFC 4648, section 5, which has other letters for the values 62 and 63.
-    @Test(arguments: ["AQID!", "AQI", "AQ=ID", "AQIDBA==AQ", "-_8=AQID"])
+    @Test(arguments: ["AQID!", "AQI", "AQ=ID", "AQIDBA==AQ", "QUJD \u{301}", "QUJD\u{A0}", "-_8=AQID"])
     func noBase64(text: String) {
         #expect(Base64Text(text: text) == nil)
     }
