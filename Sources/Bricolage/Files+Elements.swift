@@ -26,11 +26,15 @@ extension JSON.Decoder {
     }
 
     /// Decodes the values of a file one by one, in constant memory.
+    ///
+    /// - Throws: As with a path, and `CocoaError` with the code `fileReadUnsupportedScheme` for an address that is not
+    ///   `file:`: what is fetched comes as an asynchronous sequence.
     public func elements<T: Decodable>(
         _ type: T.Type = T.self, contentsOf url: URL, as layout: JSONElementLayout,
         maximumSize: Int = JSONElementSplitter.defaultMaximumSize
     ) throws -> JSONElements<T> {
-        try elements(type, contentsOf: url.path, as: layout, maximumSize: maximumSize)
+        guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
+        return try elements(type, contentsOf: url.path, as: layout, maximumSize: maximumSize)
     }
 
     /// Decodes the values that come through an open file, pipe or socket, in constant memory.

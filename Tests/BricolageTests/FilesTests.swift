@@ -35,6 +35,10 @@ import Testing
                 #expect(try elements.next() == nil)
             }
         }
+        let elsewhere = try #require(URL(string: "https://example.com\(path)"))
+        #expect(throws: CocoaError.self) {
+            try JSON.Decoder().elements(JSON.self, contentsOf: elsewhere, as: .lines)
+        }
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("[1]\n[2".utf8))
         var elements = JSON.Decoder().elements(
