@@ -5,8 +5,9 @@ public import BricolageStreaming
 ///
 ///     for try await order in JSON.Decoder().elements(Order.self, of: bytes, as: .lines) { ship(order) }
 ///
-/// A value is there as soon as its last byte is. The loop ends with the first value that cannot be had; to report such
-/// values and go on, take the `results`.
+/// A value is there as soon as its end is: the bracket of an object or array in an array, at the latest the comma or
+/// bracket behind any other element, the line feed of a line, the separator behind a value of a sequence. The loop ends
+/// with the first value that cannot be had; to report such values and go on, take the `results`.
 public struct AsyncJSONElements<Base: AsyncSequence, Value>: AsyncSequence {
     private let base: Base
     private let splitter: JSONElementSplitter

@@ -8,8 +8,8 @@ public import BricolageWriting
 ///     try file.write(writer.finish())
 ///
 /// Values are written without indentation, whatever the encoder's formatting is, so that each fills one line; keys are
-/// sorted and characters escaped as it says. A value that cannot
-/// be encoded leaves nothing behind: the next one is written as if it had not been.
+/// sorted and characters escaped as it says. A value that cannot be encoded leaves nothing behind: the next one is
+/// written as if it had not been.
 public struct JSONElementWriter: Sendable {
     /// How the values stand in the stream.
     public let layout: JSONElementLayout

@@ -9,8 +9,9 @@ public import BricolageCore
 ///     }
 ///
 /// Types that read themselves are recognizable; a type that is only `Codable` can become so. A glance looks at the value
-/// itself, its members and perhaps its first element. It never reads the whole value, and it need not be right: it says
-/// in which order the alternatives are tried. `OneOf` tells what is made of it.
+/// itself, its members and perhaps its first element; of numbers in arrays and dictionaries, at those up to the first with
+/// a fraction. It reads no more of a value, and it need not be right: it says in which order the alternatives are tried.
+/// `OneOf` tells what is made of it.
 public protocol JSONRecognizable {
     /// How much a value looks like one of this type. By default any value is `.possible`.
     static func recognize(_ json: JSONDocument.Node) -> JSONRecognition

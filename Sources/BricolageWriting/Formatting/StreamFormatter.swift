@@ -45,8 +45,9 @@ package struct StreamFormatter: ~Copyable {
     var scanner = ElementScanner()
     var parser: JSONDocument.Parser
     let maximumDepth: Int
-    /// The most bytes of a number, and of an object whose members are sorted; where more was asked for, `next` can be
-    /// called again with a higher limit.
+    /// The most bytes of a number, and of an object whose members are sorted.
+    ///
+    /// Where `next` has thrown because of it, the limit can be raised and `next` called again.
     package var maximumSize: Int
 
     /// Creates a formatter.

@@ -56,7 +56,10 @@ struct SchemaCheck {
         }
     }
 
-    /// The newest older version that accepts a file which names none, and has all keywords that are in it.
+    /// Draft 7, else draft 4, if it accepts a file which names no version, and has all keywords that are in it.
+    ///
+    /// What other versions alone accept is rare in files that name none; to draft 3 a common mistake, `required: true`,
+    /// would be right.
     private static func acceptingDialect(of file: JSONSchema, in registry: SchemaRegistry) -> SchemaDialect? {
         guard file.metaschema == nil, file.dialect == .draft2020, OpenAPIDescription(file) == nil else { return nil }
         let linter = SchemaLinter(rules: [.otherDialectKeyword])
