@@ -15,7 +15,7 @@ extension TypeGraphBuilder {
     }
 
     /// An `anyOf` or `oneOf`.
-    struct Alternation {
+    struct Alternation: Hashable {
         var schema: JSONSchema
         var keyword: String
         var branches: [JSONSchema]

@@ -9,6 +9,7 @@ extension TypeGraphBuilder {
     ///
     /// Each branch is described by its reference and by `"type": "object"`, which a circle has to be as well.
     mutating func withoutRepetitions(_ parts: [SchemaPart]) -> [SchemaPart] {
+        let parts = withoutImpliedReferences(parts)
         let references = parts.filter { $0.isReference && !$0.isLoose }
         guard parts.count > 1, references.count == 1, let reference = references.first else { return parts }
         let referred = expanded([reference]).parts.filter { !$0.isLoose }
@@ -19,6 +20,49 @@ extension TypeGraphBuilder {
                 || !ValueKinds(typeNames: part.schema.typeNames ?? ["any"]).isSuperset(of: kinds)
                 || !required.isSuperset(of: part.schema.required.map(ExactKey.init))
         }
+    }
+
+    /// Takes out references to what another reference beside them leads to as well.
+    ///
+    ///     base     {"properties": {"next": {"$ref": "base"}}}
+    ///     derived  {"allOf": [{"$ref": "base"}, {"properties": {"next": {"$ref": "derived"}}}]}
+    ///
+    /// The next one of a derived one is a base and a derived one, which is a derived one and no type of its own.
+    private mutating func withoutImpliedReferences(_ parts: [SchemaPart]) -> [SchemaPart] {
+        let references = parts.filter { $0.isReference && !$0.isLoose && $0.tags.isEmpty }
+        guard references.count > 1 else { return parts }
+        let demands = references.map { Demands(expanded([$0])) }
+        var holders: [SchemaPart: [Int]] = [:]
+        for (number, demand) in demands.enumerated() {
+            for part in demand.parts { holders[part, default: []].append(number) }
+        }
+        var implied: Set<SchemaPart> = []
+        for (number, demand) in demands.enumerated() where implied.count < references.count - 1 {
+            // Whoever demands the same demands the part that the fewest demand.
+            let rivals = demand.parts.lazy.compactMap { holders[$0] }.min { $0.count < $1.count }
+            let isImplied = (rivals ?? Array(references.indices)).contains { rival in
+                rival != number && !implied.contains(references[rival]) && demands[rival].include(demand)
+            }
+            if isImplied { implied.insert(references[number]) }
+        }
+        return parts.filter { !implied.contains($0) }
+    }
+}
+
+/// All that a schema asks of values, as far as types go.
+private struct Demands {
+    let parts: Set<SchemaPart>
+    private let alternations: Set<TypeGraphBuilder.Alternation>
+    private let conditions: Set<JSONSchema>
+
+    init(_ expansion: TypeGraphBuilder.Expansion) {
+        (parts, alternations) = (Set(expansion.parts), Set(expansion.alternations))
+        conditions = Set(expansion.conditions)
+    }
+
+    func include(_ other: Demands) -> Bool {
+        parts.isSuperset(of: other.parts) && alternations.isSuperset(of: other.alternations)
+            && conditions.isSuperset(of: other.conditions)
     }
 }
 
