@@ -72,7 +72,7 @@ extension SchemaComparison {
         guard let limit = new.active(keyword)?.number else { return }
         if let old = known.tightest(keyword, isLeast: isLeast), isLeast ? old >= limit : old <= limit { return }
         // No length and no count is below zero.
-        if isLeast, limit <= 0, keyword != "minimum" { return }
+        if isLeast, limit <= 0 { return }
         add("\(words) \(limit)", known, keyword, new, keyword, place, isCertain: true)
     }
 

@@ -2,8 +2,8 @@
 ///
 ///     yyyy-MM-dd 'at' HH:mm
 ///      │  ││ │  └ literal text stands in single quotes; characters that are no letters stand for themselves
-///      │  └┴─┴─── two letters: exactly two digits; one letter: as many digits as there are
-///      └───────── years have four digits or, with `y`, as many as there are
+///      │  └┴─┴─── two letters: exactly two digits; one letter: one to nine digits
+///      └───────── years have four digits or, with `y`, one to nine
 ///
 /// | Letters | Meaning |
 /// |---|---|
@@ -13,11 +13,11 @@
 /// | `E` `EEE` `EEEE` | day of the week by its short or full English name, which is not checked against the date |
 /// | `H` `HH`, `h` `hh` with `a` | hour of 24, or of 12 with AM or PM |
 /// | `m` `mm`, `s` `ss`, `S`… | minute, second, digits of a fraction of a second |
-/// | `Z` `ZZZZZ` `X` `XXX` | offset from UTC: `+0100`, `+01:00` or `Z`, all of which are read by any of these |
+/// | `Z` `ZZZZZ` `X` `XXX` `x` `xxx` | offset from UTC: `+0100`, `+01:00` or `Z`, all read by any of these |
 struct DatePattern: Sendable {
     enum Element: Sendable, Equatable {
         case literal(UInt8)
-        /// Digits of a part: so many, or as many as there are.
+        /// Digits of a part: so many, or one to nine.
         case digits(Part, count: Int?)
         case name(Part, isShort: Bool)
         case dayPeriod

@@ -17,7 +17,7 @@ public struct InferenceOptions: Sendable, Hashable {
     /// How many times each listed text must be there on average.
     public var textsPerCase: Int
 
-    /// The highest percentage of texts that may be there once: about as likely it is that the next text is a new one.
+    /// The highest percentage of texts that may be there only once: an estimate of how likely the next one is new.
     public var newCasesPerCent: Int
 
     /// How many objects of each tag there must be before the schema tells objects apart by their tags.
