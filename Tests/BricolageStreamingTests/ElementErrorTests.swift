@@ -40,6 +40,38 @@ import Testing
         #expect(!error.formatted(.redacted).contains("secret"))
     }
 
+    @Test func placesInALineAreThoseOfItsValue() throws {
+        let text = Array(#"{"price": 1, "sizes": {"secret": 300}}"#.utf8)
+        var elements = JSON.Decoder().elements(Dish.self, of: text, as: .lines)
+        let error = try #require(throws: JSONElementError.self) { try elements.next() }
+        let issues = try #require(error.cause as? DecodingIssues)
+        #expect(issues.issues.map(\.pointer.description) == ["/sizes/secret"])
+    }
+
+    @Test func behindBrokenTextAnArrayHasNoMore() throws {
+        var splitter = JSONElementSplitter(.array)
+        splitter.append(Array("[1,]".utf8))
+        #expect(try splitter.next()?.document.root.int == 1)
+        for _ in 0..<2 {
+            let error = try #require(throws: JSONElementError.self) { try splitter.next() }
+            #expect(
+                (error.cause as? JSONSyntaxError)?.reason == .unexpected(found: "']'", expected: "another value"))
+            splitter.append(Array("2]".utf8))
+        }
+    }
+
+    @Test func aValueIsThereBeforeTheStreamIsFinished() throws {
+        for chunks in [[[0xEF], [0xBB, 0xBF, 0x5B]], [[0x5B]]] as [[[UInt8]]] {
+            var splitter = JSONElementSplitter(.array)
+            for chunk in chunks {
+                splitter.append(chunk)
+                #expect(try splitter.next() == nil)
+            }
+            splitter.append(Array("7,".utf8))
+            #expect(try splitter.next()?.document.root.int == 7)
+        }
+    }
+
     /// The path of what Foundation's decoder throws for the whole array.
     @Test(arguments: [(JSONElementLayout.array, ["Index 1", "sizes", "secret"]), (.lines, ["sizes", "secret"])])
     func aPathBeginsAtTheStream(layout: JSONElementLayout, path: [String]) throws {

@@ -57,6 +57,34 @@ import Testing
         let size = Property(required: Name.size, .integer())
     }
 
+    struct Optional: ObjectSchema {
+        enum Name: PropertyName { case a }
+        let a = Property(optional: Name.a, lengthOrNumber)
+    }
+
+    private static let lengthOrNumber: TypedSchema<Int> = .oneOf(
+        .integer(), TypedSchema<String>.string().map(\.utf8.count))
+
+    @Test("a choice is decided inside of a tuple and of a member that may be absent")
+    func choicesInside() throws {
+        let tuple = TypedSchema.tuple(Self.lengthOrNumber, Self.lengthOrNumber)
+        let value = try #require(try tuple.value(of: #"["abc", 5]"#))
+        #expect(value == (3, 5))
+        #expect(try Optional.schema.value(of: #"{"a": "abcd"}"#)?.a == 4)
+        #expect(try Optional.schema.value(of: "{}").map(\.a) == .some(nil))
+    }
+
+    @Test("words for people stand in the schema, and properties of a class behind those of the one above")
+    func wordsAndOrder() {
+        let words = TypedSchema.integer().annotated(
+            title: "T", description: "D", default: 1, examples: [2], deprecated: true)
+        let expected: JSON = [
+            "type": "integer", "title": "T", "description": "D", "default": 1, "examples": [2], "deprecated": true,
+        ]
+        for (keyword, value) in expected.object ?? [:] { #expect(words.json[keyword] == value, "\(keyword)") }
+        #expect(Sized.json["properties"]?.object?.keys.map(\.self) == ["name", "size"])
+    }
+
     @Test("the properties of a class above are properties too")
     func inheritedProperties() throws {
         let schema = TypedSchema.object(Sized.self)

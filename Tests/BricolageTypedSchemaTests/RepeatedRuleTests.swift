@@ -23,7 +23,7 @@ import Testing
     struct Dependent: ObjectSchema {
         enum Name: PropertyName { case a, b, c }
         let rules: [ObjectRule<Name>] = [
-            .dependentRequired(.a, [.b]), .dependentRequired(.a, [.c]), .dependentRequired(.b, [.c, .c]),
+            .dependentRequired(.a, [.b]), .dependentRequired(.a, [.c, .b]), .dependentRequired(.b, [.c, .c]),
         ]
     }
 
@@ -59,6 +59,21 @@ import Testing
             .additionalProperties(false), .additionalProperties(true), .unevaluatedProperties(false),
             .unevaluatedProperties(true),
         ]
+    }
+
+    struct Shut: ObjectSchema {
+        enum Name: PropertyName { case a }
+        let others = AdditionalProperties(.integer())
+        let rules: [ObjectRule<Name>] = [.additionalProperties(false)]
+    }
+
+    @Test func whatNothingIsValidByIsAllThatIsSaid() {
+        #expect(Shut.json["additionalProperties"] == false)
+    }
+
+    @Test func whatIsRequiredBesideASchemaAddsUp() throws {
+        let schema = TypedSchema.integer(minimum: 1).requiring(TypedSchema.integer(maximum: 5))
+        #expect(try ["0", "3", "9"].map { try schema.value(of: $0) } == [nil, 3, nil])
     }
 
     private let texts = [#"{"a": 1}"#, #"{"a": 1, "b": 1}"#, #"{"a": 1, "c": 1}"#, #"{"a": 1, "b": 1, "c": 1}"#, "{}"]
