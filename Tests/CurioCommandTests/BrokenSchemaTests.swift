@@ -79,8 +79,14 @@ struct BrokenSchemaTests {
         Broken("[]", 65, ": error: a schema is an object, true or false"),
         Broken("3", 65, ": error: a schema is an object, true or false"),
         Broken(#"{"name": "left-pad", "version": "1.0.0"}"#, 65, ":1:10: error: this is no schema"),
+        Broken(
+            #"{"kind": "Definition", "spec": {"list": [1, {"schema": {"type": "object", "properties": {}}}]}}"#, 65,
+            ":1:10: error: this is no schema: none of its words asks anything of values; there is one at \"#/spec/list/1/schema\""
+        ),
         Broken(#"{"title": "Data", "price": 3}"#, 65, ":1:28: error: this is no schema"),
         Broken(#"{"propertys": {"a": {}}}"#, 65, "did you mean \"properties\"?"),
+        Broken(
+            #"{"propertys": {"a": {"type": "object", "properties": {}}}}"#, 65, "did you mean \"properties\"?"),
         Broken(#"{"type": "module", "name": "left-pad"}"#, 65, ":1:10: error: "),
         Broken("{", 65, ":1:2: error: "),
         Broken("", 65, ": error: "),

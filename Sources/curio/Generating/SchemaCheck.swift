@@ -22,11 +22,12 @@ struct SchemaCheck {
     init(_ root: JSONSchema, in registry: SchemaRegistry) {
         let file = JSONSchema(source: root.source, dialect: root.dialect)
         if OpenAPIDescription(file) == nil, let (name, value) = root.firstStranger {
-            let keywords = SchemaKeyword.all.lazy.map(\.name)
+            let nearest = NearestSpelling.find(name, among: SchemaKeyword.all.lazy.map(\.name))
+            let inside = nearest == nil ? root.node.pointerToSchemaInside : nil
             let issue = IssueDescription(
                 rule: "no-schema", path: root.source.path, location: value.location, severity: .error,
                 message: "this is no schema: none of its words asks anything of values",
-                remark: NearestSpelling.question(NearestSpelling.find(name, among: keywords)),
+                remark: inside.map { "; there is one at \"#\($0)\"" } ?? NearestSpelling.question(nearest),
                 excerpt: value.excerpt)
             self.init(errors: [issue])
         } else {
