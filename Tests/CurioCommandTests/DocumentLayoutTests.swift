@@ -17,7 +17,9 @@ struct DocumentLayoutTests {
         run.output.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
     }
 
-    @Test("each line is a document, and errors have its number", arguments: [("d.txt", ["--lines"]), ("d.jsonl", [])])
+    @Test(
+        "each line is a document, and errors have its number",
+        arguments: [("d.txt", ["--lines"]), ("d.jsonl", []), ("d.NDJSON", [])])
     func lines(name: String, arguments: [String]) throws {
         let scratch = try Scratch()
         try scratch.write(#"{"type": "integer"}"#, to: "s.json")

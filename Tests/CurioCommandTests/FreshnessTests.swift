@@ -61,7 +61,15 @@ struct FreshnessTests {
         let renamed = try CurioRun(
             arguments: arguments + ["--dry-run", "--name", "Dish"], input: [], folder: scratch.folder)
         #expect(renamed.output == "out/Dish.swift: new\nout/Meal.swift: removed\n")
+        let stale = try CurioRun(
+            arguments: arguments + ["--check", "--name", "Dish"], input: [], folder: scratch.folder)
+        #expect(stale.output == "out/Dish.swift: missing\nout/Meal.swift: not made any more\n")
         #expect(try scratch.names(in: "out") == ["Meal.swift"])
+        for (name, told) in [("Dish", []), ("Meal", ["--quiet"])] as [(String, [String])] {
+            let run = try CurioRun(arguments: arguments + ["--name", name] + told, input: [], folder: scratch.folder)
+            #expect(run.status == 0 && run.errors.contains("removed: an earlier run") == told.isEmpty)
+            #expect(try scratch.names(in: "out") == [name + ".swift"])
+        }
     }
 
     @Test("a file that would not change is not touched")

@@ -63,6 +63,7 @@ struct StatusTests {
             (["valdate", "x"], #"error: there is no command "valdate"; did you mean "validate"?"#),
             (["help", "lnit"], #"error: there is no command "lnit"; did you mean "lint"?"#),
             (["nonsense"], #"error: there is no command "nonsense"; curio --help lists all"#),
+            (["hepl"], #"error: there is no command "hepl"; did you mean "help"?"#),
         ] {
             let run = try CurioRun(arguments: arguments, input: [])
             #expect(run.status == 64)

@@ -1,0 +1,40 @@
+import BricolageCore
+import BricolageModeling
+import Testing
+
+private protocol Entry: Sendable { var x: Int { get } }
+private struct First: Codable, Entry { var x: Int }
+private struct Second: Codable, Entry { var x: Int }
+
+private enum Entries: JSONVariantFamily {
+    static let variants = JSONVariants<any Entry>(tag: "t", unknown: .dropped) { JSONVariant("first", First.self) }
+}
+
+private enum Keyed: JSONVariantFamily {
+    static let variants = JSONVariants<any Entry>(.external) { JSONVariant("first", First.self) }
+}
+
+private struct Log: Decodable {
+    @Polymorphic<Entries>.Value var entries: [any Entry]
+}
+
+private struct KeyedLog: Decodable {
+    @Polymorphic<Keyed>.Value var entries: [any Entry]
+}
+
+/// What stays of a family that another module has added to.
+@Suite struct ExtendedFamilyTests {
+    @Test func unknownTagsStayWhatTheyAreToTheFamily() throws {
+        var decoder = JSON.Decoder()
+        try decoder.variants.register(Second.self, as: "second", aliases: ["zweiter"], in: Entries.self)
+        let text = #"{"entries": [{"t": "first", "x": 1}, {"t": "zweiter", "x": 2}, {"t": "third", "x": 3}]}"#
+        let log = try decoder.decode(Log.self, from: text)
+        #expect(log.entries.map(\.x) == [1, 2])
+        #expect(log.entries.last is Second && log.$entries.map(\.pointer.description) == ["/entries/2/t"])
+    }
+
+    @Test func ofSeveralMembersWithOneKeyTheLastCounts() throws {
+        let log = try JSON.decode(KeyedLog.self, from: #"{"entries": [{"first": {"x": 1}, "first": {"x": 2}}]}"#)
+        #expect(log.entries.map(\.x) == [2])
+    }
+}
