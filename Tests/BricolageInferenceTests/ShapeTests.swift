@@ -94,9 +94,9 @@ import Testing
             return depth == 0 ? "{\(tag)}" : #"{\#(tag), "x": \#(object(depth - 1))}"#
         }
         var shape = Shape()
-        for number in 0..<6_000 {
+        for number in 0..<12_000 {
             shape.add(try JSONDocument(parsing: object(8)))
-            if number.isMultiple(of: 500) { #expect(shape.size <= Shape.maximumSize) }
+            if number.isMultiple(of: 1_000) { #expect(shape.size <= Shape.maximumSize) }
         }
         #expect(shape.size <= Shape.maximumSize)
     }

@@ -48,14 +48,18 @@ import Testing
         #expect(issues.issues.map(\.pointer.description) == ["/sizes/secret"])
     }
 
-    @Test func behindBrokenTextAnArrayHasNoMore() throws {
+    @Test(
+        arguments: [
+            ("[1,]", .unexpected(found: "']'", expected: "another value")),
+            ("[1,nope,", .unexpected(found: "'nope'", expected: "a value")),
+        ] as [(String, JSONSyntaxError.Reason)])
+    func behindBrokenTextAnArrayHasNoMore(text: String, reason: JSONSyntaxError.Reason) throws {
         var splitter = JSONElementSplitter(.array)
-        splitter.append(Array("[1,]".utf8))
+        splitter.append(Array(text.utf8))
         #expect(try splitter.next()?.document.root.int == 1)
         for _ in 0..<2 {
             let error = try #require(throws: JSONElementError.self) { try splitter.next() }
-            #expect(
-                (error.cause as? JSONSyntaxError)?.reason == .unexpected(found: "']'", expected: "another value"))
+            #expect((error.cause as? JSONSyntaxError)?.reason == reason)
             splitter.append(Array("2]".utf8))
         }
     }

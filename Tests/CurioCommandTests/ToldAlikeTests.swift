@@ -37,5 +37,7 @@ struct ToldAlikeTests {
         let verbose = try errors(of: schema, "--verbose")
         #expect(count("warning", verbose.lines) == 5 && !verbose.lines.contains { $0.contains(" more of ") })
         #expect(try errors(of: schema, "--quiet").lines.isEmpty)
+        let sound = try errors(of: #"{"title": "T", "type": "object", "properties": {}}"#, "--strict")
+        #expect(sound.status == 0 && sound.lines.isEmpty)
     }
 }
