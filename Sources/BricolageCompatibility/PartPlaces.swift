@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolagePointers
 internal import BricolageSchema
 
 /// Where parts of schemas stand: one sweep over a file for all of its parts.
@@ -7,11 +8,10 @@ struct PartPlaces {
 
     init(of parts: some Sequence<FoundChange.Part>) {
         for parts in Dictionary(grouping: Set(parts), by: \.schema.source.identifier).values {
-            let sorted = parts.map { (index: $0.index, part: $0) }.sorted { $0.index < $1.index }
-            guard let source = sorted.first?.part.schema.source else { continue }
-            var sweep = PlaceSweep(source.document.root.storage)
-            for (index, part) in sorted {
-                let (pointer, location) = sweep.place(of: index)
+            guard let source = parts.first?.schema.source else { continue }
+            let found = PlaceSweep.places(of: parts.lazy.map(\.index), in: source.document.root.storage)
+            for part in parts {
+                guard let (pointer, location) = found[part.index] else { continue }
                 places[part] = .init(path: source.path, pointer: pointer, location: location)
             }
         }

@@ -27,6 +27,18 @@ struct ExplainTests {
         #expect(named.status == 0)
     }
 
+    @Test("goes on behind a line that is no JSON, and says so at the end")
+    func linesBehindABadOne() throws {
+        let scratch = try folder()
+        try scratch.write("{\"age\": 1}\n{\"age\":\n{\"age\": -2}\n", to: "d.jsonl")
+        let run = try CurioRun("explain", "schema.json", "d.jsonl", folder: scratch.folder)
+        #expect(run.status == 65)
+        #expect(run.output.contains("✓ /age at 1:9") && run.output.contains("✗ /age at 3:9"))
+        #expect(run.errors.hasPrefix("d.jsonl:2:"))
+        let missing = try CurioRun("explain", "schema.json", "none.json", folder: scratch.folder)
+        #expect(missing.status == 66 && missing.output.isEmpty)
+    }
+
     @Test("draws the tree, and answers as the verdict is")
     func trees() throws {
         let scratch = try folder()

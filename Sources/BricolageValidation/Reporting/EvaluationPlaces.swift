@@ -1,12 +1,14 @@
 internal import BricolageCore
+internal import BricolagePointers
 internal import BricolageSchema
 
 /// The places of all values and schemas that an evaluation tells of, found in one sweep over each document.
 struct EvaluationPlaces {
-    typealias Place = (pointer: JSONPointer, location: SourceLocation)
+    typealias Place = PlaceSweep.Place
 
-    private var values: [Int: Place] = [:]
-    private var schemas: [KeywordPlace: Place] = [:]
+    private let values: [Int: Place]
+    /// The places of schemas and keywords, by the number of their file and their index in it.
+    private let schemas: [UInt32: [Int: Place]]
 
     /// Finds the places of a record and all that it leads to.
     init(of root: EvaluationRecord, _ program: Program, _ storage: DocumentStorage) {
@@ -51,21 +53,20 @@ struct EvaluationPlaces {
     private init(
         of indices: Set<Int>, _ places: Set<KeywordPlace>, _ program: Program, _ storage: DocumentStorage
     ) {
-        var sweep = PlaceSweep(storage)
-        for index in indices.sorted() { values[index] = sweep.place(of: index) }
+        values = PlaceSweep.places(of: indices, in: storage)
+        var schemas: [UInt32: [Int: Place]] = [:]
         for (source, places) in Dictionary(grouping: places, by: \.source) {
-            var sweep = PlaceSweep(program.sources[Int(source)].source.document.root.storage)
-            for place in places.sorted(by: { $0.index < $1.index }) {
-                schemas[place] = sweep.place(of: Int(place.index))
-            }
+            let file = program.sources[Int(source)].source.document.root.storage
+            schemas[source] = PlaceSweep.places(of: places.lazy.map { Int($0.index) }, in: file)
         }
+        self.schemas = schemas
     }
 
     /// The place of a value.
     func place(of index: Int) -> Place { values[index] ?? Self.start }
 
     /// The place of a schema, or of a keyword in one.
-    func place(of schema: KeywordPlace) -> Place { schemas[schema] ?? Self.start }
+    func place(of schema: KeywordPlace) -> Place { schemas[schema.source]?[Int(schema.index)] ?? Self.start }
 
     private static let start: Place = (.root, SourceLocation(offset: 0, line: 1, column: 1))
 }

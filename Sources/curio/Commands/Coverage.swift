@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BricolageCore
+internal import BricolagePointers
 internal import BricolageSchema
 internal import BricolageValidation
 internal import BricolageWriting
@@ -66,29 +67,12 @@ struct Coverage: ParsableCommand {
         let compiled = try? CompiledSchema(root, registry: registry)
         if compiled == nil { try demandTypes(input, places) }
         var counts = CoverageCounts()
-        var status = ExitStatus.done
-        /// What cannot be read does not keep the others from being counted.
-        func passingOverUnreadable(_ read: () throws(CommandFailure) -> Void) throws(CommandFailure) {
-            do throws(CommandFailure) {
-                try read()
-            } catch {
-                guard error.status == .noInput || error.status == .badInput else { throw error }
-                if let message = error.message { Console.tell(message) }
-                if error.status.rawValue > status.rawValue { status = error.status }
-            }
-        }
-        for file in StandardInput.orFiles(files) {
-            try passingOverUnreadable { () throws(CommandFailure) in
-                try documentOptions.readItems(of: file, purpose: "document") { item, name throws(CommandFailure) in
-                    try passingOverUnreadable { () throws(CommandFailure) in
-                        let placed = try item.orFailure(in: name)
-                        let fit = fitting.fit(placed.document)
-                        let described = compiled?.describedValues(of: placed.document)
-                        counts.add(fit, of: placed.document, described: described)
-                        if list { try Console.print(lines: lines(on: fit, of: name, placed, described: described)) }
-                    }
-                }
-            }
+        var status = try documentOptions.readAll(of: files, purpose: "document") {
+            placed, name throws(CommandFailure) in
+            let fit = fitting.fit(placed.document)
+            let described = compiled?.describedValues(of: placed.document)
+            counts.add(fit, of: placed.document, described: described)
+            if list { try Console.print(lines: lines(on: fit, of: name, placed, described: described)) }
         }
         try Console.print(lines: [counts.description])
         if status == .done, counts.refused + counts.changed > 0 { status = .no }
@@ -114,20 +98,15 @@ struct Coverage: ParsableCommand {
                 "\(name):\(placed.placed(node.location)): refused: expected \(refusal.expected), "
                     + "found \(Self.words(for: node))\(place.isRoot ? "" : " at \(place)")")
         }
-        let pointers = Self.pointers(to: fit.lost + fit.untyped, in: placed.document)
-        func pointer(to node: JSONDocument.Node) -> JSONPointer { pointers[node.index] ?? node.pointer }
+        let listed = fit.lost + fit.untyped
+        let places = PlaceSweep.places(of: listed.lazy.map(\.index), in: placed.document.root.storage)
+        func pointer(to node: JSONDocument.Node) -> JSONPointer { places[node.index]?.pointer ?? node.pointer }
         lines += fit.lost.map { "\(name): lost: \(pointer(to: $0))" }
         lines += fit.untyped.map { node in
             let isOpen = CoverageCounts.leaves(of: node, described: described).untyped == 0
             return "\(name): \(isOpen ? "open" : "untyped"): \(pointer(to: node))"
         }
         return lines
-    }
-
-    /// The ways to values, by their places on the tape: one sweep over the document for all of them.
-    private static func pointers(to nodes: [JSONDocument.Node], in document: JSONDocument) -> [Int: JSONPointer] {
-        var sweep = PlaceSweep(document.root.storage)
-        return Set(nodes.map(\.index)).sorted().reduce(into: [:]) { $0[$1] = sweep.place(of: $1).pointer }
     }
 
     /// A value in few words.

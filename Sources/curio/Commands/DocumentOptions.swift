@@ -30,17 +30,39 @@ struct DocumentOptions: ParsableArguments {
         of files: [String], purpose: String,
         _ take: (_ document: PlacedDocument, _ name: String) throws(CommandFailure) -> Void
     ) throws(CommandFailure) {
-        for file in StandardInput.orFiles(files) { try read(file, purpose: purpose, take) }
+        for file in StandardInput.orFiles(files) {
+            try readItems(of: file, purpose: purpose) { item, name throws(CommandFailure) in
+                try take(item.orFailure(in: name), name)
+            }
+        }
     }
 
-    /// Reads one document of a file after the other; ends the run at one that cannot be read.
-    func read(
-        _ file: String?, purpose: String,
+    /// Reads one document of files after the other; what cannot be read is told, and those behind it are read as well.
+    ///
+    /// - Parameters: As above.
+    /// - Returns: The status of the worst that could not be read, or that all could.
+    func readAll(
+        of files: [String], purpose: String,
         _ take: (_ document: PlacedDocument, _ name: String) throws(CommandFailure) -> Void
-    ) throws(CommandFailure) {
-        try readItems(of: file, purpose: purpose) { item, name throws(CommandFailure) in
-            try take(item.orFailure(in: name), name)
+    ) throws(CommandFailure) -> ExitStatus {
+        var status = ExitStatus.done
+        func passingOverUnreadable(_ read: () throws(CommandFailure) -> Void) throws(CommandFailure) {
+            do throws(CommandFailure) {
+                try read()
+            } catch {
+                guard error.status == .noInput || error.status == .badInput else { throw error }
+                if let message = error.message { Console.tell(message) }
+                if error.status.rawValue > status.rawValue { status = error.status }
+            }
         }
+        for file in StandardInput.orFiles(files) {
+            try passingOverUnreadable { () throws(CommandFailure) in
+                try readItems(of: file, purpose: purpose) { item, name throws(CommandFailure) in
+                    try passingOverUnreadable { () throws(CommandFailure) in try take(item.orFailure(in: name), name) }
+                }
+            }
+        }
+        return status
     }
 
     /// Reads one document of a file after the other, those behind one that cannot be read too.

@@ -11,7 +11,8 @@ struct Explain: ParsableCommand {
             ✓ for what is obeyed and ✗ for what is not; one tree for each document, where a file of YAML or JSON Lines \
             holds several.
 
-            Status 0: the document is valid; 1: it is not; 65: the schema or the document cannot be read.
+            Status 0: every document is valid; 1: one is not; 65: the schema or a document cannot be read; those behind it \
+            are explained all the same.
             """
     )
 
@@ -38,7 +39,9 @@ struct Explain: ParsableCommand {
         let (root, registry) = try schemaOptions.loadSchema(schema, schemaOptions.places())
         let compiled = try CompiledSchema(root, registry, assertions.validationOptions)
         var areValid = true
-        try documentOptions.read(file, purpose: "document") { placed, name throws(CommandFailure) in
+        let files = file.map { [$0] } ?? []
+        let status = try documentOptions.readAll(of: files, purpose: "document") {
+            placed, name throws(CommandFailure) in
             let explanation: Explanation
             do throws(ValidationInterruption) {
                 explanation = try compiled.explanation(of: placed.document)
@@ -49,6 +52,7 @@ struct Explain: ParsableCommand {
             try Console.print(lines: lines)
             if !explanation.isValid { areValid = false }
         }
+        if status != .done { throw CommandFailure(status, nil) }
         if !areValid { throw CommandFailure(.no, nil) }
     }
 }
