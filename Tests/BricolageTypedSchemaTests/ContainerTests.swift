@@ -83,6 +83,8 @@ import Testing
         #expect(try noneOf.verdicts(on: "1", "2", "3") == [false, false, true])
         let even = TypedSchema.if(.number(minimum: 10), then: .integer(multipleOf: 10), else: .integer())
         #expect(try even.verdicts(on: "7", "20", "21", "7.5") == [true, true, false, false])
+        let without = TypedSchema.if(.number(minimum: 10), then: .integer(multipleOf: 10)).json
+        #expect(without["then"] != nil && without["else"] == nil)
     }
 
     /// Reading recurses over documents; where the stack ends there is a report, and no trap.

@@ -111,4 +111,17 @@ import Testing
             _ = value.extra
         }
     }
+
+    @Test("each of several choices is decided by its own schemas")
+    func severalChoices() throws {
+        let text = TypedSchema<String>.oneOf(.string(), TypedSchema<Bool>.boolean().map { "\($0)" })
+        let many = TypedSchema<Int>.oneOf(
+            TypedSchema.array(of: .integer()).map(\.count), TypedSchema<String>.string().map(\.utf8.count),
+            .integer())
+        let schema = TypedSchema.tuple(text, Self.lengthOrNumber, many)
+        let value = try #require(try schema.value(of: #"[true, "abc", [1, 2]]"#))
+        #expect(value == ("true", 3, 2))
+        let other = try #require(try schema.value(of: #"["x", 7, "abcd"]"#))
+        #expect(other == ("x", 7, 4))
+    }
 }

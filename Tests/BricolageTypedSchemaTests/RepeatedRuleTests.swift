@@ -109,4 +109,40 @@ import Testing
                 == [false, true, false, false, false, false])
         #expect(try Closed.schema.verdicts(on: #"{"a": 1}"#, #"{"b": 1}"#) == [true, false])
     }
+
+    struct Refusing: ObjectSchema {
+        enum Name: PropertyName { case a, b }
+        let rules: [ObjectRule<Name>] = [
+            .dependentSchemas(.a, TypedSchema.not(.any)), .dependentSchemas(.a, .object(HasB.self)),
+        ]
+    }
+
+    @Test func nothingStaysNothingWhateverIsSaidBesideIt() throws {
+        #expect(Refusing.json["dependentSchemas"] == ["a": false])
+    }
+
+    struct Twice: ObjectSchema {
+        enum Name: String, PropertyName { case size }
+        let least = Property(required: Name.size, .integer(minimum: 3))
+        let most = Property(required: Name.size, .integer(maximum: 5))
+    }
+
+    @Test func whatIsRequiredTwiceIsListedOnce() throws {
+        #expect(Twice.json["required"] == ["size"])
+        #expect(try isSchema(Twice.json))
+    }
+
+    struct Accents: ObjectSchema {
+        enum Name: String, PropertyName { case composed = "\u{E9}", decomposed = "e\u{301}", other }
+        let rules: [ObjectRule<Name>] = [
+            .dependentSchemas(.composed, .object(HasB.self)), .dependentSchemas(.decomposed, .object(HasC.self)),
+        ]
+    }
+
+    @Test func namesThatLookAlikeAreTwo() throws {
+        #expect(
+            try Accents.schema.verdicts(
+                on: "{\"\u{E9}\": 1, \"b\": 1}", "{\"\u{E9}\": 1, \"c\": 1}", "{\"e\u{301}\": 1, \"c\": 1}",
+                "{\"e\u{301}\": 1, \"b\": 1}") == [true, false, true, false])
+    }
 }

@@ -15,13 +15,19 @@ struct SchemaDefinition: Sendable {
 
     /// The name of a type without its module, as every program takes it for a name: `Page<Item>` becomes `Page_Item`.
     private static func name(of type: Any.Type) -> String {
-        var words = String(reflecting: type).split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
-            .filter { $0 != "unknown" && $0 != "context" && $0 != "at" }
-        // What is declared in a function is named by an address, which differs from run to run.
-        words = words.map { word in
-            word.split(separator: ".").dropFirst().filter { !$0.hasPrefix("$") }.joined(separator: ".")[...]
+        let words = String(reflecting: type).split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+        var names: [[Substring]] = []
+        // What is private or declared in a function goes on behind "(unknown context at $…)", whose address differs from
+        // run to run.
+        for word in words where word.contains(".") {
+            let parts = word.split(separator: ".")
+            if word.hasPrefix("."), !names.isEmpty {
+                names[names.count - 1] += parts
+            } else {
+                names.append(Array(parts.dropFirst()))
+            }
         }
-        let name = words.filter { !$0.isEmpty }.joined(separator: "_")
-        return name.isEmpty ? "\(type)" : String(name.drop { $0 == "." })
+        let name = names.filter { !$0.isEmpty }.map { $0.joined(separator: ".") }.joined(separator: "_")
+        return name.isEmpty ? "\(type)" : name
     }
 }
