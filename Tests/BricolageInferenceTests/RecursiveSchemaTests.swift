@@ -190,4 +190,11 @@ import Testing
         }
         #expect(isValid)
     }
+
+    @Test func aRootThatIsOfOtherKindsTooIsNotWhatItsPartsAre() throws {
+        let tree = #"{"name": "a", "parts": [{"name": "b", "parts": [{"name": "c"}]}]}"#
+        let found = try inferredSchema(of: [tree, "5"])
+        #expect(found["anyOf"] == [["type": "integer"], ["$ref": "#/$defs/root"]])
+        #expect(found["$defs"]?["root"]?["properties"]?["parts"]?["items"] == ["$ref": "#/$defs/root"])
+    }
 }

@@ -213,4 +213,12 @@ import Testing
         }
         #expect(found.map(\.expected) == ["an even number", "a negative number"])
     }
+
+    @Test func nullIsAValueWhereATypeReadsIt() throws {
+        let document = try JSONDocument(parsing: #"{"a": null}"#)
+        let (kept, fallback, absent) = try document.extract(
+            .optional("a", as: Nullable<Int>.self), .defaulted("a", to: Nullable.value(1)),
+            .optional("a", as: Int.self))
+        #expect(kept == .null && fallback == .null && absent == nil)
+    }
 }

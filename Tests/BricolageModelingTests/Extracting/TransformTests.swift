@@ -109,4 +109,18 @@ import Testing
         #expect(try read("-0.0", by: .lenient(Double.self)).sign == .minus)
         #expect(try read("1e2", by: .lenient(Double.self)) == 100)
     }
+
+    @Test func whatIsExpectedOfLenientTransformsIsSaid() throws {
+        func complaint(about transform: JSONTransform<Int>) throws -> String? {
+            try #require(throws: DecodingIssues.self) { try read("null", by: transform) }.issues.first?.expected
+        }
+        #expect(try complaint(about: .fromString()) == "a string that holds a value of type Int")
+        #expect(try complaint(about: .lenient()) == "a string that holds a value of type Int, or the value itself")
+    }
+
+    @Test func keysThatSwiftTakesForOneAreNotMergedInSilence() throws {
+        let text = "{\"\u{e9}\": \"1\", \"e\u{301}\": \"2\"}"
+        let error = #expect(throws: DecodingIssues.self) { try read(text, by: .members(.fromString(Int.self))) }
+        #expect(error?.issues.first?.expected == "a key that is not canonically equivalent to another one")
+    }
 }

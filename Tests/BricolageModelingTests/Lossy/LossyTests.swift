@@ -4,6 +4,7 @@ import BricolageModeling
 import BricolagePointers
 import BricolageWriting
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -231,5 +232,43 @@ private struct DirectFeed: JSONModel {
         let (value, dropped) = try JSON.Decoder().decodeReportingDrops(Lossy<[Inner]>.self, from: text)
         #expect(value.projectedValue.map(\.pointer.description) == ["/0/name"])
         #expect(dropped.map(\.pointer.description) == ["/0/numbers/0", "/0/name"])
+    }
+
+    /// Whether a value was refused already, which its second reading may ask.
+    private final class Memory: Sendable {
+        let isRefused = Mutex(false)
+    }
+
+    private struct Moody: Decodable {
+        struct Refusal: Error {}
+
+        init(from decoder: any Decoder) throws {
+            guard let memory = LossyTests.memory.flatMap({ decoder.userInfo[$0] as? Memory }) else { return }
+            let wasRefused = memory.isRefused.withLock { isRefused in
+                defer { isRefused = true }
+                return isRefused
+            }
+            if !wasRefused { throw Refusal() }
+        }
+    }
+
+    private static let memory = CodingUserInfoKey(rawValue: "memory")
+
+    @Test func whatIsRefusedOnceIsToldThoughItWouldBeAcceptedTheNextTime() throws {
+        var decoder = JSON.Decoder()
+        decoder.userInfo[try #require(Self.memory)] = Memory()
+        let lossy = try decoder.decode(Lossy<[Moody]>.self, from: "[{}]")
+        #expect(lossy.wrappedValue.isEmpty)
+        #expect(lossy.projectedValue.map { $0.underlying is Moody.Refusal } == [true])
+    }
+
+    @Test func ofManyElementsTheFirstOnesAreExploredAndScalarsNeedNot() throws {
+        let faulty = Array(repeating: #"{"name": 1, "age": "x"}"#, count: 70)
+        func dropped(_ elements: [String]) throws -> Int {
+            let text = "[" + elements.joined(separator: ",") + "]"
+            return try JSON.decode(Lossy<[Person]>.self, from: text).projectedValue.count
+        }
+        #expect(try dropped(faulty) == 2 * 64 + 6)
+        #expect(try dropped(Array(repeating: "7", count: 70) + faulty) == 70 + 2 * 64 + 6)
     }
 }

@@ -133,6 +133,30 @@ import Testing
         #expect(throws: DecodingIssues.self) { try decoder.decode(One.self, from: #"{"shape":{"type":"int"}}"#) }
     }
 
+    @Test("Keys are texts, and of two variants of one type each says when it is meant")
+    func unsuitableVariants() {
+        enum Numbered: JSONVariantFamily {
+            static let variants = JSONVariants<any Shape>(.external) { JSONVariant(1, Circle.self) }
+        }
+        #expect(throws: JSONVariantError.unsuitableTag(1)) { try Numbered.variants.check() }
+        enum HalfTold: JSONVariantEnum {
+            case added(Circle)
+            case removed(Circle)
+
+            static let variants = JSONVariants<HalfTold>(tag: "type") {
+                JSONVariant("add", HalfTold.added, where: { if case .added = $0 { true } else { false } })
+                JSONVariant("remove", HalfTold.removed)
+            }
+
+            var payload: any Encodable {
+                switch self {
+                case .added(let circle), .removed(let circle): circle
+                }
+            }
+        }
+        #expect(throws: JSONVariantError.duplicateType("Circle")) { try HalfTold.variants.check() }
+    }
+
     @Test("A description that contradicts itself is an error at every use")
     func contradictions() throws {
         enum Twice: JSONVariantFamily {
@@ -349,5 +373,40 @@ import Testing
         #expect(throws: DecodingIssues.self) {
             try JSON.decode(One.self, from: #"{"shape":{"type":"circle","radius":1,"type":"square"}}"#)
         }
+    }
+
+    private struct Sized<Width: Codable & Sendable>: Shape {
+        var width: Width
+        var area: Double { 1 }
+    }
+
+    @Test("Of many tags the first twelve are named, and the others counted")
+    func manyTags() throws {
+        enum Twelve: JSONVariantFamily {
+            static let variants = JSONVariants<any Shape>(tag: "type") {
+                JSONVariant("a", Sized<Int>.self)
+                JSONVariant("b", Sized<Int8>.self)
+                JSONVariant("c", Sized<Int16>.self)
+                JSONVariant("d", Sized<Int32>.self)
+                JSONVariant("e", Sized<Int64>.self)
+                JSONVariant("f", Sized<UInt>.self)
+                JSONVariant("g", Sized<UInt8>.self)
+                JSONVariant("h", Sized<UInt16>.self)
+                JSONVariant("i", Sized<UInt32>.self)
+                JSONVariant("j", Sized<UInt64>.self)
+                JSONVariant("k", Sized<Float>.self)
+                JSONVariant("l", Sized<Double>.self)
+            }
+        }
+        struct Holder: Codable { @Polymorphic<Twelve>.Value var shape: any Shape }
+        var decoder = JSON.Decoder()
+        func expected() throws -> String? {
+            try decoder.decodingIssues(of: Holder.self, in: #"{"shape":{"type":"?"}}"#).issues.first?.expected
+        }
+        let twelve = "one of the tags " + "abcdefghijkl".map { "\"\($0)\"" }.joined(separator: ", ")
+        #expect(try expected() == twelve)
+        try decoder.variants.register(Circle.self, as: "m", in: Twelve.self)
+        try decoder.variants.register(Square.self, as: "n", in: Twelve.self)
+        #expect(try expected() == twelve + " and 2 more")
     }
 }
