@@ -297,4 +297,20 @@ import Testing
         var registry = SchemaRegistry()
         #expect(registry.add(SchemaSource(document: try JSONDocument(parsing: text))).dialect == .draft7)
     }
+
+    @Test("a part keeps how it names its version, and loses its address, from which pointers would start")
+    func addressesOfParts() throws {
+        let draft7 = "http://json-schema.org/draft-07/schema"
+        let schemas = #"{"A": {"$ref": "a.json"}, "B": {"$ref": "b.json"}}"#
+        let text = #"{"openapi": "3.1.0", "components": {"schemas": \#(schemas)}}"#
+        let bundle = try bundle(
+            text,
+            [
+                "a.json": #"{"$schema": "\#(draft7)", "$id": "http://example.com/a", "type": "null"}"#,
+                "b.json": #"{"$schema": "http://json-schema.org/draft-04/schema#", "id": "http://example.com/b"}"#,
+            ])
+        let parts = bundle["components"]?["schemas"]
+        #expect(parts?["a"] == ["$schema": .string(draft7), "type": "null"])
+        #expect(parts?["b"] == ["$schema": "http://json-schema.org/draft-04/schema#"])
+    }
 }

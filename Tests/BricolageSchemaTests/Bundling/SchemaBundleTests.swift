@@ -12,12 +12,16 @@ import Testing
         func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
             try texts[reference].map { SchemaSource(path: reference, document: try JSONDocument(parsing: $0)) }
         }
+
+        func load(at address: String) throws -> SchemaSource? {
+            try texts[address].map { SchemaSource(path: address, document: try JSONDocument(parsing: $0)) }
+        }
     }
 
     /// The bundle of a file, with others by the references that lead to them.
-    private func bundle(_ text: String, _ texts: [String: String]) throws -> JSON {
+    private func bundle(_ text: String, _ texts: [String: String], path: String = "main.json") throws -> JSON {
         var registry = SchemaRegistry(loader: Shelf(texts: texts))
-        let root = registry.add(SchemaSource(path: "main.json", document: try JSONDocument(parsing: text)))
+        let root = registry.add(SchemaSource(path: path, document: try JSONDocument(parsing: text)))
         return try registry.bundle(root)
     }
 
@@ -73,5 +77,54 @@ import Testing
             error.report.issues.compactMap { $0.pointer?.description } == [
                 "/properties/b/$ref", "/properties/a/$ref", "/items/$ref",
             ])
+    }
+
+    @Test func addressesThatFilesClaimSayNothingOfTheFolderOfTheBundle() throws {
+        let claimed = #"{"$id": "file:///elsewhere/a.json", "type": "null"}"#
+        let text = #"{"items": {"$ref": "a.json"}}"#
+        let bundle = try bundle(text, ["a.json": claimed], path: "folder/main.json")
+        #expect(bundle["$id"] == nil && bundle["$defs"]?.object?.first?.value["$id"] == "file:///elsewhere/a.json")
+    }
+
+    @Test func anAddressOfAnotherSchemeIsWrittenInFull() throws {
+        let bundle = try bundle(#"{"$ref": "file:///lib/a.json"}"#, ["file:///lib/a.json": #"{"type": "null"}"#])
+        #expect(bundle["$ref"] == "file:///lib/a.json")
+        #expect(bundle["$defs"]?["file:///lib/a.json"]?["$id"] == "file:///lib/a.json")
+    }
+
+    @Test(arguments: [("http://json-schema.org/draft-03/schema#", "extends"), (draft7, "allOf")])
+    func whatStandsBesideAReferenceThatHidesItIsMovedAside(dialect: String, keyword: String) throws {
+        let text = ##"""
+            {"$schema": "\##(dialect)", "$ref": "a.json", "title": "A", "type": "array",
+             "definitions": {"b": {"type": "string"}}}
+            """##
+        let bundle = try bundle(text, ["a.json": #"{"type": "null"}"#])
+        #expect(bundle.object?.map(\.key) == ["$schema", "title", "definitions", keyword])
+        #expect(bundle[keyword] == [["$ref": "a.json"]])
+        #expect(bundle["definitions"]?.object?.map(\.key) == ["b", "a.json"])
+    }
+
+    @Test func aFileThatIsGivenANameLosesTheOneThatItHad() throws {
+        let draft4 = "http://json-schema.org/draft-04/schema#"
+        let text = #"{"$schema": "\#(draft4)", "type": "object", "id": "x.json", "items": {"$ref": "../b.json"}}"#
+        let bundle = try bundle(text, ["../b.json": #"{"type": "null"}"#], path: "folder/main.json")
+        #expect(bundle.object?.map(\.key) == ["$schema", "id", "type", "items", "definitions"])
+        #expect(bundle["id"] == "folder/x.json")
+    }
+
+    @Test func nullableMeansNothingToAFileOfDraft4ThatSaysSo() throws {
+        let file = #"{"$schema": "http://json-schema.org/draft-04/schema#", "type": "string", "nullable": true}"#
+        let text = #"{"$schema": "\#(Self.draft2019)", "items": {"$ref": "a.json"}}"#
+        #expect(try bundle(text, ["a.json": file])["$defs"]?["a.json"]?["type"] == "string")
+    }
+
+    @Test func aPlaceInAFileWithAColonInItsNameIsReferredTo() throws {
+        var registry = SchemaRegistry()
+        let text = #"{"$defs": {"x": {"type": "null"}}, "type": "string"}"#
+        let document = try JSONDocument(parsing: text)
+        let source = SchemaSource(path: "a:b.json", identifier: "file:///folder/a:b.json", document: document)
+        let place = try registry.add(source, at: JSONPointer(tokens: ["$defs", "x"]))
+        let bundle = try registry.bundle(place)
+        #expect(bundle["$ref"] == "./a:b.json#/$defs/x")
     }
 }
