@@ -156,4 +156,12 @@ struct ConfigurationFileTests {
         #expect(try CurioRun("configuration", "none.json").status == 66)
         #expect(try CurioRun("generate", "--config", "none.json", input: "{}").status == 66)
     }
+
+    @Test("a folder that is called like the file is none")
+    func folderOfTheUsualName() throws {
+        let scratch = try scratch(#"{"schema": "meal.json", "name": "Dish"}"#, as: "curio.yaml")
+        try scratch.write("{}", to: "curio.json/inner.json")
+        let run = try CurioRun("generate", folder: scratch.folder)
+        #expect(run.status == 0 && run.output.contains("public struct Dish"), "\(run.errors)")
+    }
 }

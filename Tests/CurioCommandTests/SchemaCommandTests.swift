@@ -204,4 +204,12 @@ struct SchemaCommandTests {
         #expect(run.status == 65)
         #expect((run.errors + run.output).hasPrefix("<stdin>:\(place): error: "), "\(run.errors)")
     }
+
+    @Test("metaschema asks for formats when it is told to")
+    func formatsOfSchemas() throws {
+        let schema = #"{"pattern": "["}"#
+        #expect(try CurioRun("metaschema", input: schema).status == 0)
+        let run = try CurioRun("metaschema", "--assert-formats", input: schema)
+        #expect(run.status == 1 && run.output.contains("expected a string of the format regex"), "\(run.output)")
+    }
 }

@@ -170,4 +170,17 @@ struct SchemaPlacesTests {
         try scratch.write("a: 1\n---\nb: 2\n", to: "two.yaml")
         #expect(try CurioRun("generate", "two.yaml", folder: scratch.folder).errors.contains("2 YAML documents"))
     }
+
+    @Test("what a path ends in is not cut off at a NUL")
+    func endOfAPath() throws {
+        let scratch = try Scratch()
+        try scratch.write(Self.name, to: "name.json")
+        for (end, status) in [("", 0), ("%00", 65), ("%00.json", 65)] as [(String, Int32)] {
+            let path = scratch.folder.path + "/name.json" + end
+            try scratch.write(schema(referringTo: "file://" + path), to: "root.json")
+            #expect(try CurioRun("bundle", "root.json", folder: scratch.folder).status == status, "\(path)")
+            try scratch.write(schema(referringTo: "name.json" + end), to: "root.json")
+            #expect(try CurioRun("bundle", "root.json", folder: scratch.folder).status == status, "\(path)")
+        }
+    }
 }

@@ -56,4 +56,13 @@ struct TestMessageTests {
         let run = try CurioRun(shell: #"ulimit -t 30; "$CURIO" test tests.json"#, folder: scratch.folder)
         #expect(run.status == 0, "\(run.errors)")
     }
+
+    @Test("what has no verdict is neither valid nor refused")
+    func noVerdict() throws {
+        let tests = #"[{"data": 1, "valid": false}, {"data": 1, "valid": true}]"#
+        let run = try CurioRun("test", input: ##"[{"schema": {"$ref": "#"}, "tests": \##(tests)}]"##)
+        #expect(run.status == 1 && run.errors.hasSuffix("2 of 2 tests have failed\n"), "\(run.errors)")
+        #expect(run.output.contains("expected a document that is not valid, found no verdict"), "\(run.output)")
+        #expect(run.output.contains("expected a valid document, found no verdict"))
+    }
 }
