@@ -100,7 +100,7 @@ extension PatternParser {
     }
 
     private mutating func parseControlLetter() throws(ECMARegex.SyntaxError) -> UInt32 {
-        guard let letter = scanner.pop(where: { (0x41...0x5A).contains($0 & ~0x20) && $0 < 0x80 }) else {
+        guard let letter = scanner.pop(where: { (0x41...0x5A).contains($0 & ~0x20) }) else {
             throw scanner.expected("a letter from A to Z behind \\c")
         }
         return UInt32(letter) % 32

@@ -5,8 +5,6 @@ extension SyntaxTree {
         var isNullable: Bool
         /// Whether it can match at the beginning of a text only.
         var isAnchored: Bool
-        /// Whether it matches nothing but the empty text.
-        var isPlace: Bool
     }
 
     /// The facts of all nodes; linear.
@@ -14,11 +12,10 @@ extension SyntaxTree {
         var facts: [Facts] = []
         for node in nodes {
             switch node {
-            case .characters: facts.append(Facts(isNullable: false, isAnchored: false, isPlace: false))
+            case .characters: facts.append(Facts(isNullable: false, isAnchored: false))
             case .assertion(let assertion):
-                facts.append(Facts(isNullable: true, isAnchored: assertion == .textStart, isPlace: true))
-            case .look: facts.append(Facts(isNullable: true, isAnchored: false, isPlace: true))
-            case .backReference: facts.append(Facts(isNullable: true, isAnchored: false, isPlace: false))
+                facts.append(Facts(isNullable: true, isAnchored: assertion == .textStart))
+            case .look, .backReference: facts.append(Facts(isNullable: true, isAnchored: false))
             case .group(let child, _): facts.append(facts[child])
             case .repetition(let child, let repetition, _):
                 var known = facts[child]
@@ -27,17 +24,15 @@ extension SyntaxTree {
                 facts.append(known)
             case .sequence(let range):
                 let parts = children[range].map { facts[$0] }
-                let decisive = parts.first { $0.isAnchored || !$0.isPlace }
+                // What begins behind the beginning has none of its parts there.
                 facts.append(
                     Facts(
-                        isNullable: parts.allSatisfy(\.isNullable), isAnchored: decisive?.isAnchored ?? false,
-                        isPlace: parts.allSatisfy(\.isPlace)))
+                        isNullable: parts.allSatisfy(\.isNullable), isAnchored: parts.contains(where: \.isAnchored)))
             case .alternatives(let range):
                 let parts = children[range].map { facts[$0] }
                 facts.append(
                     Facts(
-                        isNullable: parts.contains(where: \.isNullable), isAnchored: parts.allSatisfy(\.isAnchored),
-                        isPlace: parts.allSatisfy(\.isPlace)))
+                        isNullable: parts.contains(where: \.isNullable), isAnchored: parts.allSatisfy(\.isAnchored)))
             }
         }
         return facts

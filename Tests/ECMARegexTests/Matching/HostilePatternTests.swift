@@ -89,6 +89,12 @@ import Testing
         #expect(try ECMARegex(pattern, limits: limits).occurs(in: text))
         limits.steps -= 1
         #expect(throws: ECMARegex.LimitError.self) { try ECMARegex(pattern, limits: limits).occurs(in: text) }
+        // Where a group begins and where it ends can be taken back.
+        limits = ECMARegex.Limits()
+        limits.openDecisions = 2
+        #expect(try ECMARegex(#"^(a)\1"#, limits: limits).occurs(in: "aa"))
+        limits.openDecisions = 1
+        #expect(throws: ECMARegex.LimitError.self) { try ECMARegex(#"^(a)\1"#, limits: limits).occurs(in: "aa") }
     }
 
     @Test func whatAReferenceReadsCounts() throws {

@@ -35,7 +35,8 @@ import Testing
         (#"(?=(?=(a))\1b)ab"#, "ab", true), (#"(?!(?=(a))\1b)a"#, "ab", false), (#"(?<=(?=(a)))\1"#, "a", true),
         (#"(?:(?=(a))|b)\1c"#, "bc", true), (#"^(?:(?=(a))a|b)*\1$"#, "ab", true),
         (#"^(?:(?=(a))a|b)*\1$"#, "aba", false), (#"^(?:(?=(a))ab|a)\1c"#, "ac", true),
-        (#"^(?:(?!(a)b)|a)\1b"#, "ab", true),
+        (#"^(?:(?!(a)b)|a)\1b"#, "ab", true), (#"^(?<=a)a"#, "aa", false), (#"^(?<!a)a"#, "aa", true),
+        (#"a(?=a)$"#, "aa", false), (#"a(?!a)$"#, "aa", true),
     ]) func aLookAroundHoldsOrNot(_ pattern: String, _ text: String, _ occurs: Bool) throws {
         #expect(try ECMARegex(pattern).occurs(in: text) == occurs)
     }

@@ -47,6 +47,32 @@ import Testing
         #expect(try regex.occurs(in: String(repeating: "b", count: 100) + "é"))
     }
 
+    /// Classes that are repeated over a whole text are counted, in characters and not in bytes.
+    @Test func classesOfWholeTextsAreCounted() throws {
+        #expect(try ECMARegex("^[^b]{4}$").occurs(in: "👍👍👍👍"))
+        #expect(try !ECMARegex("^[^b]{4}$").occurs(in: "👍👍👍👍👍"))
+        #expect(try !ECMARegex("^[^b]{4}$").occurs(in: "ééé"))
+        for pattern in ["^a*$", "^a+$", "^a{3,}$"] {
+            #expect(try ECMARegex(pattern).occurs(in: String(repeating: "a", count: 5000)), "\(pattern)")
+        }
+    }
+
+    @Test(arguments: [
+        ("a?^b", "b", true), ("a?^b", "ab", false), ("(?:a|)^b|c", "ac", true), ("(?:^a)?b", "cb", true),
+        ("(?<=^a)b", "ab", true), ("(?!^)b", "ab", true), ("(?:a^){0}b", "ab", true), ("(a?)^\\1b", "b", true),
+        ("(?:^|a)b", "cab", true),
+    ]) func aPatternIsSearchedForFromEachPlaceThatMayBegin(_ pattern: String, _ text: String, _ occurs: Bool) throws {
+        #expect(try ECMARegex(pattern).occurs(in: text) == occurs)
+    }
+
+    /// A surrogate alone is no character of a text, even where two of them stand together.
+    @Test(arguments: [
+        (#"^\uDC00\uDC00{0}$"#, false), (#"^\uDC00{0}$"#, true), (#"^\uD83D{0}\uDC4D{0}$"#, true),
+        (#"^\uD83D\uDC4D{0}$"#, true),
+    ]) func surrogatesAlone(_ pattern: String, _ occurs: Bool) throws {
+        #expect(try ECMARegex(pattern).occurs(in: "") == occurs)
+    }
+
     @Test(arguments: ["^a*b", "(?<=a)b", "(a)\\1", "^(?!c)[^]*b$"]) func onePatternIsSearchedForByManyAtOnce(
         _ pattern: String
     ) async throws {
