@@ -54,12 +54,12 @@ import Testing
     @Test func annotationsAreEscapedAsTheRunnerUndoesIt() {
         let report = IssueReport([
             IssueDescription(
-                rule: "a,b:c", path: "x,y:z%.json", location: SourceLocation(offset: 0, line: 2, column: 3),
+                rule: "a,b:c", path: "x,y:z%\r\n.json", location: SourceLocation(offset: 0, line: 2, column: 3),
                 severity: .note, message: "100%, a: b\r\nc", notes: ["d"])
         ])
         #expect(
             IssueFormat.github.text(of: report)
-                == "::notice file=x%2Cy%3Az%25.json,line=2,col=3,title=a%2Cb%3Ac::100%25, a: b\\r\\nc%0Anote: d")
+                == "::notice file=x%2Cy%3Az%25%0D%0A.json,line=2,col=3,title=a%2Cb%3Ac::100%25, a: b\\r\\nc%0Anote: d")
     }
 
     @Test func whatIsNotShownIsTold() throws {

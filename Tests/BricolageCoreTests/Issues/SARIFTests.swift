@@ -42,7 +42,8 @@ import Testing
         #expect(
             keys(of: result).isSubset(of: ["ruleId", "ruleIndex", "level", "message", "locations", "properties"]))
         #expect(result["level"]?.string == (issue.severity?.rawValue ?? "error"))
-        #expect(result["message"]?["text"]?.string?.isEmpty == false)
+        let notes = issue.notes.map { "\nnote: " + $0 }.joined()
+        #expect(result["message"]?["text"]?.string == issue.message + notes)
         #expect(result["ruleId"]?.string == issue.rule)
         if let rule = result["ruleId"] {
             let index = try #require(result["ruleIndex"]?.int)

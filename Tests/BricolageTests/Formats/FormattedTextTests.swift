@@ -96,7 +96,7 @@ internal import Testing
     @Test(arguments: [
         (-0.25, "1969-12-31T23:59:59.750Z"), (-62_167_219_200, "0000-01-01T00:00:00Z"),
         (253_402_300_799.999, "9999-12-31T23:59:59.999Z"), (1_709_164_800, "2024-02-29T00:00:00Z"),
-        (0.0004, "1970-01-01T00:00:00Z"), (0.9996, "1970-01-01T00:00:01Z"),
+        (951_782_400, "2000-02-29T00:00:00Z"), (0.0004, "1970-01-01T00:00:00Z"), (0.9996, "1970-01-01T00:00:01Z"),
     ])
     func datesAreSpelledInUTC(seconds: Double, text: String) throws {
         #expect(DateTimeText(Date(timeIntervalSince1970: seconds)).text == text)
@@ -113,10 +113,30 @@ internal import Testing
     @Test func anAddressIsSpelledWithoutItsBase() throws {
         let url = try #require(URL(string: "b?c", relativeTo: URL(string: "https://example.com/a")))
         #expect(URIText(url).text == "b?c")
+        // A plain one is written as Foundation writes it, with its base.
+        #expect(try JSON.Encoder().encodeToJSON([url]) == ["https://example.com/b?c"])
+        #expect(try JSON(parsing: [UInt8](JSONEncoder().encode([url]))) == ["https://example.com/b?c"])
+    }
+
+    /// Seconds that are inserted, and days before the calendar of today, are what Foundation takes them for.
+    @Test(arguments: ["1990-12-31T23:59:60Z", "1582-06-01T00:00:00Z", "1583-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])
+    func unusualDatesAreFoundations(text: String) {
+        var decoder = JSON.Decoder()
+        decoder.dateDecodingStrategy = .iso8601
+        let foundations = JSONDecoder()
+        foundations.dateDecodingStrategy = .iso8601
+        let quoted = #"["\#(text)"]"#
+        #expect(
+            (try? decoder.decode([Date].self, from: quoted))
+                == (try? foundations.decode([Date].self, from: Data(quoted.utf8))))
     }
 
     @Test func equivalentTextsAreTwoTexts() throws {
         let texts = try (#require(URIText(text: "a/\u{e9}")), #require(URIText(text: "a/e\u{301}")))
         #expect(texts.0 != texts.1 && Set([texts.0, texts.1]).count == 2)
+    }
+
+    @Test func daysOfLongYearsAreWrittenInFull() {
+        #expect(CalendarDate(year: 12_025, month: 1, day: 2).description == "12025-01-02")
     }
 }
