@@ -193,4 +193,14 @@ struct BundleCommandTests {
             }
         }
     }
+
+    @Test("a bundle does not take the place of what keeps the files that were fetched")
+    func lockFile() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "null"}"#, to: "a.json")
+        try scratch.write("{}", to: "net.lock")
+        let run = try CurioRun("bundle", "a.json", "--lock", "net.lock", "-o", "net.lock", folder: scratch.folder)
+        #expect(run.status == 64 && run.errors.contains("is read by this run and would be lost"))
+        #expect(try scratch.text("net.lock") == "{}")
+    }
 }

@@ -56,4 +56,21 @@ struct CompatibleTests {
                 == 65)
         #expect(try CurioRun("compatible", "-", "-", input: "true").status == 64)
     }
+
+    @Test("names the files that a change is in, and not those that refer to them")
+    func referredFiles() throws {
+        let scratch = try Scratch()
+        for (folder, type) in [("old", "string"), ("new", "integer")] {
+            try scratch.write(#"{"$ref": "part.json"}"#, to: folder + "/root.json")
+            try scratch.write(#"{"type": "\#(type)"}"#, to: folder + "/part.json")
+        }
+        let run = try CurioRun("compatible", "old/root.json", "new/root.json", folder: scratch.folder)
+        #expect(
+            run.output.hasPrefix(
+                """
+                new/part.json:1:10: warning: no longer accepted: string
+                old/part.json:1:10: note: the old schema
+                incompatible: old/root.json accepts
+                """), "\(run.output)")
+    }
 }

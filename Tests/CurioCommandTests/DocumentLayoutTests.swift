@@ -203,4 +203,15 @@ struct DocumentLayoutTests {
         #expect(kind != "aliases" || run.output.hasPrefix("d.yaml:7:40: error: "), "\(run.output)")
         #expect(ContinuousClock.now - start < .seconds(60))
     }
+
+    @Test("YAML has an end of its depth, may begin with a mark behind blank lines, and has texts as keys")
+    func edgesOfYAML() throws {
+        let deep = try CurioRun("infer", "--yaml", input: String(repeating: "[", count: 1100))
+        #expect(deep.status == 65 && deep.errors.contains("nested deeper than the limit of 1000 levels"))
+        let mark = try CurioRun("infer", "--yaml", input: "\r\n# one\r\n\u{FEFF}a: 1\r\nb: [\r\n")
+        #expect(mark.errors.hasPrefix("<stdin>:5:1: error: not YAML"), "\(mark.errors)")
+        let alias = try CurioRun("infer", "--yaml", input: "- &a []\n- {*a : 1}\n")
+        #expect(alias.status == 65 && alias.errors.contains("<stdin>:2:4: error: a key of JSON must be a string"))
+        #expect(try CurioRun("infer", "--yaml", input: "- &a 5\n- {*a : 1}\n").output.contains("\"5\""))
+    }
 }

@@ -219,4 +219,17 @@ struct OpenAPITests {
         #expect(run.output.contains("public typealias A = String?"))
         #expect(run.output.contains("public typealias B = [String?]"))
     }
+
+    @Test("of a description that is no schema itself three schemas are named, and the others counted")
+    func namedSchemas() throws {
+        let schemas = ["A", "B", "C", "D"].map { #""\#($0)": {}"# }
+        func errors(_ count: Int) throws -> String {
+            let text = schemas.prefix(count).joined(separator: ", ")
+            let description = #"{"openapi": "3.1.0", "components": {"schemas": {\#(text)}}}"#
+            return try CurioRun("validate", "-s", "-", "none.json", input: description).errors
+        }
+        #expect(try errors(3).contains("as in -#/components/schemas/A; it has #/components/schemas/A, "))
+        #expect(try errors(3).hasSuffix("#/components/schemas/C\n"))
+        #expect(try errors(4).hasSuffix("#/components/schemas/C and 1 more\n"))
+    }
 }

@@ -116,7 +116,7 @@ struct YAMLReader: ~Copyable {
             case .tokens(let copied): copied
             }
         if let container = open.last, container.expectsKey {
-            guard let first = copied.first, copied.count == 1, first.isText else {
+            guard let first = copied.first, first.isText else {
                 throw events.error("not-json", "a key of JSON must be a string", at: location)
             }
             let json = String(decoding: text[first.text], as: UTF8.self)
