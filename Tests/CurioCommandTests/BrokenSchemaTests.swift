@@ -194,4 +194,25 @@ struct BrokenSchemaTests {
         #expect(verbose.errors.contains(#/a\.json:1:\d+: note: minLength is not checked by the type/#))
         #expect(try CurioRun("generate", "--quiet", "--verbose", "a.json", folder: scratch.folder).status == 64)
     }
+
+    @Test("a file that is referred to and is no JSON is told as one that is named")
+    func referredTextThatIsNoJSON() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"title": "R", "properties": {"a": {"$ref": "bad.json"}}}"#, to: "r.json")
+        try scratch.write(#"{"type":"#, to: "bad.json")
+        let run = try CurioRun("generate", "r.json", folder: scratch.folder)
+        #expect(run.status == 65 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("bad.json:1:9: error: expected a value, but the text ends here"), "\(run.errors)")
+    }
+
+    @Test("--unchecked makes warnings of errors, and leaves alone what is told otherwise")
+    func uncheckedNotes() throws {
+        let members = #""a": {"type": "string", "minimum": 3}, "b": {"$ref": "none.json"}"#
+        let schema = #"{"title": "R", "properties": {\#(members)}}"#
+        let run = try CurioRun("generate", "--unchecked", input: schema)
+        #expect(run.status == 0)
+        #expect(run.errors.contains("note: minimum is not checked by the type\n"), "\(run.errors)")
+        #expect(run.errors.contains("warning: $ref \"none.json\": "))
+        #expect(run.errors.contains("; any value is accepted here\n"))
+    }
 }
