@@ -44,12 +44,12 @@ struct DiagnosticCollector {
     /// All diagnostics, file by file in the order of the text.
     mutating func finished() -> [Diagnostic] {
         for schema in order {
-            for (keyword, remark) in KeywordAudit.remarks(on: schema) {
+            for remark in KeywordAudit.remarks(on: schema) {
+                let keyword = remark.keyword
                 guard let node = schema[keyword] else { continue }
                 if settled.contains(schema), ["if", "then", "else"].contains(keyword) { continue }
                 if checksConstraints, SchemaConstraints(schema).checks(keyword) { continue }
-                let cause = KeywordAudit.cause(of: keyword, remark.severity, in: schema)
-                add(remark.severity, cause, remark.message, keyword: keyword, at: node, in: schema)
+                add(remark.severity, remark.cause, remark.message, keyword: keyword, at: node, in: schema)
             }
         }
         var result: [Diagnostic] = []
