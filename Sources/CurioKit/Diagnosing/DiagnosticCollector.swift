@@ -13,6 +13,9 @@ struct DiagnosticCollector {
         var keyword: String?
         var message: String
         var node: Int
+
+        /// Where it comes among others: no two have the same, so that the order is that of every run.
+        var order: (Int, String, String, String) { (node, message, keyword ?? "", "\(cause) \(severity)") }
     }
 
     /// Whether reading checks the plainer constraints.
@@ -56,7 +59,7 @@ struct DiagnosticCollector {
         for identifier in entries.keys.sorted() {
             guard let source = sources[identifier], let entries = entries[identifier] else { continue }
             var places = PlaceSweep(source.document.storage)
-            let sorted = entries.sorted { ($0.node, $0.message) < ($1.node, $1.message) }
+            let sorted = entries.sorted { $0.order < $1.order }
             for entry in sorted {
                 let place = places.place(of: entry.node)
                 result.append(
