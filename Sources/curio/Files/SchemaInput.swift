@@ -28,7 +28,7 @@ struct SchemaInput {
         if let version = OpenAPIDescription.unknownVersion(of: source) {
             throw CommandFailure(
                 .badInput, path: input.name,
-                "is a description of OpenAPI \(version), whose rules are not known; 3.0, 3.1 and 3.2 are")
+                "is a description of OpenAPI \(version), whose rules are not known; 2.0, 3.0, 3.1 and 3.2 are")
         }
         self.source = source
         path = input.path
