@@ -1,38 +1,64 @@
 /// Which declarations of a graph are the same in all but their names.
 ///
 /// Declarations start out in one class when all but the types inside them is equal, and classes are split until the
-/// types inside agree too. That finds equal types that contain themselves as well. Each round costs as much as the
-/// graph is large, and there are at most as many as types are nested in each other.
+/// types inside agree too. That finds equal types that contain themselves as well. Only those that hold members of a new
+/// class are looked at again, and of a class that was split only the smaller part is new (Hopcroft's algorithm).
 struct TypeClasses {
     /// The classes of more than one member, each in the order in which the graph is walked.
     private(set) var shared: [[Int]]
 
+    /// A type of a declaration that a declaration holds: the third of them, say.
+    private struct Use {
+        var user: Int
+        var number: Int
+    }
+
     init(of graph: TypeGraph) {
         let indices = graph.reachable
-        let children = indices.map { graph.declarations[$0].shape.expressions.map { $0.declaration ?? -1 } }
-        // One class more, the last, for types that are no declarations.
-        var classes = Array(repeating: 0, count: graph.declarations.count + 1)
         var shapes: [LocalShape: Int] = [:]
-        for index in indices {
+        var classes: [Int] = []
+        var places: [Int: Int] = [:]
+        for (place, index) in indices.enumerated() {
             let shape = LocalShape(graph.declarations[index], index: index)
-            classes[index] = shapes[shape, default: shapes.count]
-            shapes[shape] = classes[index]
+            classes.append(shapes[shape, default: shapes.count])
+            shapes[shape] = classes[place]
+            places[index] = place
         }
-        var count = shapes.count
-        while count < indices.count {
-            var signatures: [[Int]: Int] = [:]
-            var refined = classes
-            for (index, children) in zip(indices, children) {
-                let signature = [classes[index]] + children.map { $0 < 0 ? -1 : classes[$0] }
-                refined[index] = signatures[signature, default: signatures.count]
-                signatures[signature] = refined[index]
+        var uses = Array(repeating: [] as [Use], count: indices.count)
+        for (user, index) in indices.enumerated() {
+            for (number, type) in graph.declarations[index].shape.expressions.enumerated() {
+                guard let used = type.declaration.flatMap({ places[$0] }) else { continue }
+                uses[used].append(Use(user: user, number: number))
             }
-            classes = refined
-            if signatures.count == count { break }
-            count = signatures.count
         }
-        var members = Array(repeating: [] as [Int], count: count)
-        for index in indices { members[classes[index]].append(index) }
+        classes = Self.refined(classes, uses)
+        var members: [[Int]] = []
+        var known: [Int: Int] = [:]
+        for (place, index) in indices.enumerated() {
+            let position = known[classes[place], default: members.count]
+            if position == members.count {
+                known[classes[place]] = position
+                members.append([])
+            }
+            members[position].append(index)
+        }
         shared = members.filter { $0.count > 1 }
+    }
+
+    /// Splits classes until all members of one hold members of the same classes.
+    private static func refined(_ classes: [Int], _ uses: [[Use]]) -> [Int] {
+        var partition = Partition(classes)
+        var pending = Array(0..<partition.classCount)
+        while let next = pending.popLast() {
+            var users: [Int: [Int]] = [:]
+            for use in partition.members(of: next).flatMap({ uses[$0] }) {
+                users[use.number, default: []].append(use.user)
+            }
+            for users in users.values {
+                let touched = users.compactMap { partition.mark($0) }
+                pending += touched.compactMap { partition.split($0) }
+            }
+        }
+        return partition.classes
     }
 }

@@ -1,3 +1,5 @@
+internal import BricolageCore
+internal import BricolageSchema
 internal import CurioKit
 internal import TestSupport
 internal import Testing
@@ -60,5 +62,23 @@ internal import Testing
         }
         let growth = try growth(from: schema(100), to: schema(800)) { _ = try text($0) }
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
+    }
+
+    /// The types of a schema, without the text of them.
+    private func types(_ schema: String, _ configuration: Generator.Configuration = .init()) throws {
+        let source = SchemaSource(path: "s.json", document: try JSONDocument(parsing: schema))
+        _ = try TypeFitting(source, loader: nil, configuration: configuration)
+    }
+
+    @Test func typesThatHoldEachOther() throws {
+        func schema(_ count: Int) -> String {
+            let types = (0..<count).map { number in
+                let next = number + 1 < count ? ##"{"$ref": "#/$defs/N\##(number + 1)"}"## : #"{"type": "string"}"#
+                return #""N\#(number)": {"type": "object", "properties": {"next": \#(next)}}"#
+            }
+            return ##"{"$ref": "#/$defs/N0", "$defs": {\##(types.joined(separator: ", "))}}"##
+        }
+        let growth = try growth(from: schema(150), to: schema(1200)) { try types($0) }
+        #expect(growth < 16, "eight times as much takes \(growth) times as long")
     }
 }
