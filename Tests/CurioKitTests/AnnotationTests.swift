@@ -70,4 +70,13 @@ internal import Testing
         #expect(try text(schema, .init(defaults: .unused)).contains("a: Int? = nil"))
         #expect(try text(schema, .init(defaults: .reading)).contains(#"a = try fields["a", default: 3]"#))
     }
+
+    @Test func whatIsSaidOfValuesStaysWhereListsOfThemBecomeOne() throws {
+        let schema = """
+            {"anyOf": [{"oneOf": [{"const": "a", "title": "Low", "description": "Below 10."}, {"const": "b"}]},
+                {"type": "object", "properties": {"x": {"type": "string"}}}, {"oneOf": [{"const": "c", "title": "High"}]}]}
+            """
+        let text = try text(schema)
+        for line in ["/// Low\n", "/// Below 10.\n", "/// High\n"] { #expect(text.contains(line), "\(text)") }
+    }
 }

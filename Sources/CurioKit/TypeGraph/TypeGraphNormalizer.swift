@@ -206,6 +206,8 @@ struct TypeGraphNormalizer {
         var positions: [Int] = []
         var values: [String] = []
         var hasPlain = false
+        var seen: Set<String> = []
+        var notes: [String: Documentation] = [:]
         var name: String?
         var isClosed = true
         for (position, branch) in branches.enumerated() {
@@ -213,7 +215,8 @@ struct TypeGraphNormalizer {
                 hasPlain = true
             } else if let shape = enumeration(branch.type), case .strings(let strings) = shape.values {
                 isClosed = isClosed && shape.isClosed
-                values += strings.filter { !values.contains($0) }
+                values += strings.filter { seen.insert($0).inserted }
+                notes.merge(shape.notes) { first, _ in first }
                 name = name ?? branch.name
             } else {
                 continue
@@ -224,7 +227,7 @@ struct TypeGraphNormalizer {
         var type = TypeExpression.string
         if !values.isEmpty, style == .fast || !hasPlain {
             let isClosed = !hasPlain && (style == .codable || isClosed)
-            let shape = EnumerationShape(values: .strings(values), isClosed: isClosed)
+            let shape = EnumerationShape(values: .strings(values), isClosed: isClosed, notes: notes)
             let isAlone = positions.count == branches.count
             graph.declarations.append(
                 TypeDeclaration(shape: .enumeration(shape), name: isAlone ? "value" : "name", owner: owner))
