@@ -148,6 +148,7 @@ struct TypeNames: Sendable {
             return places.0 == places.1 ? first < second : places.0.lexicographicallyPrecedes(places.1)
         }
         let wished = Set(wishes)
+        var numbers: [String: Int] = [:]
         for position in order {
             let index = indices[position]
             var name = wishes[position]
@@ -155,17 +156,23 @@ struct TypeNames: Sendable {
                 let longer = qualified(index, in: graph)
                 name =
                     longer.first { !forbidden.contains($0) && !wished.contains($0) && !shadowed.contains($0) }
-                    ?? Self.numbered(longer.first ?? name, besides: forbidden.union(wished))
+                    ?? Self.numbered(longer.first ?? name, &numbers) { forbidden.contains($0) || wished.contains($0) }
             }
             forbidden.insert(name)
             names[index] = name
         }
     }
 
-    private static func numbered(_ name: String, besides taken: Set<String>) -> String {
-        guard taken.contains(name) else { return name }
-        var number = 2
-        while taken.contains("\(name)\(number)") { number += 1 }
+    /// A name with the first number behind it that makes it one that is not taken.
+    ///
+    /// - Parameter numbers: The numbers that come next behind names that have had some: what is taken remains so.
+    private static func numbered(
+        _ name: String, _ numbers: inout [String: Int], isTaken: (String) -> Bool
+    ) -> String {
+        guard isTaken(name) else { return name }
+        var number = numbers[name] ?? 2
+        while isTaken("\(name)\(number)") { number += 1 }
+        numbers[name] = number + 1
         return "\(name)\(number)"
     }
 

@@ -67,10 +67,11 @@ extension TypeGraphBuilder {
             evaluations.areOnly(first.part.schema, of: key)
         }
         if schemas.count == 1, isOnlyThere || members.others.contains(key) { return [[first.part.firm]] }
-        for branch in telling.compactMap(\.branch) {
-            let own = telling.filter { $0.branch == branch }.map(\.part.firm)
+        let behind = Dictionary(grouping: telling.filter { $0.branch != nil }, by: \.branch)
+        for branch in telling.compactMap(\.branch).withoutRepetitions {
+            let own = behind[branch, default: []].map(\.part.firm)
             if branch.holds(where: key) || members.excluded[branch.opposite]?.contains(key) == true { return [own] }
-            let others = telling.filter { $0.branch == branch.opposite }.map(\.part.firm)
+            let others = behind[branch.opposite, default: []].map(\.part.firm)
             if others.isEmpty || ![own, others].allSatisfy({ isTyped(expanded($0).parts) }) { continue }
             let isSame = own.count == 1 && others.count == 1 && own[0].schema.isWritten(like: others[0].schema)
             return isSame ? [own] : [own, others]

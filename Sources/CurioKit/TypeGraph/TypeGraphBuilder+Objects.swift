@@ -8,6 +8,7 @@ extension TypeGraphBuilder {
         var schemas: [ExactKey: [SchemaPart]] = [:]
         var descriptions: [ExactKey: [ConditionalMembers.Description]] = [:]
         var required: Set<ExactKey> = []
+        var written: [ExactKey: WrittenSchemas] = [:]
         for part in parts {
             if !part.isLoose { required.formUnion(part.schema.required.map(ExactKey.init)) }
             for (name, schema) in part.schema.namedSchemas(in: "properties") {
@@ -16,8 +17,9 @@ extension TypeGraphBuilder {
                 descriptions[key, default: []].append(
                     ConditionalMembers.Description(part: part.part(schema), branch: part.branch))
                 // What a part that holds for some objects only repeats says nothing new.
-                let before = part.isLoose ? schemas[key, default: []] : []
-                guard !before.contains(where: { $0.schema.isWritten(like: schema) }) else { continue }
+                if part.isLoose, written[key, default: WrittenSchemas()].hold(schema, among: schemas[key] ?? []) {
+                    continue
+                }
                 schemas[key, default: []].append(part.part(schema))
             }
         }
@@ -103,5 +105,26 @@ extension TypeGraphBuilder {
         case .number(let number): number.int == nil ? nil : .integer
         case .null, .array, .object: nil
         }
+    }
+}
+
+/// How schemas are written that are only ever added to a list: each is looked at once, however often one is asked for.
+private struct WrittenSchemas {
+    private struct Text: Hashable {
+        var source: String
+        var json: JSON
+
+        init(_ schema: JSONSchema) { (source, json) = (schema.source.identifier, schema.node.json) }
+    }
+
+    private var texts: Set<Text> = []
+    private var count = 0
+
+    /// Whether one of the parts is written like a schema.
+    mutating func hold(_ schema: JSONSchema, among parts: [SchemaPart]) -> Bool {
+        if parts.isEmpty { return false }
+        for part in parts[count...] { texts.insert(Text(part.schema)) }
+        count = parts.count
+        return texts.contains(Text(schema))
     }
 }

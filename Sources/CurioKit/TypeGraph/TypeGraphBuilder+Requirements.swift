@@ -21,7 +21,7 @@ extension TypeGraphBuilder {
                 } else {
                     message += "and not among the properties"
                     message += rest == .rejected ? ", so that no object is valid" : "; the type does not ask for it"
-                    message += NearestSpelling.question(NearestSpelling.find(name, among: keys.map(\.text)))
+                    message += NearestSpelling.question(NearestSpelling.find(name, among: keys.lazy.map(\.text)))
                 }
                 diagnostics.add(.warning, .mistake, message, at: node, in: part.schema)
             }

@@ -6,6 +6,8 @@ extension TypeGraphBuilder {
     private static let multipliedBranches = 200
     /// The most properties that multiplying out may repeat.
     private static let multipliedProperties = 400
+    /// The most schemas that it may look at again.
+    private static let multipliedParts = 50_000
 
     /// The choice that becomes a union, and the branches of all others as schemas that hold for some values only.
     ///
@@ -33,6 +35,7 @@ extension TypeGraphBuilder {
         }
         return (chosen, others)
     }
+        guard parts.count < 2 || alternation.branches.count * parts.count <= Self.multipliedParts else { return false }
 
     private mutating func isExpressible(_ alternation: Alternation, beside parts: [SchemaPart]) -> Bool {
         let base = parts.reduce(0) { $0 + ($1.schema["properties"]?.count ?? 0) }

@@ -81,4 +81,27 @@ internal import Testing
         let growth = try growth(from: schema(150), to: schema(1200)) { try types($0) }
         #expect(growth < 16, "eight times as much takes \(growth) times as long")
     }
+
+    @Test func partsBesideAChoice() throws {
+        func schema(_ count: Int) -> String {
+            let parts = (0..<count).map { #"{"required": ["needed number \#($0)"]}"# }.joined(separator: ", ")
+            let branches = (0..<count).map {
+                #"{"type": "object", "required": ["k\#($0)"], "properties": {"k\#($0)": {"type": "string"}}}"#
+            }
+            return #"{"type": "object", "allOf": [\#(parts)], "oneOf": [\#(branches.joined(separator: ", "))]}"#
+        }
+        let growth = try growth(from: schema(60), to: schema(480)) { try types($0) }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
+    }
+
+    @Test func conditionsOfOneMember() throws {
+        func schema(_ count: Int) -> String {
+            let conditions = (0..<count).map {
+                #"{"if": {"required": ["a\#($0)"]}, "then": {"properties": {"s": {"minimum": \#($0)}}}}"#
+            }
+            return #"{"type": "object", "allOf": [\#(conditions.joined(separator: ", "))]}"#
+        }
+        let growth = try growth(from: schema(100), to: schema(800)) { try types($0) }
+        #expect(growth < 20, "eight times as much takes \(growth) times as long")
+    }
 }
