@@ -19,6 +19,22 @@ struct RemarkTests {
         #expect(try remarks(schema) == ["/properties/b/default default is not used: it is an object with members"])
     }
 
+    @Test("a discriminator that no choice stands beside is told where values become the type")
+    func discriminatorsOfBases() throws {
+        func schema(_ use: String) -> String {
+            ##"""
+            {"openapi": "3.0.3", "components": {"schemas": {
+                "Pet": {"type": "object", "properties": {"kind": {"type": "string"}}, "discriminator": {"propertyName": "kind"}},
+                "Cat": {"allOf": [{"$ref": "#/components/schemas/Pet"}, {"properties": {"lives": {"type": "integer"}}}]},
+                "Owner": {"type": "object", "properties": {"pet": \##(use)}}}}}
+            """##
+        }
+        let place = "/components/schemas/Pet/discriminator"
+        let told = "discriminator without oneOf or anyOf: values become this type, none of those that extend it"
+        #expect(try remarks(schema(##"{"$ref": "#/components/schemas/Pet"}"##)) == ["\(place) \(told)"])
+        #expect(try remarks(schema(##"{"$ref": "#/components/schemas/Cat"}"##)) == [])
+    }
+
     @Test("an addition that others are to pass over is no word to tell of")
     func additions() throws {
         let schema = #"{"properties": {"a": {"type": "string", "x-hint": 1, "hint": 2}}}"#

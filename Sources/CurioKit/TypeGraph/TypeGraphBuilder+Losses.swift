@@ -43,6 +43,13 @@ extension TypeGraphBuilder {
         diagnostics.add(.note, .uncheckedRule, message, keyword: alternation.keyword, at: place, in: schema)
     }
 
+    /// Tells that a discriminator stands where there are no types to choose from, but types that extend this one.
+    mutating func reportUntoldTypes(below schema: JSONSchema) {
+        guard let place = schema["discriminator"], schema["oneOf"] == nil, schema["anyOf"] == nil else { return }
+        let message = "discriminator without oneOf or anyOf: values become this type, none of those that extend it"
+        diagnostics.add(.note, .lostType, message, keyword: "discriminator", at: place, in: schema)
+    }
+
     /// Tells that members have a type which only a regular expression would tell, so that they are kept as JSON.
     mutating func reportLostMembers(_ parts: [SchemaPart], matching pattern: String) {
         guard configuration.style == .fast, let schema = parts.first?.schema else { return }

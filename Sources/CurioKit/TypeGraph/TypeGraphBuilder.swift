@@ -193,6 +193,7 @@ struct TypeGraphBuilder {
         let pointer = pointer(of: schema)
         let qualifiers = SchemaNames.qualifiers(of: schema, at: pointer)
         let user = context.flatMap { $0.isVague ? $0.owner.map(tellingName) : $0.name }
+        if context != nil { reportUntoldTypes(below: schema) }
         let name = SchemaNames.name(of: schema, at: pointer) ?? user ?? "Definition"
         let slot = makeSlot(Context(name: name, qualifiers: qualifiers))
         graph.schemas[slot] = schema
