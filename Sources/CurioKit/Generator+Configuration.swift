@@ -41,8 +41,8 @@ extension Generator {
         case unused
         /// Initialisers take them where no argument is given. A value that is made so has them written out.
         case initializers
-        /// Reading takes them as well, so that members with a default are there in any case. Whether a document had
-        /// them is not known afterwards, and they are written. Only in the style `fast`.
+        /// Reading takes them as well, so that members with a default are there in any case, but for those that may be
+        /// null. Whether a document had them is not known afterwards, and they are written. Only in the style `fast`.
         case reading
     }
 

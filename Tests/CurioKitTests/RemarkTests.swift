@@ -6,9 +6,11 @@ internal import Testing
 /// What is told of keywords that the types do not express, and of which nothing is told.
 @Suite("Remarks on keywords")
 struct RemarkTests {
-    private func remarks(_ schema: String, style: Generator.Style = .fast) throws -> [String] {
+    private func remarks(
+        _ schema: String, style: Generator.Style = .fast, defaults: Generator.Defaults = .initializers
+    ) throws -> [String] {
         let source = SchemaSource(path: "s.json", document: try JSONDocument(parsing: schema))
-        return try Generator(configuration: .init(style: style)).generate(source).diagnostics.map {
+        return try Generator(configuration: .init(style: style, defaults: defaults)).generate(source).diagnostics.map {
             "\($0.pointer) \($0.message)"
         }
     }
@@ -17,6 +19,25 @@ struct RemarkTests {
     func defaults() throws {
         let schema = #"{"properties": {"a": {"type": "object", "default": {}}, "b": {"default": {"x": 1}}}}"#
         #expect(try remarks(schema) == ["/properties/b/default default is not used: it is an object with members"])
+    }
+
+    @Test("a default that no type of a member can be is told, and one of null where members may be absent is not")
+    func unusedDefaults() throws {
+        let schema = """
+            {"properties": {
+                "a": {"type": "object", "properties": {"x": {"type": "string"}}, "default": {}},
+                "b": {"enum": ["p", "q"], "default": "r"}, "c": {"enum": ["p", "q"], "default": "q"},
+                "d": {"type": "string", "default": null}, "e": {"type": ["string", "null"], "default": "s"},
+                "f": {"const": "x", "default": "x"}, "g": {"type": "array", "items": {"type": "integer"}, "default": ["s"]}}}
+            """
+        let unused = "default is not used: the type has no such value, or no short spelling of it"
+        let told = ["a", "b", "g"].map { "/properties/\($0)/default \(unused)" }
+        #expect(try remarks(schema) == told)
+        #expect(try remarks(schema, style: .codable).filter { $0.contains("default") } == told)
+        #expect(try remarks(schema, defaults: .unused) == [])
+        let unread = "default is not read: a member that may be null is absent where it is not there"
+        #expect(
+            try remarks(schema, defaults: .reading) == [told[0], told[1], "/properties/e/default \(unread)", told[2]])
     }
 
     @Test("a discriminator that no choice stands beside is told where values become the type")

@@ -1,6 +1,31 @@
 internal import BricolageCore
+internal import BricolageSchema
 
 extension Emitter {
+    /// Tells of the defaults that no initialiser takes, or reading does not where it takes others.
+    ///
+    /// Null is what is absent already. That an object with members is not used is told wherever it stands.
+    func reportUnusedDefaults(to diagnostics: inout DiagnosticCollector) {
+        let reads = configuration.defaults == .reading && configuration.style == .fast
+        for index in graph.reachable {
+            guard case .object(let object) = graph.declarations[index].shape else { continue }
+            for property in object.properties where property.constant == nil {
+                guard let value = property.defaultValue, value != .null, value.object?.isEmpty ?? true,
+                    let schema = property.defaultSource, let place = schema["default"]
+                else { continue }
+                let message: String
+                if literal(value, as: property.type.withoutNull, in: index) == nil {
+                    message = "default is not used: the type has no such value, or no short spelling of it"
+                } else if reads, property.type.isNullable, !property.isRequired {
+                    message = "default is not read: a member that may be null is absent where it is not there"
+                } else {
+                    continue
+                }
+                diagnostics.add(.note, .annotation, message, keyword: "default", at: place, in: schema)
+            }
+        }
+    }
+
     /// The most elements of an array that is written as a literal.
     private static let literalElements = 8
 

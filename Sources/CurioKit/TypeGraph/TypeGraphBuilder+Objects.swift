@@ -73,10 +73,11 @@ extension TypeGraphBuilder {
         } else {
             type = try value(of: parts, Context(name: key, owner: slot))
         }
+        let source = defaultSource(of: parts)
         return ObjectShape.Property(
-            key: key, type: type, isRequired: isRequired, constant: constant,
-            tags: tags(in: values), defaultValue: defaultValue(of: parts), documentation: documentation(of: parts),
-            constraints: constraints(of: parts))
+            key: key, type: type, isRequired: isRequired, constant: constant, tags: tags(in: values),
+            defaultValue: source?["default"].map { JSON($0) }, defaultSource: source,
+            documentation: documentation(of: parts), constraints: constraints(of: parts))
     }
 
     /// The values that a member can have, as far as `const` and `enum` alone say; nil where they say nothing.

@@ -159,10 +159,10 @@ extension TypeGraphBuilder {
         return documentation
     }
 
-    /// The value that the first schema with a `default` gives.
-    func defaultValue(of parts: [SchemaPart]) -> JSON? {
+    /// The first schema with a `default`.
+    func defaultSource(of parts: [SchemaPart]) -> JSONSchema? {
         guard configuration.defaults != .unused else { return nil }
-        return parts.lazy.compactMap { $0.isLoose ? nil : $0.schema["default"] }.first.map { JSON($0) }
+        return parts.first { !$0.isLoose && $0.schema["default"] != nil }?.schema
     }
 }
 

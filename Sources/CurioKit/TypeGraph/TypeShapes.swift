@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolageFields
+internal import BricolageSchema
 
 /// What members or elements there may be beside those that are named.
 enum Rest: Hashable, Sendable {
@@ -43,6 +44,8 @@ struct ObjectShape: Sendable {
         var tags: [String]
         /// The value that the schema gives as the default.
         var defaultValue: JSON?
+        /// The schema that gives it.
+        var defaultSource: JSONSchema?
         var documentation: Documentation
         /// What a value must be like.
         var constraints: [JSONConstraint] = []

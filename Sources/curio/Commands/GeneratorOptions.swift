@@ -73,7 +73,7 @@ struct GeneratorOptions: ParsableArguments {
     @Option(
         help: """
             What becomes of default values: unused; initializers, which take them where no argument is given; reading, \
-            where members with a default are always there. (default: initializers)
+            where members with a default are always there, unless they may be null. (default: initializers)
             """)
     var defaults: Generator.Defaults?
 
