@@ -82,7 +82,6 @@ extension Generator {
         _ roots: [JSONSchema], name: String, registry: SchemaRegistry
     ) throws(GenerationError) -> TypeGraphBuilder {
         var builder = TypeGraphBuilder(configuration: configuration, registry: registry)
-        builder.diagnostics.checksConstraints = configuration.checksConstraints && configuration.style == .fast
         if roots.count > 1 {
             try builder.build(roots, name: name)
         } else if let description = OpenAPIDescription(roots[0]) {

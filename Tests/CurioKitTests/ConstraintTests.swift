@@ -137,4 +137,59 @@ internal import Testing
         #expect(try declarations(schema).filter { $0.contains("enum") }.count == 1)
         #expect(try declarations(schema, .init(checksConstraints: true)).filter { $0.contains("enum") }.count == 2)
     }
+
+    /// What is told of keywords is that nothing checks them, and nothing else.
+    @Test(arguments: [
+        (#"{"v": {"type": "object", "patternProperties": {"^a": {"type": "string", "minLength": 2}}}}"#, []),
+        (
+            """
+            {"v": {"type": "object", "additionalProperties": {"type": "string", "minLength": 2},
+             "patternProperties": {"^a": {"type": "string", "maxLength": 3}}}}
+            """, ["maxLength", "minLength"]
+        ),
+        (#"{"v": {"type": "array", "prefixItems": [{"type": "string", "minLength": 2}]}}"#, ["minLength"]),
+        (#"{"v": {"items": {"items": {"items": {"items": {"type": "string", "minLength": 2}}}}}}"#, ["minLength"]),
+        (#"{"v": {"items": {"items": {"items": {"type": "string", "minLength": 2}}}}}"#, []),
+        (#"{"v": {"properties": {"a": {}}, "not": {"required": ["a", "b"]}, "dependencies": {"a": ["c"]}}}"#, []),
+        (
+            #"{"v": {"type": "object", "not": {"required": ["a"]}, "additionalProperties": {"type": "string"}}}"#,
+            ["not"]
+        ),
+        (
+            #"{"v": {"properties": {"a": {}}, "dependencies": {"a": ["c"], "b": {"minProperties": 3}}}}"#,
+            ["dependencies", "minProperties"]
+        ),
+        (#"{"v": {"properties": {"a": {}}, "oneOf": [{"required": ["a"]}, {"required": ["b"]}]}}"#, []),
+        (
+            #"{"v": {"properties": {"a": {}}, "oneOf": [{"required": ["a"]}, {"minProperties": 2}]}}"#,
+            ["minProperties", "oneOf"]
+        ),
+        (#"{"v": {"type": "string", "anyOf": [{"maxLength": 1}, {"minLength": 3}]}}"#, []),
+        (
+            #"{"v": {"type": "string", "anyOf": [{"maxLength": 1}, {"minLength": 3, "pattern": "a"}]}}"#,
+            ["anyOf", "pattern"]
+        ),
+        (#"{"v": {"type": "array", "minItems": 0, "uniqueItems": false}}"#, []),
+        (
+            #"{"v": {"type": "object", "properties": {"a": {}}, "propertyNames": {"pattern": "^a"}}}"#,
+            ["pattern", "propertyNames"]
+        ),
+    ])
+    func whatNothingChecksIsTold(properties: String, keywords: [String]) throws {
+        let schema = "{\"type\": \"object\", \"properties\": \(properties)}"
+        let told = try generate(schema, .init(checksConstraints: true)).diagnostics.compactMap(\.keyword)
+        #expect(told.sorted() == keywords)
+    }
+
+    @Test(arguments: [true, false]) func unevaluatedMembersAreToldWhereTheyAreKept(isKept: Bool) throws {
+        let schema = """
+            {"type": "object", "unevaluatedProperties": false, "allOf": [{"properties": {"a": {"type": "string"}}}]}
+            """
+        let text = try text(schema, .init(keepsUnknownCases: isKept))
+        #expect(text.contains("rejectRest") != isKept)
+        let told = try remarks(schema, .init(keepsUnknownCases: isKept))
+        #expect(told.contains { $0.contains("unevaluatedProperties is not expressed") } == isKept)
+        let plain = try remarks(schema, .init(style: .codable, keepsUnknownCases: isKept))
+        #expect(plain.contains { $0.contains("unevaluatedProperties is not expressed") })
+    }
 }

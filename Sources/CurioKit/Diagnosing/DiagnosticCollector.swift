@@ -18,11 +18,11 @@ struct DiagnosticCollector {
         var order: (Int, String, String, String) { (node, message, keyword ?? "", "\(cause) \(severity)") }
     }
 
-    /// Whether reading checks the plainer constraints.
-    var checksConstraints = false
     private var visited: Set<JSONSchema> = []
     private var order: [JSONSchema] = []
     private var settled: Set<JSONSchema> = []
+    private var checked: Set<KeywordConstraint.Use> = []
+    private var narrowing: [KeywordConstraint.Use] = []
     private var entries: [String: Set<Entry>] = [:]
     private var sources: [String: SchemaSource] = [:]
 
@@ -33,6 +33,12 @@ struct DiagnosticCollector {
 
     /// Remembers that a type says what follows from a condition.
     mutating func settle(_ schema: JSONSchema) { settled.insert(schema) }
+
+    /// Remembers that reading checks keywords, so that nobody need be told that the type does not.
+    mutating func check(_ keywords: Set<KeywordConstraint.Use>) { checked.formUnion(keywords) }
+
+    /// Remembers a choice that no type says, and of which is to be told unless it is checked.
+    mutating func narrow(_ choice: KeywordConstraint.Use) { narrowing.append(choice) }
 
     mutating func add(
         _ severity: Diagnostic.Severity, _ cause: Diagnostic.Cause, _ message: String, keyword: String? = nil,
@@ -51,9 +57,14 @@ struct DiagnosticCollector {
                 let keyword = remark.keyword
                 guard let node = schema[keyword] else { continue }
                 if settled.contains(schema), ["if", "then", "else"].contains(keyword) { continue }
-                if checksConstraints, SchemaConstraints(schema).checks(keyword) { continue }
+                if checked.contains(KeywordConstraint.Use(schema: schema, keyword: keyword)) { continue }
                 add(remark.severity, remark.cause, remark.message, keyword: keyword, at: node, in: schema)
             }
+        }
+        for use in narrowing where !checked.contains(use) {
+            guard let place = use.schema[use.keyword] else { continue }
+            let message = "\(use.keyword) narrows a type in a way that types cannot say; it is not checked"
+            add(.warning, .uncheckedRule, message, keyword: use.keyword, at: place, in: use.schema)
         }
         var result: [Diagnostic] = []
         for identifier in entries.keys.sorted() {

@@ -34,7 +34,7 @@ enum KeywordAudit {
                 return .warning(name, .ignoredKeyword, "\(name) beside $ref means nothing in \(dialect)")
             }
             switch keyword.purpose {
-            case .constraint where !isHidden:
+            case .constraint where !isHidden && !isIdle(name, value):
                 return .note(name, .uncheckedRule, "\(name) is not checked by the type")
             case .condition where conditional.contains(name) && !schema.conditionalSchemas.isEmpty:
                 return .note(name, .condition, "\(name): what holds under a condition is optional in the type")
@@ -44,6 +44,16 @@ enum KeywordAudit {
                 return .note(name, .annotation, "default is not used: it is an object with members")
             default: return nil
             }
+        }
+    }
+
+    /// Whether a keyword excludes no value, as `"minItems": 0` does not.
+    private static func isIdle(_ name: String, _ value: JSONDocument.Node) -> Bool {
+        switch name {
+        case "minLength", "minItems", "minProperties": value.int == 0
+        case "uniqueItems", "exclusiveMinimum", "exclusiveMaximum": value.bool == false
+        case "propertyNames": value.bool == true || value.kind == .object && value.count == 0
+        default: false
         }
     }
 }

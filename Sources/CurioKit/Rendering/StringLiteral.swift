@@ -42,8 +42,14 @@ enum StringLiteral {
         switch value {
         case .string(let text): literal(text)
         case .bool(let value): value ? "true" : "false"
-        case .number(let number): number.int.map(String.init) ?? "nil"
+        case .number(let number): number.int.map(String.init) ?? literal(number.double)
         case .null, .array, .object: "nil"
         }
+    }
+
+    /// The literal of a number that no `Int` is, so that it is not read as one.
+    private static func literal(_ number: Double) -> String {
+        let text = JSON.Number(number)?.description ?? "nil"
+        return text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "e") } ? text + ".0" : text
     }
 }

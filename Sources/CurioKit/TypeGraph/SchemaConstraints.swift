@@ -10,41 +10,37 @@ struct SchemaConstraints {
         self.schema = schema
     }
 
-    /// Whether reading checks a keyword as it stands here.
-    func checks(_ keyword: String) -> Bool {
-        switch keyword {
-        case "minLength", "maxLength", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
-            "propertyNames", "dependentRequired":
-            true
-        case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum":
-            bound(keyword) != nil || schema[keyword]?.bool != nil
-        case "multipleOf", "divisibleBy": divisor != nil
-        default: false
-        }
-    }
-
     /// The members that must be there; in drafts up to 7 none beside a reference.
     var required: [String] {
         schema.hidesSiblingsOfReference ? [] : schema.required
     }
 
-    var all: [JSONConstraint] {
-        counts + bounds + values + (required.isEmpty ? [] : [.requires(required)])
+    var all: [KeywordConstraint] {
+        counts + bounds + values + (required.isEmpty ? [] : [KeywordConstraint(constraint: .requires(required))])
     }
 
     /// Those of strings, numbers and arrays: objects are types, which check what is demanded of them.
-    var ofPlainValues: [JSONConstraint] { (counts + bounds).filter { $0.kinds != .object } }
+    var ofPlainValues: [KeywordConstraint] { (counts + bounds).filter { $0.constraint.kinds != .object } }
 
     /// Lengths and numbers of elements and members.
-    var counts: [JSONConstraint] {
-        var result: [JSONConstraint] = []
-        if let (least, most) = range("minLength", "maxLength") { result.append(.length(from: least, to: most)) }
-        if let (least, most) = range("minItems", "maxItems") { result.append(.count(from: least, to: most)) }
-        if let (least, most) = range("minProperties", "maxProperties") {
-            result.append(.members(from: least, to: most))
+    var counts: [KeywordConstraint] {
+        var result: [KeywordConstraint] = []
+        if let (least, most) = range("minLength", "maxLength") {
+            result.append(checking(["minLength", "maxLength"], .length(from: least, to: most)))
         }
-        if schema["uniqueItems"]?.bool == true { result.append(.distinct) }
+        if let (least, most) = range("minItems", "maxItems") {
+            result.append(checking(["minItems", "maxItems"], .count(from: least, to: most)))
+        }
+        if let (least, most) = range("minProperties", "maxProperties") {
+            result.append(checking(["minProperties", "maxProperties"], .members(from: least, to: most)))
+        }
+        if schema["uniqueItems"]?.bool == true { result.append(checking(["uniqueItems"], .distinct)) }
         return result
+    }
+
+    private func checking(_ keywords: [String], _ constraint: JSONConstraint) -> KeywordConstraint {
+        let uses = keywords.map { KeywordConstraint.Use(schema: schema, keyword: $0) }
+        return KeywordConstraint(constraint: constraint, keywords: Set(uses))
     }
 
     private func range(_ minimum: String, _ maximum: String) -> (Int, Int)? {
@@ -54,19 +50,22 @@ struct SchemaConstraints {
     }
 
     /// Bounds of numbers; in drafts 3 and 4 `exclusiveMinimum` says of `minimum` that it is not reached itself.
-    private var bounds: [JSONConstraint] {
+    private var bounds: [KeywordConstraint] {
         var (least, most) = (bound("minimum"), bound("maximum"))
         var (above, below) = (bound("exclusiveMinimum"), bound("exclusiveMaximum"))
         if schema["exclusiveMinimum"]?.bool == true { swap(&least, &above) }
         if schema["exclusiveMaximum"]?.bool == true { swap(&most, &below) }
-        var result: [JSONConstraint] = []
+        let keywords = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].filter {
+            bound($0) != nil || schema[$0]?.bool != nil
+        }
+        var result: [KeywordConstraint] = []
         if least != nil || most != nil {
-            result.append(.range(from: least ?? -.infinity, to: most ?? .infinity))
+            result.append(checking(keywords, .range(from: least ?? -.infinity, to: most ?? .infinity)))
         }
         if above != nil || below != nil {
-            result.append(.between(above ?? -.infinity, and: below ?? .infinity))
+            result.append(checking(keywords, .between(above ?? -.infinity, and: below ?? .infinity)))
         }
-        if let divisor { result.append(.multiple(of: divisor)) }
+        if let divisor { result.append(checking(["multipleOf", "divisibleBy"], .multiple(of: divisor))) }
         return result
     }
 
@@ -77,14 +76,11 @@ struct SchemaConstraints {
 
     /// A bound that a double is exactly.
     private func bound(_ keyword: String) -> Double? {
-        guard let number = schema[keyword]?.number, number.double.isFinite, JSON.Number(number.double) == number else {
-            return nil
-        }
-        return number.double
+        schema[keyword]?.number.flatMap { $0.isDouble ? $0.double : nil }
     }
 
     /// Lists of scalars.
-    private var values: [JSONConstraint] {
+    private var values: [KeywordConstraint] {
         var listed: [JSON]
         if let value = schema.active("const") {
             listed = [JSON(value)]
@@ -95,35 +91,38 @@ struct SchemaConstraints {
         let isScalar = listed.allSatisfy { value in
             switch value {
             case .null, .bool, .string: true
-            case .number(let number): number.int != nil
+            case .number(let number): number.int != nil || number.isDouble
             case .array, .object: false
             }
         }
-        return listed.isEmpty || !isScalar ? [] : [.scalar(listed)]
+        return listed.isEmpty || !isScalar ? [] : [KeywordConstraint(constraint: .scalar(listed))]
     }
 
     /// Which members must be there if others are, or must not be there together.
-    var requirements: [JSONConstraint] {
-        var result: [JSONConstraint] = []
+    var requirements: [KeywordConstraint] {
+        var result: [KeywordConstraint] = []
         for keyword in ["dependentRequired", "dependencies"] {
             guard let lists = schema[keyword] else { continue }
+            // Beside a list, a member may have a schema, which no constraint tells.
+            let checked = lists.members.allSatisfy { $0.value.kind == .array } ? [keyword] : []
             for (key, value) in lists.members where value.kind == .array {
                 let needed = value.elements.compactMap(\.string)
-                if !needed.isEmpty { result.append(.any([.not(.requires([key])), .requires(needed)])) }
+                if needed.isEmpty { continue }
+                result.append(checking(checked, .any([.not(.requires([key])), .requires(needed)])))
             }
         }
-        if let excluded = schema.schema(in: "not") {
-            let own = SchemaConstraints(excluded)
-            if own.onlyRequires, own.requirements.isEmpty, !own.required.isEmpty {
-                result.append(.not(.requires(own.required)))
-            } else if let branches = excluded.schemas(in: "anyOf"), excluded.node.count == 1 {
-                let inner = branches.map(SchemaConstraints.init)
-                if inner.allSatisfy({ $0.onlyRequires && $0.requirements.isEmpty && !$0.required.isEmpty }) {
-                    result += inner.map { .not(.requires($0.required)) }
-                }
-            }
-        }
-        return result
+        return result + exclusions.map { checking(["not"], .not(.requires($0))) }
+    }
+
+    /// The members that must not be there together.
+    private var exclusions: [[String]] {
+        guard let excluded = schema.schema(in: "not") else { return [] }
+        let own = SchemaConstraints(excluded)
+        if own.onlyRequires, own.requirements.isEmpty, !own.required.isEmpty { return [own.required] }
+        guard let branches = excluded.schemas(in: "anyOf"), excluded.node.count == 1 else { return [] }
+        let inner = branches.map(SchemaConstraints.init)
+        let isWhole = inner.allSatisfy { $0.onlyRequires && $0.requirements.isEmpty && !$0.required.isEmpty }
+        return isWhole ? inner.map(\.required) : []
     }
 
     /// Whether nothing is demanded but members, of an object.
@@ -133,10 +132,15 @@ struct SchemaConstraints {
                 switch member.key {
                 case "required": schema["required"]?.kind == .array
                 case "type": member.value.string == "object"
-                case "not": requirements.count == 1
+                case "not": !exclusions.isEmpty
                 case "title", "description", "$comment": true
                 default: false
                 }
             }
     }
+}
+
+extension JSON.Number {
+    /// Whether a double is exactly the number.
+    fileprivate var isDouble: Bool { double.isFinite && JSON.Number(double) == self }
 }

@@ -54,6 +54,8 @@ struct TypeDeclaration: Sendable {
     var shape: TypeShape = .pending
     /// Whether null is a value of the type too; uses of the declaration then become nullable.
     var acceptsNull = false
+    /// What an array or a map must be like that the declaration is another name for, should it become a type.
+    var constraints: [JSONConstraint] = []
     /// What the schema calls it.
     var name: String
     /// Whether the name is no more than a kind of value.

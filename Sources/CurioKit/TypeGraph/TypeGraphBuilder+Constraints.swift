@@ -15,65 +15,75 @@ extension TypeGraphBuilder {
     /// How many branches of choices are followed for one value.
     static let constraintBranches = 64
 
-    /// The constraints of a value that several schemas describe.
-    mutating func constraints(of parts: [SchemaPart]) -> [JSONConstraint] {
+    /// The constraints of a value that several schemas describe; what they check is told of no more.
+    mutating func constraints(of parts: [SchemaPart]) -> [JSONConstraint] { checked(demands(of: parts)) }
+
+    /// The same, where it is not certain yet that anything checks them.
+    mutating func demands(of parts: [SchemaPart]) -> [KeywordConstraint] {
         followedBranches = 0
-        return constraints(of: parts, level: 0)
+        return demands(of: parts, level: 0)
     }
 
-    private mutating func constraints(of parts: [SchemaPart], level: Int) -> [JSONConstraint] {
+    /// Keeps the constraints of an array or a map, which becomes a type where it contains itself.
+    mutating func keepConstraints(of parts: [SchemaPart], of type: TypeExpression, slot: Int) {
+        switch type.withoutNull {
+        case .array, .map: graph.declarations[slot].constraints = demands(of: parts).map(\.constraint)
+        default: break
+        }
+    }
+
+    /// Remembers which keywords are checked.
+    mutating func checked(_ demands: [KeywordConstraint]) -> [JSONConstraint] {
+        for demand in demands { diagnostics.check(demand.keywords) }
+        return demands.map(\.constraint).withoutRepetitions
+    }
+
+    /// The same for what is inside of a value, so many levels below it.
+    mutating func demands(of parts: [SchemaPart], level: Int) -> [KeywordConstraint] {
         guard configuration.checksConstraints, configuration.style == .fast, level < Self.constraintLevels,
             StackRoom.isLeft
         else { return [] }
         let expansion = expanded(parts)
-        var result: [JSONConstraint] = []
-        for part in expansion.parts where !part.isLoose {
-            result += SchemaConstraints(part.schema).all
-            result += contents(of: part.schema, level: level)
+        var result: [KeywordConstraint] = []
+        for schema in expansion.demanding {
+            result += SchemaConstraints(schema).all
+            result += contents(of: schema, level: level)
         }
-        for alternation in expansion.alternations { result += constraints(of: alternation, level: level) }
+        for alternation in expansion.alternations { result += demands(of: alternation, level: level) }
         return result.withoutRepetitions
     }
 
-    /// What holds for elements, and for the values of maps.
-    private mutating func contents(of schema: JSONSchema, level: Int) -> [JSONConstraint] {
-        var result: [JSONConstraint] = []
+    /// What holds for elements, and for the keys and values of maps.
+    private mutating func contents(of schema: JSONSchema, level: Int) -> [KeywordConstraint] {
+        var result: [KeywordConstraint] = []
         if (schema.tupleItems ?? []).isEmpty, let items = schema.restItems {
-            result += constraints(of: [SchemaPart(schema: items)], level: level + 1).map { .elements($0) }
+            result += demands(of: [SchemaPart(schema: items)], level: level + 1).map { $0.mapping { .elements($0) } }
         }
-        if let names = schema.schema(in: "propertyNames") {
-            result += constraints(of: [SchemaPart(schema: names)], level: level + 1).map { .keys($0) }
-        }
-        if schema["properties"] == nil, schema["patternProperties"] == nil,
-            let values = schema.schema(in: "additionalProperties")
-        {
-            result += constraints(of: [SchemaPart(schema: values)], level: level + 1).map { .values($0) }
-        }
-        return result
+        return result + keys(of: schema, level: level + 1)
+            + values(of: schema, level: level + 1).map { $0.mapping { .values($0) } }
     }
 
-    /// What holds for a value that meets one of several schemas: for each kind, what those demand that allow it.
-    private mutating func constraints(of alternation: Alternation, level: Int) -> [JSONConstraint] {
-        guard followedBranches + alternation.branches.count <= Self.constraintBranches else {
-            reportUnfollowed(alternation)
-            return []
+    private mutating func keys(of schema: JSONSchema, level: Int) -> [KeywordConstraint] {
+        guard let names = schema.schema(in: "propertyNames") else { return [] }
+        return demands(of: [SchemaPart(schema: names)], level: level).map {
+            $0.mapping { .keys($0) }.checking("propertyNames", of: schema)
         }
-        followedBranches += alternation.branches.count
-        var branches: [(kinds: ValueKinds, constraints: [JSONConstraint])] = []
-        for branch in alternation.branches where branch.boolean != false {
-            let parts = [SchemaPart(schema: branch)]
-            let expansion = expanded(parts)
-            let kinds = isTyped(expansion.parts) ? kinds(of: expansion.parts) : nil
-            branches.append((kinds ?? .all, constraints(of: parts, level: level + 1)))
+    }
+
+    /// What holds for all values of a map, whatever their keys: what each of its schemas demands.
+    private mutating func values(of schema: JSONSchema, level: Int) -> [KeywordConstraint] {
+        guard schema["properties"] == nil else { return [] }
+        var always: [KeywordConstraint] = []
+        var lists: [[KeywordConstraint]] = []
+        for (pattern, part) in patternSchemas(of: [SchemaPart(schema: schema)]) where part.schema.boolean != false {
+            let own = demands(of: [part], level: level)
+            if case .everything? = KeyPattern(pattern) { always += own } else { lists.append(own) }
         }
-        var result: [JSONConstraint] = []
-        for kind in [ValueKinds.string, .number, .array, .object] {
-            let allowing = branches.filter { !$0.kinds.isDisjoint(with: kind) }.map { branch in
-                branch.constraints.filter { $0.kinds == kind }
-            }
-            result += JSONConstraint.either(allowing)
+        let others = schema.schema(in: "additionalProperties")
+        if others?.boolean != false {
+            lists.append(demands(of: others.map { [SchemaPart(schema: $0)] } ?? [], level: level))
         }
-        return result
+        return always + KeywordConstraint.same(lists)
     }
 
     /// The constraints of an object with named members, apart from those of its members.
@@ -81,30 +91,16 @@ extension TypeGraphBuilder {
         guard configuration.checksConstraints, configuration.style == .fast else { return [] }
         followedBranches = 0
         let described = Set(object.properties.filter(\.isRequired).map { ExactKey($0.key) })
-        var result: [JSONConstraint] = []
-        for part in expansion.parts where !part.isLoose {
-            let own = SchemaConstraints(part.schema)
-            result += own.counts.filter { $0.kinds == .object }
-            let missing = part.schema.required.filter { !described.contains(ExactKey($0)) }
-            if !missing.isEmpty { result.append(.requires(missing)) }
+        var result: [KeywordConstraint] = []
+        for schema in expansion.demanding {
+            let own = SchemaConstraints(schema)
+            result += own.counts.filter { $0.constraint.kinds == .object }
+            let missing = own.required.filter { !described.contains(ExactKey($0)) }
+            if !missing.isEmpty { result.append(KeywordConstraint(constraint: .requires(missing))) }
             result += own.requirements
-            if let names = part.schema.schema(in: "propertyNames") {
-                result += constraints(of: [SchemaPart(schema: names)], level: 1).map { .keys($0) }
-            }
+            result += keys(of: schema, level: 1)
         }
-        for alternation in expansion.alternations {
-            let branches = alternation.branches.map(SchemaConstraints.init)
-            let requirements = branches.map { branch in
-                (branch.required.isEmpty ? [] : [.requires(branch.required)])
-                    + branch.requirements
-            }
-            let isExact = alternation.keyword == "oneOf" && branches.allSatisfy(\.onlyRequires)
-            if isExact, branches.count > 1 {
-                result.append(.one(requirements.map(JSONConstraint.both)))
-            } else {
-                result += JSONConstraint.either(requirements)
-            }
-        }
-        return result.withoutRepetitions
+        for alternation in expansion.alternations { result += requirements(of: alternation) }
+        return checked(result)
     }
 }

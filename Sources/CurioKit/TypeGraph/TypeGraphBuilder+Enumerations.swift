@@ -53,7 +53,7 @@ extension TypeGraphBuilder {
         var branches: [UnionShape.Branch] = []
         for shape in shapes {
             if case .alias(let type) = shape {
-                branches.append(UnionShape.Branch(name: nil, type: type))
+                branches.append(UnionShape.Branch(name: nil, type: type, constraints: constraints(of: parts)))
                 continue
             }
             let inner = makeSlot(Context(name: "Name", owner: slot))

@@ -31,7 +31,7 @@ extension TypeGraphBuilder {
                 descriptions[key, default: []].append(ConditionalMembers.Description(part: part, branch: nil))
             }
         }
-        let (patterns, rest, restConstraints) = try rest(of: parts, beside: Set(keys), slot: slot)
+        let (patterns, rest, demands) = try rest(of: parts, beside: Set(keys), slot: slot)
         reportRequirements(of: parts, keys, described: schemas, rest: rest)
         if keys.isEmpty, patterns.isEmpty {
             switch rest {
@@ -53,7 +53,7 @@ extension TypeGraphBuilder {
         }
         return .object(
             ObjectShape(
-                properties: properties, patterns: patterns, rest: rest, restConstraints: restConstraints,
+                properties: properties, patterns: patterns, rest: rest, restConstraints: checked(demands),
                 required: required))
     }
 

@@ -12,6 +12,9 @@ extension TypeGraphBuilder {
         var conditions: [JSONSchema] = []
         /// What was expanded.
         var sources: [SchemaPart] = []
+
+        /// The schemas whose keywords demand something of every value.
+        var demanding: [JSONSchema] { parts.filter { !$0.isLoose }.map(\.schema) }
     }
 
     /// An `anyOf` or `oneOf`.

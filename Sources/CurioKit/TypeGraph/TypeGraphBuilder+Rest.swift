@@ -17,7 +17,7 @@ extension TypeGraphBuilder {
     /// - Parameter keys: The members that are named.
     mutating func rest(
         of parts: [SchemaPart], beside keys: Set<ExactKey>, slot: Int
-    ) throws(GenerationError) -> (patterns: [ObjectShape.Pattern], rest: Rest, constraints: [JSONConstraint]) {
+    ) throws(GenerationError) -> (patterns: [ObjectShape.Pattern], rest: Rest, demands: [KeywordConstraint]) {
         var additional = additionalSchemas(of: parts)
         var groups: [(pattern: KeyPattern?, text: String, parts: [SchemaPart])] = []
         for (text, part) in patternSchemas(of: parts) {
@@ -40,8 +40,11 @@ extension TypeGraphBuilder {
         for group in groups { types.append(try value(of: group.parts, patternContext(group.parts, context))) }
         var own: TypeExpression?
         if !additional.parts.isEmpty { own = try value(of: additional.parts, context) }
-        let restConstraints = additional.parts.isEmpty ? [] : constraints(of: additional.parts)
-        if let only = only(types, own, isBounded: additional.isBounded) { return ([], only, []) }
+        if let only = only(types, own, isBounded: additional.isBounded) {
+            var lists = groups.map { demands(of: $0.parts) }
+            if own != nil { lists.append(demands(of: additional.parts)) }
+            return ([], only, KeywordConstraint.same(lists))
+        }
         var patterns: [ObjectShape.Pattern] = []
         if configuration.style == .fast {
             for (group, type) in zip(groups, types) where type != .any {
@@ -62,9 +65,9 @@ extension TypeGraphBuilder {
                 return (patterns, .untyped, [])
             }
             // What none of the other patterns tells must match the one that is not plain.
-            return (patterns, .typed(types[last]), constraints(of: groups[last].parts))
+            return (patterns, .typed(types[last]), demands(of: groups[last].parts))
         }
-        if let own { return (patterns, own == .any ? .untyped : .typed(own), restConstraints) }
+        if let own { return (patterns, own == .any ? .untyped : .typed(own), demands(of: additional.parts)) }
         let isClosed = additional.isClosed || closesUnevaluated(parts, keys: keys)
         return (patterns, isClosed ? .rejected : .untyped, [])
     }

@@ -31,6 +31,9 @@ extension TypeGraphBuilder {
                 let evaluations = evaluations(below: part.schema)
             else { continue }
             if evaluations.schemas.keys.allSatisfy(keys.contains), evaluations.patterns.isSubset(of: patterns) {
+                if configuration.style == .fast {
+                    diagnostics.check([KeywordConstraint.Use(schema: part.schema, keyword: "unevaluatedProperties")])
+                }
                 return true
             }
         }

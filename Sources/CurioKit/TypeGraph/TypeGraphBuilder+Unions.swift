@@ -12,7 +12,7 @@ extension TypeGraphBuilder {
     /// The choice that becomes a union, and the branches of all others as schemas that hold for some values only.
     ///
     /// A choice whose branches may hold together becomes no union. One that merely says which members must be there
-    /// narrows the type: it is left out, with a diagnostic.
+    /// narrows the type: it is left out, with a diagnostic unless it is checked.
     mutating func choice(in expansion: Expansion) -> (choice: Alternation?, others: [SchemaPart]) {
         var chosen: Alternation?
         var others: [SchemaPart] = []
@@ -27,17 +27,15 @@ extension TypeGraphBuilder {
             }
             let loose = expanded(alternation.branches.map { SchemaPart(schema: $0, isLoose: true) }).parts
             others += loose
-            if !loose.contains(where: Self.describes), let place = alternation.schema[alternation.keyword] {
-                let message = "\(alternation.keyword) narrows a type in a way that types cannot say; it is not checked"
-                diagnostics.add(
-                    .warning, .uncheckedRule, message, keyword: alternation.keyword, at: place, in: alternation.schema)
+            if !loose.contains(where: Self.describes) {
+                diagnostics.narrow(KeywordConstraint.Use(schema: alternation.schema, keyword: alternation.keyword))
             }
         }
         return (chosen, others)
     }
-        guard parts.count < 2 || alternation.branches.count * parts.count <= Self.multipliedParts else { return false }
 
     private mutating func isExpressible(_ alternation: Alternation, beside parts: [SchemaPart]) -> Bool {
+        guard parts.count < 2 || alternation.branches.count * parts.count <= Self.multipliedParts else { return false }
         let base = parts.reduce(0) { $0 + ($1.schema["properties"]?.count ?? 0) }
         let isTyped = isTyped(parts)
         let isDescribed = base > 0 || isTyped

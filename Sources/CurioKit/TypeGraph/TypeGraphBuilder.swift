@@ -95,6 +95,7 @@ struct TypeGraphBuilder {
             let context = Context(name: declaration.name, qualifiers: declaration.qualifiers)
             let type = try build([SchemaPart(schema: next.schema)], context)
             graph.declarations[next.slot].shape = .alias(type)
+            keepConstraints(of: [SchemaPart(schema: next.schema)], of: type, slot: next.slot)
         }
     }
 
@@ -151,7 +152,10 @@ struct TypeGraphBuilder {
         graph.declarations[slot].shape = shape
         graph.declarations[slot].acceptsNull = acceptsNull
         var type = TypeExpression.named(slot)
-        if case .alias(let other) = shape { type = other }
+        if case .alias(let other) = shape {
+            type = other
+            keepConstraints(of: parts, of: type, slot: slot)
+        }
         if acceptsNull { type = type.orNull }
         known[parts] = type
         return type
@@ -189,11 +193,11 @@ struct TypeGraphBuilder {
     ///
     /// - Parameter context: What the schema is used for, by which it is called where it has no name at all.
     private mutating func reference(to schema: JSONSchema, from context: Context? = nil) -> TypeExpression {
+        if context != nil { reportUntoldTypes(below: schema) }
         if let slot = definitions[schema] { return .named(slot) }
         let pointer = pointer(of: schema)
         let qualifiers = SchemaNames.qualifiers(of: schema, at: pointer)
         let user = context.flatMap { $0.isVague ? $0.owner.map(tellingName) : $0.name }
-        if context != nil { reportUntoldTypes(below: schema) }
         let name = SchemaNames.name(of: schema, at: pointer) ?? user ?? "Definition"
         let slot = makeSlot(Context(name: name, qualifiers: qualifiers))
         graph.schemas[slot] = schema

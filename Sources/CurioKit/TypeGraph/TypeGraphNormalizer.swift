@@ -105,7 +105,8 @@ struct TypeGraphNormalizer {
             let resolved = type.mapping { final[$0] }
             if cyclic.contains(index), resolved.declaration != nil {
                 // An array of itself: no alias can say that, a type with one case can.
-                let branch = UnionShape.Branch(name: "elements", type: resolved.withoutNull)
+                let branch = UnionShape.Branch(
+                    name: "elements", type: resolved.withoutNull, constraints: graph.declarations[index].constraints)
                 graph.declarations[index].shape = .union(UnionShape(branches: [branch]))
                 if resolved.isNullable { graph.declarations[index].acceptsNull = true }
                 final[index] = graph.declarations[index].acceptsNull ? .nullable(.named(index)) : .named(index)
@@ -205,9 +206,9 @@ struct TypeGraphNormalizer {
     private mutating func mergeStrings(_ branches: inout [UnionShape.Branch], owner: Int) {
         var positions: [Int] = []
         var values: [String] = []
-        var hasPlain = false
         var seen: Set<String> = []
         var notes: [String: Documentation] = [:]
+        var hasPlain = false
         var name: String?
         var isClosed = true
         for (position, branch) in branches.enumerated() {
