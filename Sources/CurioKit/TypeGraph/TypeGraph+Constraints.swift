@@ -43,7 +43,7 @@ extension TypeGraph {
             case .wrapper(let other): return pruned(constraints, for: other)
             // The type reads each element as what it is, and any number of them.
             case .tuple: return constraints.filter { $0.kinds == .array }
-            default: return []
+            default: return constraints.filter { leavesUnchecked($0, index) }
             }
         case .array(let element):
             return constraints.flatMap { constraint in
@@ -66,5 +66,59 @@ extension TypeGraph {
                 return constraint.kinds == kinds
             }
         }
+    }
+}
+
+// MARK: What is demanded of a type where it is used
+
+extension TypeGraph {
+    /// Whether a type takes values that do not meet what is demanded where it is used: beside the reference to it, say.
+    ///
+    /// Asked of what a single keyword demands: choices are those of the type, which it checks itself.
+    private func leavesUnchecked(_ constraint: JSONConstraint, _ index: Int) -> Bool {
+        switch constraint {
+        case .elements, .values, .scalar, .all, .any, .one, .not: return false
+        case .length, .range, .between, .multiple, .count, .distinct, .members, .keys, .requires: break
+        }
+        var seen: Set<Int> = []
+        var pending = [TypeExpression.named(index)]
+        while let type = pending.popLast() {
+            switch type {
+            case .nullable(let wrapped), .meant(let wrapped), .presumed(let wrapped): pending.append(wrapped)
+            case .named(let index):
+                guard seen.insert(index).inserted else { continue }
+                switch shape(of: index) {
+                case .object(let object): if !object.checks(constraint) { return true }
+                case .enumeration(let enumeration): if !enumeration.meets(constraint) { return true }
+                case .union(let union):
+                    pending += union.branches.filter { !$0.constraints.contains(constraint) }.map(\.type)
+                case .tuple: if constraint.kinds == .array { return true }
+                case .alias(let type), .wrapper(let type): pending.append(type)
+                case .pending: break
+                }
+            default: if !pruned([constraint], for: type).isEmpty { return true }
+            }
+        }
+        return false
+    }
+}
+
+extension ObjectShape {
+    fileprivate func checks(_ constraint: JSONConstraint) -> Bool {
+        if case .requires(let keys) = constraint { return keys.allSatisfy { required.contains(ExactKey($0)) } }
+        return constraint.kinds != .object || constraints.contains(constraint)
+    }
+}
+
+extension EnumerationShape {
+    /// Whether all values meet a constraint.
+    fileprivate func meets(_ constraint: JSONConstraint) -> Bool {
+        let values: JSON.Array =
+            switch values {
+            case .strings(let texts): JSON.Array(texts.map { .string($0) })
+            case .integers(let integers): JSON.Array(integers.map { .number(JSON.Number($0)) })
+            }
+        guard let document = try? JSONDocument(.array(values)) else { return false }
+        return JSONConstraint.elements(constraint).findings(in: document.root).isEmpty
     }
 }

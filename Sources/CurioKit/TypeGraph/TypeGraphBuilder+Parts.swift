@@ -12,9 +12,11 @@ extension TypeGraphBuilder {
         var conditions: [JSONSchema] = []
         /// What was expanded.
         var sources: [SchemaPart] = []
+        /// The schemas that a type is made of nothing but the reference in, where other keywords stand beside it.
+        var besideReferences: [JSONSchema] = []
 
         /// The schemas whose keywords demand something of every value.
-        var demanding: [JSONSchema] { parts.filter { !$0.isLoose }.map(\.schema) }
+        var demanding: [JSONSchema] { parts.filter { !$0.isLoose }.map(\.schema) + besideReferences }
     }
 
     /// An `anyOf` or `oneOf`.
@@ -78,7 +80,11 @@ extension TypeGraphBuilder {
             if part.schema.referenceCount > 0, let target = target(of: part.schema) {
                 next.append(part.companion(target))
             }
-            if !part.isReference {
+            if part.isReference {
+                if !part.isLoose, !part.schema.hidesSiblingsOfReference, part.schema.node.count > 1 {
+                    expansion.besideReferences.append(part.schema)
+                }
+            } else {
                 if part.hasLocalStructure || !ValueKinds.hinted(by: part.schema).isEmpty,
                     seen.insert(part.plain).inserted
                 {

@@ -3,6 +3,192 @@
 
 public import Bricolage
 
+public struct ConstraintBesideReference: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var t: String?
+    public var u: Letter?
+    public var l: [String]?
+    public var m: [String: String]?
+    public var o: Object?
+    public var p: Object?
+    public var e: Either?
+    public var i: [String]?
+    public var j: [Object]?
+    public var b: B?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        t: String? = nil,
+        u: Letter? = nil,
+        l: [String]? = nil,
+        m: [String: String]? = nil,
+        o: Object? = nil,
+        p: Object? = nil,
+        e: Either? = nil,
+        i: [String]? = nil,
+        j: [Object]? = nil,
+        b: B? = nil,
+        additional: JSON.Object = [:]
+    ) {
+        self.t = t
+        self.u = u
+        self.l = l
+        self.m = m
+        self.o = o
+        self.p = p
+        self.e = e
+        self.i = i
+        self.j = j
+        self.b = b
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        fields.refuseNulls()
+        try fields.check("t", .length(to: 3))
+        t = try fields["t"]
+        try fields.check("u", .length(from: 2))
+        u = try fields["u"]
+        try fields.check("l", .count(from: 1))
+        l = try fields["l"]
+        try fields.check("m", .members(to: 1))
+        m = try fields["m"]
+        try fields.check("o", .members(from: 2))
+        try fields.check("o", .keys(.length(to: 2)))
+        o = try fields["o"]
+        try fields.check("p", .members(from: 2))
+        p = try fields["p"]
+        try fields.check("e", .length(from: 2))
+        try fields.check("e", .members(from: 2))
+        e = try fields["e"]
+        try fields.check("i", .elements(.length(from: 3)))
+        i = try fields["i"]
+        try fields.check("j", .elements(.members(from: 2)))
+        j = try fields["j"]
+        b = try fields["b"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["t"] = t
+        fields["u"] = u
+        fields["l"] = l
+        fields["m"] = m
+        fields["o"] = o
+        fields["p"] = p
+        fields["e"] = e
+        fields["i"] = i
+        fields["j"] = j
+        fields["b"] = b
+        fields.rest(additional)
+    }
+}
+
+extension ConstraintBesideReference {
+    public enum B: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case text(String)
+        case integer(Int)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string:
+                try json.check(.length(from: 3))
+                self = .text(try json.read())
+            case .number: self = .integer(try json.read())
+            default: throw json.failure("a string or a number")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .text(let value): value.write(json: &json)
+            case .integer(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                String.self,
+                Int.self,
+            ]
+        }
+    }
+}
+
+public enum Letter: JSONOpenEnum, Hashable, Sendable {
+    case a
+    case bcd
+    case other(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+        case "a": self = .a
+        case "bcd": self = .bcd
+        default: self = .other(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+        case .a: "a"
+        case .bcd: "bcd"
+        case .other(let value): value
+        }
+    }
+
+    public static var knownCases: [Self] {
+        [.a, .bcd]
+    }
+}
+
+public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: String
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(a: String, additional: JSON.Object = [:]) {
+        self.a = a
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields.rest(additional)
+    }
+}
+
+public enum Either: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case object(Object)
+    case string(String)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object: self = .object(try json.read())
+        case .string: self = .string(try json.read())
+        default: throw json.failure("an object or a string")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .object(let value): value.write(json: &json)
+        case .string(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            Object.self,
+            String.self,
+        ]
+    }
+}
+
 public struct ConstraintPatterns: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var one: [String: String]?
     public var all: [String: String]?

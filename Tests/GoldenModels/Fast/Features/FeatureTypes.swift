@@ -87,6 +87,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "ConstObject": ConstObject.self,
     "ConstFraction": ConstFraction.self,
     "ConstTyped": ConstTyped.self,
+    "ConstraintBesideReference": ConstraintBesideReference.self,
     "ConstraintPatterns": ConstraintPatterns.self,
     "ConstraintTree": ConstraintTree.self,
     "ConstraintFractions": ConstraintFractions.self,
