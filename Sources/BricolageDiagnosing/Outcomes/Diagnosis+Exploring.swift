@@ -24,7 +24,8 @@ extension Diagnosis {
         case .initialiser: break
         }
         return run(type, facts, at: index, path) { frame in
-            try T(from: DiagnosingDecoder(frame: frame, index: index, path: path))
+            // Of a class that is asked for as its superclass `T` knows nothing, but the metatype does.
+            try type.init(from: DiagnosingDecoder(frame: frame, index: index, path: path))
         }
     }
 

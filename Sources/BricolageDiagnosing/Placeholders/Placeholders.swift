@@ -106,7 +106,7 @@ extension Placeholders {
         for attempt in ProbeValues.strings.indices where spend() {
             let probe = ProbeValues(attempt: attempt)
             let decoder = GhostDecoder(placeholders: self, probe: probe)
-            if let value = try? T(from: decoder) { return value }
+            if let value = try? type.init(from: decoder) { return value }
             if !decoder.probe.wasAsked { return nil }
         }
         return nil

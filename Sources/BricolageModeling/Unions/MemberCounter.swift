@@ -58,7 +58,7 @@ private struct CountingValueContainer: GenericValueContainer {
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         // Scalars ask for themselves.
-        ValueCoding.isWhole(type) ? try base.decode(type) : try T(from: decoder)
+        ValueCoding.isWhole(type) ? try base.decode(type) : try type.init(from: decoder)
     }
 }
 

@@ -9,15 +9,20 @@ internal import BricolageDiagnosing
 ///     4  with each case of an enumeration      which members depend on a tag
 final class InitialiserStudy<T: Decodable> {
     private let recorder: TypeRecorder
+    /// Of a class that is asked for as its superclass `T` knows nothing, but the metatype does.
+    private let type: T.Type
     /// Why the last run failed for good.
     private(set) var failure: String?
 
-    init(_ recorder: TypeRecorder, _ type: T.Type) { self.recorder = recorder }
+    init(_ recorder: TypeRecorder, _ type: T.Type) {
+        self.recorder = recorder
+        self.type = type
+    }
 
     private func run(_ script: RecordingScript) -> (run: RecordingRun, error: (any Error)?) {
         let run = RecordingRun(recorder, script)
         do {
-            recorder.placeholders.remember(try T(from: RecordingDecoder(run: run, value: run.root)))
+            recorder.placeholders.remember(try type.init(from: RecordingDecoder(run: run, value: run.root)))
             return (run, nil)
         } catch {
             return (run, error)

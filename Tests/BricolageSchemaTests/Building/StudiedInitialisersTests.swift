@@ -129,4 +129,37 @@ import Testing
         let names = schema(of: Shelf.self)["$defs"]?.object.map { Array($0.keys) } ?? []
         #expect(names.contains { $0.hasSuffix("Box_Level2") }, "\(names)")
     }
+
+    // MARK: Classes
+
+    private class Person: Decodable {
+        let name: String
+    }
+
+    private final class Employee: Person {
+        let salary: Int
+
+        private enum Keys: CodingKey { case salary }
+
+        required init(from decoder: any Decoder) throws {
+            salary = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .salary)
+            try super.init(from: decoder)
+        }
+    }
+
+    private struct Staff: Decodable {
+        let person: Person
+
+        init(from decoder: any Decoder) throws {
+            person = try decoder.singleValueContainer().decode(Employee.self as Person.Type)
+        }
+    }
+
+    // What is read is the class; described was its superclass.
+    @Test func aClassThatIsAskedForAsItsSuperclassIsDescribed() {
+        let described = schema(of: Employee.self)
+        #expect(described["required"] == ["salary", "name"])
+        #expect(schema(of: Employee.self as Person.Type) == described)
+        #expect(schema(of: Staff.self)["required"] == described["required"])
+    }
 }

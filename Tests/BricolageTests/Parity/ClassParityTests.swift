@@ -55,6 +55,38 @@ import Testing
         #expect(issues.issues.map(\.pointer) == ["/salary"])
     }
 
+    /// Asks for its own key before its superclass is asked for another.
+    private final class Manager: Person {
+        var rank = 0
+
+        private enum CodingKeys: CodingKey { case rank }
+
+        required init(from decoder: any Decoder) throws {
+            rank = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .rank)
+            try super.init(from: decoder)
+        }
+    }
+
+    // The superclass was looked at in its place: what it lacks was told instead, and thrown was something else.
+    @Test(arguments: [
+        #"{"rank":"high","name":1}"#, #"{"rank":"high"}"#, #"{"rank":"high","name":"Ada"}"#, #"{"name":1}"#,
+        #"{"rank":1,"name":1}"#, #"{"rank":1}"#, "[]",
+    ])
+    func theIssuesAreThoseOfTheClassItself(text: String) throws {
+        let document = try JSONDocument(parsing: text)
+        let issues = JSON.Decoder().decodingIssues(of: Manager.self as Person.Type, in: document)
+        #expect(issues == JSON.Decoder().decodingIssues(of: Manager.self, in: document))
+        let thrown = #expect(throws: DecodingIssues.self) {
+            try JSON.decode(Manager.self as Person.Type, from: document)
+        }
+        #expect(thrown == issues)
+        let theirs = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(Manager.self as Person.Type, from: Data(text.utf8))
+        }
+        let ours = try #require(issues.decodingError)
+        #expect(FaultSummary(ours) == FaultSummary(try #require(theirs)))
+    }
+
     /// Holds its members as values of classes that their tags name, as families of classes do.
     private struct Team: Decodable {
         var people: [Person] = []
