@@ -60,6 +60,27 @@ import Testing
         #expect(growth < 20)
     }
 
+    /// Passes over all members, none of which it can read.
+    private struct Passing: Decodable {
+        struct Nothing: Error {}
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: JSONCodingKey.self)
+            for key in container.allKeys where (try? container.decode(Int.self, forKey: key)) != nil { return }
+            throw Nothing()
+        }
+    }
+
+    @Test func theCostGrowsLinearlyWithTheErrorsThatAreCaught() throws {
+        func members(_ count: Int) throws -> JSONDocument {
+            try JSONDocument(parsing: "{" + (0..<count).map { #""k\#($0)":"""# }.joined(separator: ",") + "}")
+        }
+        let growth = try growth(from: members(500), to: members(4000)) { document in
+            #expect(JSON.decodingIssues(of: Passing.self, in: document).issues.count == 1)
+        }
+        #expect(growth < 24, "eight times as many take \(growth) times as long")
+    }
+
     @Test func faultsBeyondTheLimitAreCountedAndCostNextToNothing() throws {
         func numbers(_ count: Int) throws -> JSONDocument {
             try JSONDocument(parsing: "[" + String(repeating: #""x","#, count: count - 1) + "0.5]")

@@ -106,8 +106,8 @@ extension DiagnosingFrame {
     ) throws {
         guard passes(site, at: index) else {
             // An error keeps its number on its way out, unless that would make it another one that was caught.
-            let isTaken = swallowed.contains { $0.token == outcome.token }
-            let (token, marked) = diagnosis.marked(at: index, known: isTaken ? 0 : outcome.token, error)
+            let known = hasSwallowed(outcome.token) ? 0 : outcome.token
+            let (token, marked) = diagnosis.marked(at: index, known: known, error)
             pending = Thrown(
                 outcome, of: type, at: index, site, token: token, error: marked, answeredCount: answered.count,
                 earned: diagnosis.earned)

@@ -57,8 +57,7 @@ extension DiagnosingFrame {
             if !swallowed.contains(where: { $0.index == index || thrown.isMissing(after: $0) }) {
                 return passed(thrown, error, translation: error)
             }
-            pending = nil
-            swallowed.append(thrown)
+            noteSwallowed(thrown)
         } else if let thrown = swallowed.last(where: { $0.isSame(as: error, token) }) {
             // Kept for a while and thrown after all.
             return passed(thrown, error)

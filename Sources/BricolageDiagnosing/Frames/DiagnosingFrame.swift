@@ -27,7 +27,9 @@ final class DiagnosingFrame {
     var gathered: GatheredFaults
     var unexplored: UnexploredPlaces = []
     var pending: Thrown?
-    var swallowed: [Thrown] = []
+    private(set) var swallowed: [Thrown] = []
+    /// The numbers of the errors that were caught.
+    private var swallowedTokens: Set<Int> = []
     /// The type among those tried that the value was meant to be.
     var meant: Any.Type?
     var usesPlaceholders = false
@@ -74,7 +76,8 @@ final class DiagnosingFrame {
         gathered = GatheredFaults(limit: diagnosis.limit)
         unexplored = []
         pending = nil
-        if !swallowed.isEmpty { swallowed.removeAll(keepingCapacity: true) }
+        swallowed.clear()
+        if !swallowedTokens.isEmpty { swallowedTokens.removeAll(keepingCapacity: true) }
         meant = nil
         usesPlaceholders = false
         isAbandoned = false
@@ -113,10 +116,20 @@ final class DiagnosingFrame {
 
     @inline(never)
     private func noteSwallowed() {
-        guard let site = pending?.site, let thrown = pending.take() else { return }
-        swallowed.append(thrown)
-        sites.noteSwallowed(site)
+        guard let thrown = pending else { return }
+        noteSwallowed(thrown)
+        sites.noteSwallowed(thrown.site)
     }
+
+    /// Takes note that the error that is on its way has been caught.
+    func noteSwallowed(_ thrown: Thrown) {
+        pending = nil
+        swallowed.append(thrown)
+        if thrown.token != 0 { swallowedTokens.insert(thrown.token) }
+    }
+
+    /// Whether the code has caught an error with a number.
+    func hasSwallowed(_ token: Int) -> Bool { !swallowedTokens.isEmpty && swallowedTokens.contains(token) }
 
     /// What is known of the sites of the type.
     var sites: TypeKnowledge { facts.knowledge }
