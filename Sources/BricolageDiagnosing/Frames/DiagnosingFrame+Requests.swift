@@ -147,9 +147,9 @@ extension DiagnosingFrame {
 
     /// A fault with what the code has made of its error.
     private func translated(_ fault: Fault, at site: RequestSite) -> Fault {
-        guard let known = passing[site], let translation = known, fault.underlying == nil else { return fault }
+        guard let known = passing[site], let translation = known else { return fault }
         var fault = fault
-        fault.underlying = translation
+        tell(translation, with: &fault)
         return fault
     }
 

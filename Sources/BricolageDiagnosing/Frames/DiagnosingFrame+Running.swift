@@ -53,10 +53,7 @@ extension DiagnosingFrame {
         let token = inner?.token ?? 0
         if let thrown = pending {
             if thrown.isSame(as: error, token) { return chooseCandidate(thrown, error) ?? passed(thrown, error) }
-            // Another error at once: a translation, unless candidates failed before.
-            if !swallowed.contains(where: { $0.index == index || thrown.isMissing(after: $0) }) {
-                return passed(thrown, error, translation: error)
-            }
+            if isTranslation(error, of: thrown) { return passed(thrown, error, translation: error) }
             noteSwallowed(thrown)
         } else if let thrown = swallowed.last(where: { $0.isSame(as: error, token) }) {
             // Kept for a while and thrown after all.
@@ -95,9 +92,7 @@ extension DiagnosingFrame {
             faults: thrown.faults, omittedCount: thrown.omittedCount, unexplored: thrown.unexplored, error: error,
             answered: answered + thrown.answered)
         if translation == nil { outcome.token = thrown.token }
-        if let translation, !outcome.faults.isEmpty, outcome.faults[0].underlying == nil {
-            outcome.faults[0].underlying = translation
-        }
+        if let translation, !outcome.faults.isEmpty { tell(translation, with: &outcome.faults[0]) }
         addSubstitute(to: &outcome, thrown)
         // As another type the same value was looked at to its end.
         if isContainer, !isCandidate(thrown.site) {
@@ -121,7 +116,7 @@ extension DiagnosingFrame {
 
     private var isContainer: Bool { diagnosis.storage.reader[index].tag.isContainer }
 
-    private func fault(for error: any Error) -> Fault {
+    func fault(for error: any Error) -> Fault {
         var fault = diagnosis.session.fault(
             for: error, from: ForeignFailure(index: index, depth: path.count, key: path.lastKey, type: type))
         // The standard library names the element behind the one that was read last.
