@@ -139,4 +139,19 @@ import Testing
             try issue(Translating<OfTheMemberBefore>.self, #"{"y":1,"x":true}"#)
                 == "/y no x; as Int: expected an integer, found true")
     }
+
+    private struct NumberText: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if (try? container.decode(Int.self)) != nil { return }
+            let text = try container.decode(String.self)
+            guard Int(text) != nil else { throw Complaint("text is no number") }
+        }
+    }
+
+    @Test func whatATypeSaysOfAValueThatItHasReadIsTheMessage() throws {
+        #expect(
+            try issue(NumberText.self, #""x""#)
+                == #"text is no number; as Int: expected an integer, found the string "x""#)
+    }
 }

@@ -1,6 +1,13 @@
 internal import BricolageCore
 
 extension DiagnosingFrame {
+    /// Whether the value was tried as types before the initialiser has thrown an error of its own, and as none with
+    /// success after the last of them: what it says then is about what it has read.
+    var isTriedInVain: Bool {
+        guard let last = swallowed.last(where: { isCandidate($0.site) }) else { return false }
+        return !answered.dropFirst(last.answeredCount).contains(index)
+    }
+
     /// The outcome for a value that was tried as several types and is none of them.
     ///
     /// When one candidate fits clearly better than the others, what is wrong with it is what is wrong with the value.

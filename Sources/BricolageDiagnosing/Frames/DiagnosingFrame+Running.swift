@@ -72,7 +72,7 @@ extension DiagnosingFrame {
             return Outcome(faults: faults, error: error)
         }
         // What an inner place refuses is not for the candidates of this value to explain.
-        if fault.index == index, swallowed.contains(where: { isCandidate($0.site) }) {
+        if fault.index == index, isTriedInVain {
             return noCandidate(swallowed.filter { $0.index == index }, error: error, fault: fault)
         }
         if !swallowed.isEmpty { fault.candidates = swallowed.map(\.account) }
