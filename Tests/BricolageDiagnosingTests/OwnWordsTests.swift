@@ -154,4 +154,23 @@ import Testing
             try issue(NumberText.self, #""x""#)
                 == #"text is no number; as Int: expected an integer, found the string "x""#)
     }
+
+    private struct Numbers: Decodable {
+        init(from decoder: any Decoder) throws {
+            var elements = try decoder.unkeyedContainer()
+            while !elements.isAtEnd {
+                if (try? elements.decode(Int.self)) != nil { return }
+                _ = try? elements.decode(JSON.self)
+            }
+            throw Complaint("no number")
+        }
+    }
+
+    @Test func ofManyValuesThatWereTriedAFewAreTold() throws {
+        let text = "[" + Array(repeating: #""a""#, count: 1000).joined(separator: ",") + "]"
+        let notes = try JSON.Decoder().decodingIssues(of: Numbers.self, in: text).issues.first?.notes
+        #expect(notes?.count == 11)
+        #expect(notes?.first == #"as Int: expected an integer, found the string "a""#)
+        #expect(notes?.last == "or else: 990 more")
+    }
 }

@@ -11,7 +11,8 @@ extension Diagnosis {
         let outcome = outcome(of: type, at: session.root.index, CodingPath())
         let faults = settle(outcome.faults.isEmpty ? [first] : outcome.faults)
         let list = FaultList(
-            faults: faults, unexplored: outcome.unexplored.all, omittedCount: outcome.omittedCount, named: named)
+            faults: faults.map(\.withFewCandidates), unexplored: outcome.unexplored.all,
+            omittedCount: outcome.omittedCount, named: named)
         return DecodingIssues(FoundFaults(list, in: plain.storage, limit: limit))
     }
 
@@ -28,4 +29,20 @@ extension Diagnosis {
     }
 
     private static var mostKeys: Int { 1000 }
+}
+
+extension Fault {
+    /// How many candidates are told of: as many as the largest union has types.
+    private static let mostCandidates = 10
+
+    /// The fault with the first of its candidates and the number of the others: code may try each element of an array.
+    fileprivate var withFewCandidates: Fault {
+        let more = candidates.count - Self.mostCandidates
+        guard more > 0 else { return self }
+        var fault = self
+        let words = JSONReadingError(.custom, at: nil, expected: "\(more) more")
+        fault.candidates.removeLast(more)
+        fault.candidates.append(Candidate(type: nil, faults: [Fault(words, at: index, type)]))
+        return fault
+    }
 }
