@@ -33,6 +33,13 @@ public struct ECMARegex: Sendable {
             try PatternParser.parse(pattern, isLenient: isLenient, limits: limits), limits: limits)
     }
 
+    /// Reads a pattern and prepares nothing: throws for the same patterns as `init`, and takes far less time for some.
+    package static func check(
+        _ pattern: String, isLenient: Bool = false, limits: Limits = Limits()
+    ) throws(SyntaxError) {
+        _ = try PatternParser.parse(pattern, isLenient: isLenient, limits: limits)
+    }
+
     /// Whether the pattern matches anywhere in a text, as `RegExp.prototype.test` says it.
     public func occurs(in text: String) throws(LimitError) -> Bool {
         try occurs(in: text.utf8.span)

@@ -15,7 +15,7 @@ extension LintRule {
     /// What is wrong with a pattern; nil where nothing is.
     static func error(in pattern: String, isLenient: Bool) -> ECMARegex.SyntaxError? {
         do {
-            _ = try ECMARegex(pattern, isLenient: isLenient)
+            try ECMARegex.check(pattern, isLenient: isLenient)
             return nil
         } catch {
             return error

@@ -1,5 +1,6 @@
 import Bricolage
 import BricolageValidation
+import TestSupport
 import Testing
 
 /// Formats of strings, where the public suite says nothing.
@@ -27,6 +28,21 @@ struct FormatTests {
             #expect(schema.isValid(document))
             #expect(!schema.isValid(others))
         }
+    }
+
+    @Test("a pattern in a document is read, and no search for it is prepared")
+    func hostilePatterns() throws {
+        var options = ValidationOptions()
+        options.assertsFormats = true
+        let schema = try compiled(#"{"items": {"format": "regex"}}"#, options)
+        func document(_ pattern: String) throws -> JSONDocument {
+            let patterns = (0..<20).map { #""\#(pattern)\#($0)""# }
+            return try JSONDocument(parsing: "[\(patterns.joined(separator: ","))]")
+        }
+        // Of as many parts; the table of the first would have thousands of states.
+        let (hostile, plain) = (try document("(a|b)*a(a|b){10}"), try document("(a|b)*a(a|b){1,}"))
+        let cost = cost(of: { #expect(schema.isValid(hostile)) }, comparedTo: { #expect(schema.isValid(plain)) })
+        #expect(cost < 5)
     }
 
     @Test("a template of addresses has no control characters and no characters that are none")
