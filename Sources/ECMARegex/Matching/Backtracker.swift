@@ -36,7 +36,7 @@ struct Backtracker: ~Copyable, Sendable {
         let ignoresCase = program.instructions.contains {
             if case .backReference(_, let reading, _) = $0 { reading.ignoresCase } else { false }
         }
-        folding = ignoresCase ? CaseFolding() : nil
+        folding = ignoresCase ? .simple : nil
     }
 
     /// Whether the pattern occurs in a text.

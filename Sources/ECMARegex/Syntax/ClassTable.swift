@@ -1,13 +1,39 @@
-/// The sets of a pattern, each once, and what working them out needs.
+/// The sets of a pattern, each once, and what was worked out for them: a pattern may name a large one again and again.
 struct ClassTable {
     private var indices: [CodePointSet: Int] = [:]
+    private var properties: [Property: CodePointSet] = [:]
+    private var closures: [CodePointSet: CodePointSet] = [:]
     /// How many more ranges the sets may have.
     private var remaining: Int
 
     init(limit: Int) { remaining = limit }
 
-    /// Decoded for the first part of a pattern that ignores case.
-    private(set) lazy var folding = CaseFolding()
+    private struct Property: Hashable {
+        var name: String
+        var value: String?
+    }
+
+    /// The code points with a property; nil for an unknown one.
+    mutating func codePoints(of name: String, value: String?) -> CodePointSet? {
+        let property = Property(name: name, value: value)
+        if let known = properties[property] { return known }
+        let set =
+            if let value {
+                UnicodeProperty.codePoints(of: name, value: value)
+            } else {
+                UnicodeProperty.codePoints(named: name)
+            }
+        properties[property] = set
+        return set
+    }
+
+    /// A set and everything that is one with an element of it where case is ignored.
+    mutating func closure(of set: CodePointSet) -> CodePointSet {
+        if let known = closures[set] { return known }
+        let closure = CaseFolding.simple.closure(of: set)
+        closures[set] = closure
+        return closure
+    }
 
     /// The index of a set, the next one for a new set; nil where the limit is reached.
     mutating func index(of set: CodePointSet) -> Int? {

@@ -31,7 +31,7 @@ extension PatternParser {
         let set = CodePointSet(ranges)
         guard isNegated else { return set }
         // What is left out is left out in both cases.
-        return (modifiers.contains(.ignoresCase) ? classes.folding.closure(of: set) : set).complement
+        return (modifiers.contains(.ignoresCase) ? classes.closure(of: set) : set).complement
     }
 
     private mutating func parseClassMember() throws(ECMARegex.SyntaxError) -> CharacterEscape {

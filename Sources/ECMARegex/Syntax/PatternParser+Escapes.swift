@@ -115,13 +115,7 @@ extension PatternParser {
         guard !name.isEmpty, value?.isEmpty != true else { throw scanner.expected("a name of letters, digits or '_'") }
         guard scanner.skip("}") else { throw scanner.expected("'}' behind the name of a property") }
         let unknown = scanner.failure(.unknownProperty(value.map { "\(name)=\($0)" } ?? name), at: offset)
-        let property =
-            if let value {
-                UnicodeProperty.codePoints(of: name, value: value)
-            } else {
-                UnicodeProperty.codePoints(named: name)
-            }
-        guard let property else { throw unknown }
+        guard let property = classes.codePoints(of: name, value: value) else { throw unknown }
         return property
     }
 

@@ -88,7 +88,7 @@ struct PatternParser {
 
     /// Adds a character of a set, which may be repeated.
     mutating func appendAtom(_ set: CodePointSet) throws(ECMARegex.SyntaxError) {
-        let closed = modifiers.contains(.ignoresCase) ? classes.folding.closure(of: set) : set
+        let closed = modifiers.contains(.ignoresCase) ? classes.closure(of: set) : set
         guard let index = classes.index(of: closed) else {
             throw scanner.failure(.classRangesLimit(limits.classRanges))
         }

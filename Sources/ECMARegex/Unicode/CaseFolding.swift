@@ -8,8 +8,10 @@ struct CaseFolding: Sendable {
     private let byPoint: [Change]
     private let byTarget: [Change]
 
-    /// Decodes the table, which takes about as long as compiling a pattern.
-    init() {
+    /// The only one; decoding the table takes about as long as compiling a pattern.
+    static let simple = CaseFolding()
+
+    private init() {
         var changes: [Change] = []
         var numbers = EncodedNumbers(Self.encoded)
         var point: UInt32 = 0
