@@ -42,6 +42,12 @@ import Testing
         #expect(text == "bbb")
     }
 
+    @Test func lengthsBeyondTheLongestTextAreNoneThatIsFound() {
+        var generator = SeededGenerator(seed: 5)
+        let sampler = ECMARegex.JointSampler(["^a*$"])
+        #expect(sampler.text(lengths: 100_001...200_000, using: &generator) == nil)
+    }
+
     @Test func patternsOfManyStatesEndSoon() {
         var generator = SeededGenerator(seed: 5)
         let patterns = ["(?:a|b)*a(?:a|b){14}$", "^(?:[ab]{7})*$", "^(?:[ab]{11})*$", "^(?:[ab]{13})*$"]

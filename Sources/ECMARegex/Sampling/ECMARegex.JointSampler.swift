@@ -37,7 +37,9 @@ extension ECMARegex {
 
         private func attempt(_ lengths: ClosedRange<Int>, _ generator: inout some RandomNumberGenerator) -> String? {
             let most = min(lengths.upperBound, Self.longestText)
-            guard automaton.shortest[0] <= most, lengths.lowerBound <= automaton.longest[0] else { return nil }
+            guard lengths.lowerBound <= most, automaton.shortest[0] <= most,
+                lengths.lowerBound <= automaton.longest[0]
+            else { return nil }
             let wanted = min(
                 most, max(lengths.lowerBound, automaton.shortest[0]) + Int.random(in: 0...6, using: &generator))
             var text = String.UnicodeScalarView()
