@@ -51,7 +51,8 @@ struct Complaint {
     var redactedStatement: String?
     /// Which spelling was probably meant.
     var nearest: SpellingQuestion?
-    var notes: [String] = []
+    /// The equal element that stands before this one.
+    var original: Int?
     /// Of a choice the branches that refuse the value, each with the first of its reasons.
     var refusals: [(block: UInt32, reason: Complaint?)] = []
 }

@@ -15,7 +15,7 @@ extension Explainer {
             if let (first, second) = evaluator.firstRepeated(index) {
                 complaint.index = second
                 complaint.found = "\(Words.found(evaluator.node(second))) again"
-                complaint.notes.append("it stands at \(evaluator.node(first).pointer) already")
+                complaint.original = first
             }
         case .values:
             complaint.nearest = node.string.map { [program] word in

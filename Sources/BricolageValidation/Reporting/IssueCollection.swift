@@ -88,8 +88,9 @@ struct IssueCollection {
             schemaPointer: schemaPointer, schemaLocation: schemaLocation,
             schemaAddress: program.sources[Int(schema.source)].source.identifier, expected: complaint.expected,
             found: complaint.found, foundKind: node.kind, nearest: complaint.nearest?.answer,
-            notes: complaint.notes + complaint.refusals.map { note($0, places) }, statement: complaint.statement,
-            redactedStatement: complaint.redactedStatement)
+            notes: complaint.original.map { ["it stands at \(places.place(of: $0).pointer) already"] }
+                ?? complaint.refusals.map { note($0, places) },
+            statement: complaint.statement, redactedStatement: complaint.redactedStatement)
     }
 
     /// Why a branch does not hold, in a line.

@@ -36,6 +36,21 @@ import Testing
         #expect(outputs < 10, "\(outputs) times as much for four times the units")
     }
 
+    @Test("elements that repeat each other take linear time")
+    func repeatedElements() throws {
+        let schema = try compiled(#"{"items": {"uniqueItems": true}}"#)
+        func document(_ count: Int) throws -> JSONDocument {
+            try JSONDocument(parsing: "[" + (0..<count).map { _ in "[1,1]" }.joined(separator: ",") + "]")
+        }
+        let growth = try growth(from: document(2_000), to: document(16_000)) { document in
+            #expect(schema.report(on: document, upTo: 1).omittedCount == document.root.count - 1)
+        }
+        #expect(growth < 24, "eight times as much takes \(growth) times as long")
+        let issues = try schema.report(on: document(3)).issues
+        #expect(issues.map(\.pointer.description) == ["/0/1", "/1/1", "/2/1"])
+        #expect(issues.map(\.notes) == (0..<3).map { ["it stands at /\($0)/0 already"] })
+    }
+
     @Test("branches beyond the limit are not told of")
     func choicesBeyondTheLimit() throws {
         let schema = try compiled(#"{"items": {"anyOf": [{"minimum": 10}, {"multipleOf": 0.3}]}}"#)
