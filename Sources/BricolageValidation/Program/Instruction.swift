@@ -7,7 +7,7 @@
 ///
 /// What the two numbers mean is said where the operation is performed, in the file of its keyword. `keyword` says where
 /// the rule stands in the schema, for reports.
-struct Instruction: BitwiseCopyable, Sendable {
+struct Instruction: BitwiseCopyable, Sendable, Hashable {
     var operation: Operation
     var keyword: UInt32
     var first: UInt32 = 0

@@ -22,7 +22,7 @@ extension Explainer {
         }
         let matches = branches.filter(\.isValid)
         if matches.count < 2 { return note(branches, isMet: matches.count == 1, by: step.keyword, in: record) }
-        let names = matches.map { program.title(of: $0.block) }
+        let names = matches.map { schemaWords.title(of: $0.block, in: program) }
         record.complain(
             Complaint(
                 keyword: step.keyword, index: record.index, expected: "exactly one of the schemas to hold",

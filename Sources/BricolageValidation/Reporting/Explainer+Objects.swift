@@ -28,20 +28,22 @@ extension Explainer {
     }
 
     private mutating func complain(ofMissing missing: Set<UInt32>, _ table: MemberTable, in record: EvaluationRecord) {
-        let names = program.keys(of: table.keys)
-        let known = Set(names.map(ExactKey.init))
-        let others = evaluator.node(record.index).members.map(\.key).filter { !known.contains(ExactKey($0)) }
-        for entry in 0..<table.keys.count {
+        let object = evaluator.node(record.index)
+        let others = SpellingCandidates { [program] in
+            let known = Set(program.keys(of: table.keys).map(ExactKey.init))
+            return object.members.map(\.key).filter { !known.contains(ExactKey($0)) }
+        }
+        let entries = schemaWords.requirements(of: table, in: program)
+        for entry in missing.map({ entries[Int($0)] }).sorted() {
             let rule = program.members[table.firstMember + entry]
-            guard rule.required != Instruction.none, missing.contains(rule.required) else { continue }
             let kinds = rule.block == Instruction.none ? .all : program.blocks[rule.block].kinds
             let expected = kinds == .all ? "a value" : Words.kinds(kinds)
-            let name = names[Int(entry)]
+            let name = program.key(entry, of: table.keys)
             record.complain(
                 Complaint(
                     keyword: table.requiredKeyword, index: record.index, expected: expected, found: "none",
                     statement: "missing \"\(name)\": expected \(expected)",
-                    nearest: SpellingQuestion(word: name) { others }))
+                    nearest: SpellingQuestion(word: name, candidates: others)))
         }
     }
 
@@ -64,7 +66,6 @@ extension Explainer {
         _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
     ) {
         let dependency = program.dependencies[Int(step.first)]
-        let names = program.keys(of: dependency.keys)
         for (_, key) in evaluator.keys(of: record.index) {
             guard let position = evaluator.position(of: key, in: dependency.keys) else { continue }
             switch dependency.consequences[Int(position)] {
@@ -73,12 +74,12 @@ extension Explainer {
                 for (_, other) in evaluator.keys(of: record.index) {
                     if let found = evaluator.position(of: other, in: table) { present.insert(found) }
                 }
-                for (number, name) in program.keys(of: table).enumerated() where !present.contains(UInt32(number)) {
+                for number in 0..<table.count where !present.contains(number) {
+                    let (name, cause) = (program.key(number, of: table), program.key(position, of: dependency.keys))
                     record.complain(
                         Complaint(
                             keyword: step.keyword, index: record.index, expected: "\"\(name)\"", found: "none",
-                            statement: "missing \"\(name)\", which must be there because \"\(names[Int(position)])\" is"
-                        ))
+                            statement: "missing \"\(name)\", which must be there because \"\(cause)\" is"))
                 }
             case .block(let block): demand(block, record.index, by: step.keyword, in: record, region)
             case .blocks(let table, let blocks):
@@ -98,7 +99,7 @@ extension Explainer {
         let all =
             unexpected
             ?? UnexpectedMembers(
-                of: evaluator.node(record.index), known: program.propertyNames(of: record.block))
+                of: evaluator.node(record.index), known: schemaWords.members(of: record.block, in: program))
         unexpected = all
         record.complain(all.complaint(about: key, evaluator.storage.string(key), keyword: keyword))
     }
@@ -108,18 +109,20 @@ extension Explainer {
 private struct UnexpectedMembers {
     private let expected: String
     /// The known names that the object does not have.
-    private let unwritten: [String]
+    private let unwritten: SpellingCandidates
 
-    init(of object: JSONDocument.Node, known: [String]) {
-        let written = Set(object.members.lazy.map { ExactKey($0.key) })
-        expected = known.isEmpty ? "no members" : "one of \(Words.list(known))"
-        unwritten = known.filter { !written.contains(ExactKey($0)) }
+    init(of object: JSONDocument.Node, known: SchemaWords.KnownMembers) {
+        expected = known.expected
+        unwritten = SpellingCandidates {
+            let written = Set(object.members.lazy.map { ExactKey($0.key) })
+            return known.names.filter { !written.contains(ExactKey($0)) }
+        }
     }
 
     func complaint(about key: Int, _ name: String, keyword: UInt32) -> Complaint {
         Complaint(
             keyword: keyword, index: key, expected: expected, found: "\"\(name)\"",
             statement: "unexpected \"\(name)\"", redactedStatement: "unexpected member",
-            nearest: SpellingQuestion(word: name) { [unwritten] in unwritten })
+            nearest: SpellingQuestion(word: name, candidates: unwritten))
     }
 }

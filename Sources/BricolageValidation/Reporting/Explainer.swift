@@ -8,6 +8,7 @@ internal import BricolageCore
 struct Explainer: ~Copyable {
     var evaluator: Evaluator
     private var known: [Key: (record: EvaluationRecord, marks: [UInt64])] = [:]
+    var schemaWords = SchemaWords()
 
     private struct Key: Hashable {
         var block: UInt32

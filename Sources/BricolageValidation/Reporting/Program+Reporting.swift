@@ -14,8 +14,11 @@ extension Program {
 
     /// The keys of a table, in the order of the schema.
     func keys(of table: KeyTable) -> [String] {
-        (table.firstEntry..<table.firstEntry + table.count).map(key)
+        (0..<table.count).map { key($0, of: table) }
     }
+
+    /// The key of a table at a position.
+    func key(_ position: UInt32, of table: KeyTable) -> String { key(table.firstEntry + position) }
 
     /// Every key that the schemas tell of.
     var allKeys: Set<String> { Set((0..<keyCount).map(key)) }

@@ -51,6 +51,35 @@ import Testing
         #expect(issues.map(\.notes) == (0..<3).map { ["it stands at /\($0)/0 already"] })
     }
 
+    @Test(
+        "what a rule says is put into words once for all values that break it",
+        arguments: ["enum", "const", "properties", "required", "dependencies", "oneOf"])
+    func wordsOfTheSchema(keyword: String) throws {
+        func schema(_ count: Int) throws -> CompiledSchema {
+            let names = (0..<count).map { "name \($0)" }
+            let list = "[\"\(names.joined(separator: "\",\""))\"]"
+            let properties = "{\(names.map { #""\#($0)": true"# }.joined(separator: ","))}"
+            let dependencies = names.map { #""\#($0)": []"# }.joined(separator: ",")
+            let rule =
+                switch keyword {
+                case "properties": #"{"properties": \#(properties), "additionalProperties": false}"#
+                case "required": #"{"properties": \#(properties), "required": ["y"]}"#
+                case "dependencies": #"{"dependentRequired": {"x": ["y"], \#(dependencies)}}"#
+                case "oneOf":
+                    // Behind many others: to find the place of a branch all of them are passed.
+                    "{\((0..<count * 50).map { #""unknown \#($0)": 1"# }.joined(separator: ",")), \"oneOf\": [true, true]}"
+                default: #"{"\#(keyword)": \#(list)}"#
+                }
+            return try compiled(#"{"$defs": {"b": {"$defs": \#(properties)}}, "items": \#(rule)}"#)
+        }
+        let document = try JSONDocument(
+            parsing: "[" + (0..<500).map { _ in #"{"x":1}"# }.joined(separator: ",") + "]")
+        let growth = try growth(from: schema(20), to: schema(400)) { schema in
+            #expect(schema.report(on: document, upTo: 1).omittedCount == 499)
+        }
+        #expect(growth < 5, "a schema of twenty times as many words takes \(growth) times as long")
+    }
+
     @Test("branches beyond the limit are not told of")
     func choicesBeyondTheLimit() throws {
         let schema = try compiled(#"{"items": {"anyOf": [{"minimum": 10}, {"multipleOf": 0.3}]}}"#)

@@ -1,0 +1,57 @@
+internal import BricolageCore
+
+extension Program {
+    /// What a rule about a single value asks for.
+    func expectation(of step: Instruction) -> String {
+        switch step.operation {
+        case .values: enumeration(node(of: step))
+        case .minimum: "at least \(value(of: step))"
+        case .maximum: "at most \(value(of: step))"
+        case .exclusiveMinimum: "more than \(bound(step))"
+        case .exclusiveMaximum: "less than \(bound(step))"
+        case .multiple: "a multiple of \(value(of: step))"
+        case .length: range(step, "character")
+        case .itemCount: range(step, "element")
+        case .memberCount: range(step, "member")
+        case .uniqueItems: "elements that differ"
+        case .pattern: "a string that matches \(value(of: step))"
+        case .format: "a string of the format \(formats[Int(step.first)].name)"
+        case .content: "a string of the content that the schema names"
+        case .contains: containment(step)
+        case .not: "a value that the schema in \"\(name(of: step))\" does not allow"
+        default: "what \"\(name(of: step))\" asks for"
+        }
+    }
+
+    private func value(of step: Instruction) -> String { Words.value(node(of: step)) }
+
+    private func bound(_ step: Instruction) -> String { numbers[Int(step.first)].description }
+
+    private func enumeration(_ node: JSONDocument.Node) -> String {
+        if isConstant(node) { return Words.value(node) }
+        let values = node.elements.map(Words.value)
+        return values.count == 1 ? values[0] : "one of " + Words.list(values)
+    }
+
+    private func containment(_ step: Instruction) -> String {
+        let least = operands[step.first + 1]
+        let most = operands[step.first + 2]
+        let limits =
+            if most == Instruction.none {
+                "at least \(least)"
+            } else if least == 0 {
+                "at most \(most)"
+            } else {
+                least == most ? "exactly \(least)" : "\(least) to \(most)"
+            }
+        return "\(limits) of the elements to be as \"contains\" says"
+    }
+
+    private func range(_ step: Instruction, _ thing: String) -> String {
+        let isLeast = step.second == Instruction.none
+        let count = isLeast ? step.first : step.second
+        // Counts that are larger than any value has are told as they are written.
+        let written = count == Instruction.none - 1 ? node(of: step).number.map { "\($0) \(thing)s" } : nil
+        return (isLeast ? "at least " : "at most ") + (written ?? Words.count(count, thing))
+    }
+}

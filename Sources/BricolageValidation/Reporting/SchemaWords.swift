@@ -1,0 +1,66 @@
+internal import BricolageCore
+
+/// What complaints quote of the schemas, made for the first value that breaks a rule: many may break the same one.
+///
+///     "enum": ["a", "b", …]        ▸ one of "a", "b" and 598 more      spellings: "a", "b", …
+///     block 3, "properties": {…}   ▸ one of id, name and 20 more       names: id, name, …
+///     "required": ["name", "id"]   ▸ the entries 1 and 0 of the table of members
+struct SchemaWords {
+    private var expectations: [Instruction: String] = [:]
+    private var spellings: [Instruction: SpellingCandidates] = [:]
+    private var members: [UInt32: KnownMembers] = [:]
+    private var requirements: [UInt32: [UInt32]] = [:]
+    private var titles: [UInt32: String] = [:]
+
+    /// The members that a schema names.
+    struct KnownMembers {
+        let names: [String]
+        let expected: String
+
+        init(_ names: [String]) {
+            self.names = names
+            expected = names.isEmpty ? "no members" : "one of \(Words.list(names))"
+        }
+    }
+
+    mutating func expectation(of step: Instruction, _ make: () -> String) -> String {
+        expectations.value(for: step, make)
+    }
+
+    /// The strings of an enumeration.
+    mutating func spellings(of step: Instruction, in program: Program) -> SpellingCandidates {
+        spellings.value(for: step) {
+            SpellingCandidates { program.keys(of: program.enumerations[step.first].strings) }
+        }
+    }
+
+    mutating func members(of block: UInt32, in program: Program) -> KnownMembers {
+        members.value(for: block) { KnownMembers(program.propertyNames(of: block)) }
+    }
+
+    /// The entries of a table that are required, by their numbers.
+    mutating func requirements(of table: MemberTable, in program: Program) -> [UInt32] {
+        requirements.value(for: table.firstMember) {
+            var entries = [UInt32](repeating: 0, count: Int(table.requiredCount))
+            for entry in 0..<table.keys.count {
+                let number = program.members[table.firstMember + entry].required
+                if number != Instruction.none { entries[Int(number)] = entry }
+            }
+            return entries
+        }
+    }
+
+    mutating func title(of block: UInt32, in program: Program) -> String {
+        titles.value(for: block) { program.title(of: block) }
+    }
+}
+
+extension Dictionary {
+    /// The value of a key, made if there is none.
+    fileprivate mutating func value(for key: Key, _ make: () -> Value) -> Value {
+        if let known = self[key] { return known }
+        let value = make()
+        self[key] = value
+        return value
+    }
+}
