@@ -32,7 +32,7 @@ extension JSONConstraint {
         switch self {
         case .distinct: Self.firstRepeated(node) == nil
         case .elements(let inner): node.elements.allSatisfy(inner.meets)
-        case .values(let inner): node.members.allSatisfy { inner.meets($0.value) }
+        case .values(let inner): node.countingMembers.allSatisfy { inner.meets($0.value) }
         case .keys(let inner): node.membersInText.allSatisfy { inner.meets($0.key) }
         case .requires(let keys): node.kind != .object || keys.allSatisfy { node[$0] != nil }
         case .scalar(let values): values.contains(JSON(node))

@@ -15,7 +15,7 @@ extension JSONConstraint {
         if isMet(by: node) { return [] }
         switch self {
         case .elements(let inner): return node.elements.flatMap { inner.findings(in: $0) }
-        case .values(let inner): return node.members.flatMap { inner.findings(in: $0.value) }
+        case .values(let inner): return node.countingMembers.flatMap { inner.findings(in: $0.value) }
         case .keys(let inner):
             return node.membersInText.filter { !inner.isMet(by: $0.key) }.map { member in
                 let expected = "a key that is " + inner.expectation

@@ -30,6 +30,7 @@ internal import Testing
         (.members(from: 1), #"{"a": 1}"#, "{}"), (.members(from: 2), #"{"a": 1, "b": 1}"#, #"{"a": 1, "a": 2}"#),
         (.members(to: 1), #"{"a": 1, "a": 2}"#, #"{"a": 1, "b": 2}"#),
         (.values(.range(from: 0)), #"{"a": 0}"#, #"{"a": 0, "b": -1}"#),
+        (.values(.range(to: 3)), #"{"a": 5, "a": 1}"#, #"{"a": 1, "a": 5}"#),
         (.keys(.length(to: 1)), #"{"a": "bc"}"#, #"{"bc": ""}"#),
         (.requires(["a", "b"]), #"{"b": null, "a": 1}"#, #"{"a": 1}"#),
         (.scalar([1, .null, "a"]), "1.0", "true"), (.scalar(["a"]), #""a""#, #"["a"]"#),
