@@ -29,7 +29,6 @@ extension AdditionalProperties: ObjectPart {
         at node: JSONDocument.Node, additional: (JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)],
         _ survey: inout ReadingSurvey
     ) {
-        guard let look = schema.reading.look else { return }
-        for (_, member) in additional(node) { survey.look(at: member, by: look) }
+        survey.look(atMembers: additional(node), by: schema.reading.look)
     }
 }

@@ -46,7 +46,7 @@ final class ObjectLayout<Schema: ObjectSchema>: Sendable {
     /// The members that no property and no pattern is for.
     func additionalMembers(of node: JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)] {
         node.countingMembers.filter { name, _ in
-            !keywords.names.contains(name) && !patterns.contains { (try? $0.occurs(in: name)) == true }
+            !keywords.has(name) && !patterns.contains { (try? $0.occurs(in: name)) == true }
         }
     }
 

@@ -23,15 +23,15 @@ extension ObjectPart {
 /// What the parts of an object schema say together.
 struct ObjectKeywords: Sendable {
     private(set) var properties: [(name: String, schema: SchemaPart)] = []
-    private(set) var names: Set<String> = []
+    private var names: Set<ExactKey> = []
     private(set) var required: [String] = []
     private(set) var patterns: [(name: String, schema: SchemaPart)] = []
     var additional: SchemaPart?
 
     /// Adds a property; where there is one of that name already, both must hold.
     mutating func add(_ name: String, _ schema: SchemaPart, isRequired: Bool) {
-        if isRequired, !required.contains(name) { required.append(name) }
-        names.insert(name)
+        if isRequired, !required.contains(where: { ExactText.equal($0, name) }) { required.append(name) }
+        names.insert(ExactKey(name))
         Self.add(name, schema, to: &properties)
     }
 
@@ -40,13 +40,16 @@ struct ObjectKeywords: Sendable {
 
     /// Adds a name that nothing is said of.
     mutating func mention(_ name: String) {
-        if names.insert(name).inserted { properties.append((name, SchemaPart())) }
+        if names.insert(ExactKey(name)).inserted { properties.append((name, SchemaPart())) }
     }
+
+    /// Whether something is said of a name, or nothing with intent.
+    func has(_ name: String) -> Bool { names.contains(ExactKey(name)) }
 
     private static func add(
         _ name: String, _ schema: SchemaPart, to list: inout [(name: String, schema: SchemaPart)]
     ) {
-        guard let position = list.firstIndex(where: { $0.name == name }) else {
+        guard let position = list.firstIndex(where: { ExactText.equal($0.name, name) }) else {
             list.append((name, schema))
             return
         }

@@ -36,7 +36,6 @@ extension PatternProperties: ObjectPart {
         at node: JSONDocument.Node, additional: (JSONDocument.Node) -> [(key: String, value: JSONDocument.Node)],
         _ survey: inout ReadingSurvey
     ) {
-        guard let look = schema.reading.look else { return }
-        for (name, member) in node.countingMembers where has(name) { survey.look(at: member, by: look) }
+        survey.look(atMembers: node.countingMembers.filter { has($0.key) }, by: schema.reading.look)
     }
 }

@@ -25,12 +25,15 @@ extension PropertyName where Self: RawRepresentable, RawValue == String {
 // Enumerations are `Hashable` in any case: with these the compiler has nothing to write for each of them.
 
 extension PropertyName where Self: Hashable {
-    /// Whether both are the same name.
-    public static func == (left: Self, right: Self) -> Bool { left.propertyName == right.propertyName }
+    /// Whether both are the same case, whatever they are called in JSON.
+    public static func == (left: Self, right: Self) -> Bool { left.caseName == right.caseName }
 
     /// A number that equal names share.
-    public var hashValue: Int { propertyName.hashValue }
+    public var hashValue: Int { caseName.hashValue }
 
-    /// Hashes the name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(propertyName) }
+    /// Hashes the name of the case.
+    public func hash(into hasher: inout Hasher) { hasher.combine(caseName) }
+
+    /// What tells cases apart: `propertyName` may compare them to say what they are called.
+    private var caseName: ExactKey { ExactKey(EnumerationCases.name(of: self) ?? propertyName) }
 }

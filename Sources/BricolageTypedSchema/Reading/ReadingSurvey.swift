@@ -45,6 +45,20 @@ struct ReadingSurvey {
         look(node, &self)
     }
 
+    /// Looks at the members of an object that become those of a dictionary, which would merge keys that are canonically
+    /// equivalent: to the validator they are two.
+    mutating func look(atMembers members: some Sequence<(key: String, value: JSONDocument.Node)>, by look: Look?) {
+        var keys: [String: Void] = [:]
+        for (key, member) in members {
+            do {
+                try keys.insert((), forKey: key, at: member)
+            } catch {
+                add(member, error.readingError?.expected ?? "another key")
+            }
+            self.look(at: member, by: look)
+        }
+    }
+
     /// The first branch of a choice that holds for a value; nil, with a note, where none does or where nobody knows.
     mutating func branch(of choice: Choice, for node: JSONDocument.Node) -> Int? {
         for (branch, position) in schema.branches(of: choice).enumerated() {

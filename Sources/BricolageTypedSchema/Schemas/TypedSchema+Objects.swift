@@ -39,9 +39,7 @@ extension TypedSchema {
                     for (name, member) in node.countingMembers { values[name] = reading.read(member, context) }
                     return values
                 },
-                look: ReadingSurvey.inside(reading.look) { node, look, survey in
-                    for (_, member) in node.countingMembers { survey.look(at: member, by: look) }
-                }))
+                look: { node, survey in survey.look(atMembers: node.countingMembers, by: reading.look) }))
     }
 }
 
