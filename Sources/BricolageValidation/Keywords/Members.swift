@@ -13,6 +13,9 @@ extension KeywordRule {
     }
 
     /// The same in draft 3, where each property says whether it is required.
+    ///
+    /// It says so beside a `$ref` as well: that stands for the schema of the value (draft 3, 5.28), and `required` is about
+    /// the object around it.
     static let membersOfDraft3 = KeywordRule(
         "properties", "patternProperties", "additionalProperties", in: .applicator, of: .draft3 ... .draft3
     ) { block in

@@ -248,6 +248,8 @@ struct RuleTests {
         let text = ##"{"properties": {"a": {"$ref": "#", "minLength": 1, "description": "", "definitions": {}}}}"##
         try expect("ignored-sibling", in: text, .draft7, finds: ["/properties/a/minLength"])
         try expect("ignored-sibling", in: text, .draft2019, finds: [])
+        let ofDraft3 = ##"{"properties": {"a": {"$ref": "#", "minLength": 1, "required": true}}}"##
+        try expect("ignored-sibling", in: ofDraft3, .draft3, finds: ["/properties/a/minLength"])
     }
 
     @Test("condition-without-effect")

@@ -21,6 +21,17 @@ struct MemberTests {
         }
     }
 
+    @Test("in draft 3 a property says that it is required beside a reference too, which hides all else")
+    func requiredBesideReference() throws {
+        let schema = ##"""
+            {"$schema": "http://json-schema.org/draft-03/schema#", "x": {"type": "integer"},
+            "properties": {"a": {"$ref": "#/x", "required": true, "minimum": 5}}}
+            """##
+        #expect(try !isValid("{}", by: schema))
+        #expect(try !isValid(#"{"a": "x"}"#, by: schema))
+        #expect(try isValid(#"{"a": 1}"#, by: schema))
+    }
+
     @Test("a key that is written with an escape is the same key")
     func escapes() throws {
         let schema = try compiled(
