@@ -12,21 +12,8 @@ extension JSONDocument.Node {
             keys.append(key)
             key = Int(storage.tape[key + 1].next)
         }
-        if !mayRepeat(keys) { return keys }
+        guard repeatsKey else { return keys }
         let shadowed = MemberIndex(object: self).shadowed
-        return shadowed.isEmpty ? keys : keys.filter { !shadowed.contains($0) }
-    }
-
-    /// Whether two of the keys may be equal: not asked of many, nor of those with escapes.
-    private func mayRepeat(_ keys: [Int]) -> Bool {
-        if keys.count > 24 { return true }
-        for (position, key) in keys.enumerated() {
-            if storage.tape[key].tag.bits & TapeBits.escaped != 0 { return true }
-            let text = storage.rawText(key)
-            for other in keys[..<position] where Int(storage.tape[other].length) == text.count {
-                if storage.rawText(other).elementsEqual(text) { return true }
-            }
-        }
-        return false
+        return keys.filter { !shadowed.contains($0) }
     }
 }
