@@ -1,4 +1,5 @@
-/// Conversion between `camelCase` and `snake_case`, with the results that Foundation's coders have.
+/// Conversion between `camelCase` and `snake_case`, with the results that Foundation's coders have, but that
+/// letters in title case (`ǅ`), capitals to Foundation, begin no word of `aǅb`.
 package enum KeyConversion {
     // One character after the other rather than words that are mapped and joined: each such step is a kilobyte of every
     // program.
