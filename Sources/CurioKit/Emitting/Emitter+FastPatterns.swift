@@ -22,8 +22,8 @@ extension Emitter {
 
     private static func explanation(_ pattern: KeyPattern) -> String {
         switch pattern {
-        case .prefix(let text): "Members whose keys begin with \"\(text)\"."
-        case .suffix(let text): "Members whose keys end in \"\(text)\"."
+        case .prefix(let text, _): "Members whose keys begin with \"\(text)\"."
+        case .suffix(let text, _): "Members whose keys end in \"\(text)\"."
         case .containing(let text): "Members whose keys contain \"\(text)\"."
         case .everything, .keys, .holding, .sequences, .anywhere, .characters:
             "Members whose keys match a pattern of the schema."
@@ -55,10 +55,13 @@ extension Emitter {
         case .keys(let keys):
             let list = keys.map(StringLiteral.literal).joined(separator: ", ")
             short("key in [\(list)].contains { $0.utf8.elementsEqual(key.utf8) }", &text)
-        case .prefix(let affix): short("$0.utf8.starts(with: \(StringLiteral.literal(affix)).utf8)", &text)
-        case .suffix(let affix):
+        case .prefix(let affix, let isLonger):
+            let more = isLonger ? " && $0.utf8.count > \(affix.utf8.count)" : ""
+            short("$0.utf8.starts(with: \(StringLiteral.literal(affix)).utf8)" + more, &text)
+        case .suffix(let affix, let isLonger):
             let ending = "$0.utf8.suffix(\(affix.utf8.count))"
-            short("\(ending).elementsEqual(\(StringLiteral.literal(affix)).utf8)", &text)
+            let more = isLonger ? " && $0.utf8.count > \(affix.utf8.count)" : ""
+            short("\(ending).elementsEqual(\(StringLiteral.literal(affix)).utf8)" + more, &text)
         case .containing(let part): short("$0.utf8.contains(\(StringLiteral.literal(part)).utf8)", &text)
         case .holding(let characters):
             text.line("\(call) { key in")

@@ -61,6 +61,8 @@ struct KeyCharacters: Hashable, Sendable {
         holdsOthers = holdsOthers || other.holdsOthers
     }
 
+    var isEmpty: Bool { low | high == 0 && !holdsOthers }
+
     func isSubset(of other: KeyCharacters) -> Bool {
         low & ~other.low == 0 && high & ~other.high == 0 && (!holdsOthers || other.holdsOthers)
     }

@@ -1,6 +1,6 @@
 /// Which keys a pattern of `patternProperties` means, where that can be told without a regular expression.
 ///
-///     ^x-                       starts with "x-"
+///     ^x-, ^x-.+                starts with "x-", and goes on
 ///     ^(major|minor)$           one of a few keys
 ///     ^[1-5]\d\d$               characters position by position
 ///     (em|rem), a.b             the same, with anything before and behind them
@@ -10,8 +10,9 @@
 enum KeyPattern: Hashable, Sendable {
     case everything
     case keys([String])
-    case prefix(String)
-    case suffix(String)
+    /// What begins with a text, and, where that is asked for, goes on.
+    case prefix(String, isLonger: Bool)
+    case suffix(String, isLonger: Bool)
     case containing(String)
     /// Some character of a set.
     case holding(KeyCharacters)
@@ -30,7 +31,9 @@ enum KeyPattern: Hashable, Sendable {
         guard let syntax = KeyPatternSyntax(pattern) else { return nil }
         let elements = syntax.elements
         let isWhole = syntax.isAnchoredAtStart && syntax.isAnchoredAtEnd
-        if !isWhole, elements.allSatisfy(\.mayBeAbsent) {
+        if syntax.isImpossible {
+            self = .keys([])
+        } else if !isWhole, elements.allSatisfy(\.mayBeAbsent) {
             self = .everything
         } else if isWhole, let keys = Self.keys(of: elements) {
             self = .keys(keys)
@@ -97,23 +100,26 @@ enum KeyPattern: Hashable, Sendable {
     private static func literal(_ syntax: KeyPatternSyntax) -> KeyPattern? {
         var elements = syntax.elements[...]
         var (startsHere, endsHere) = (syntax.isAnchoredAtStart, syntax.isAnchoredAtEnd)
+        if elements.allSatisfy(\.isAnything) { return startsHere && endsHere && elements.isEmpty ? nil : .everything }
+        var isLonger = false
         if let first = elements.first, first.isAnything {
             elements.removeFirst()
             startsHere = false
+            isLonger = !first.mayBeAbsent
         }
         if let last = elements.last, last.isAnything {
             elements.removeLast()
             endsHere = false
+            isLonger = isLonger || !last.mayBeAbsent
         }
-        if elements.isEmpty { return startsHere && endsHere ? nil : .everything }
         guard let texts = keys(of: Array(elements)), texts.count == 1, let text = texts.first, !text.isEmpty else {
             return nil
         }
         switch (startsHere, endsHere) {
         case (true, true): return .keys([text])
-        case (true, false): return .prefix(text)
-        case (false, true): return .suffix(text)
-        case (false, false): return .containing(text)
+        case (true, false): return .prefix(text, isLonger: isLonger)
+        case (false, true): return .suffix(text, isLonger: isLonger)
+        case (false, false): return isLonger ? nil : .containing(text)
         }
     }
 
@@ -166,8 +172,11 @@ enum KeyPattern: Hashable, Sendable {
         switch self {
         case .everything: return true
         case .keys(let keys): return keys.contains { $0.utf8.elementsEqual(key.utf8) }
-        case .prefix(let text): return key.utf8.starts(with: text.utf8)
-        case .suffix(let text): return key.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
+        case .prefix(let text, let isLonger):
+            return key.utf8.starts(with: text.utf8) && (!isLonger || key.utf8.count > text.utf8.count)
+        case .suffix(let text, let isLonger):
+            return key.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
+                && (!isLonger || key.utf8.count > text.utf8.count)
         case .containing(let text): return key.utf8.contains(text.utf8)
         case .holding(let characters): return key.unicodeScalars.contains(where: characters.contains)
         case .sequences(let sequences):

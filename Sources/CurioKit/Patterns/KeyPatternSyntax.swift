@@ -23,6 +23,16 @@ struct KeyPatternSyntax {
             }
         }
 
+        /// The element without what no text matches; nil where nothing is left.
+        var possible: Element? {
+            switch self {
+            case .characters(let characters, _): return characters.isEmpty ? nil : self
+            case .alternatives(let alternatives, let count):
+                let left = alternatives.filter { !$0.contains(where: \.isEmpty) }
+                return left.isEmpty ? nil : .alternatives(left, count: count)
+            }
+        }
+
         /// Whether the element is `.*` or `.?`.
         var isAnythingOrNothing: Bool {
             guard case .characters(let characters, let count) = self else { return false }
@@ -33,6 +43,8 @@ struct KeyPatternSyntax {
     private(set) var isAnchoredAtStart = false
     private(set) var isAnchoredAtEnd = false
     private(set) var elements: [Element] = []
+    /// Whether no text at all matches: there is a character that none may be.
+    private(set) var isImpossible = false
 
     /// The longest pattern that is looked at.
     private static let maximumLength = 500
@@ -53,7 +65,11 @@ struct KeyPatternSyntax {
         }
         for part in parts {
             guard let element = Self.element(part) else { return nil }
-            elements.append(element)
+            if let possible = element.possible {
+                elements.append(possible)
+            } else if !element.mayBeAbsent {
+                isImpossible = true
+            }
         }
     }
 

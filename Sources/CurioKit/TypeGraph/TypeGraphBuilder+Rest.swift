@@ -108,7 +108,7 @@ extension TypeGraphBuilder {
             }
         }
         switch pattern {
-        case .prefix(let text), .suffix(let text), .containing(let text): return text + " members"
+        case .prefix(let text, _), .suffix(let text, _), .containing(let text): return text + " members"
         case .everything, .keys, .holding, .sequences, .anywhere, .characters: return "members"
         }
     }

@@ -40,6 +40,7 @@ internal import Testing
         "^\\$ref$", "^[a-z]{2,}$", "^[-a]+$", "^[a\\-]+$", "^a\\+b$", "^env_", "^.{0,2}$", "^(v(1))$", "a.b",
         "a.swift.*.*", "(low|high)", "env|test", "(v|x)[0-9]", ".*a.b", "^a.b$", "^.b$",
         "^low$|^high$", "^low$|^a[0-9]$", "^[\\w\\s]+$", "^[^\\s]+$", "^.{2,}$",
+        "^x-.+", "^x-.+$", "^.+\\.swift$", ".+\\.swift$", "^.+a$", "^[]+$", "^[^\\s\\S]", "^(a|[])$", "a[]*",
     ])
     func meansTheKeysThatARegularExpressionFinds(pattern: String) throws {
         let expression = try ECMARegex(pattern)
