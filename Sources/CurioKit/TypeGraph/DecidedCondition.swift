@@ -35,15 +35,9 @@ extension JSONSchema {
         return decided
     }
 
-    fileprivate var refusesEverything: Bool {
-        if boolean == false { return true }
-        guard node.kind == .object, node.count == 1, let excluded = schema(in: "not") else { return false }
-        return excluded.boolean == true || excluded.node.kind == .object && excluded.node.count == 0
-    }
-
     /// Whether every object with a member is refused.
     fileprivate var refusesMembers: Bool {
-        node.kind == .object && node.count == 1 && schema(in: "propertyNames")?.boolean == false
+        node.kind == .object && node.count == 1 && schema(in: "propertyNames")?.refusesEverything == true
     }
 
     /// Whether an object without members meets all that is asked here, and so does any value that is no object.

@@ -10,14 +10,14 @@ struct ExcludedMembers {
 
     /// Adds what one of the schemas excludes that hold together.
     mutating func add(_ schema: JSONSchema) {
-        if schema.boolean == false { isEverything = true }
+        if schema.refusesEverything { isEverything = true }
         guard schema.node.kind == .object else { return }
         let members = schema.namedSchemas(in: "properties")
-        names.formUnion(members.lazy.filter { $0.schema.boolean == false }.map { ExactKey($0.name) })
+        names.formUnion(members.lazy.filter { $0.schema.refusesEverything }.map { ExactKey($0.name) })
         if let not = schema.schema(in: "not"), not.node.kind == .object, not.node.count == 1, not.required.count == 1 {
             names.formUnion(not.required.map(ExactKey.init))
         }
-        if schema.schema(in: "additionalProperties")?.boolean == false {
+        if schema.schema(in: "additionalProperties")?.refusesEverything == true {
             let patterns = schema.namedSchemas(in: "patternProperties").map { KeyPattern($0.name) }
             closed.append((Set(members.map { ExactKey($0.name) }), patterns))
         }

@@ -2,6 +2,13 @@ internal import BricolageCore
 internal import BricolageSchema
 
 extension JSONSchema {
+    /// Whether no value is valid: `false`, and `{"not": {}}`, which is how it is written up to draft 4.
+    var refusesEverything: Bool {
+        if boolean == false { return true }
+        guard node.kind == .object, node.count == 1, let excluded = activeSchema(in: "not") else { return false }
+        return excluded.boolean == true || excluded.node.kind == .object && excluded.node.count == 0
+    }
+
     /// The schemas that hold for a value under a condition: behind `if`, or where some member is there.
     var conditionalSchemas: [JSONSchema] { ConditionBranch.all(of: self).map(\.schema) + dependentSchemas }
 
@@ -12,6 +19,6 @@ extension JSONSchema {
             // `dependencies` also holds lists of names.
             schemas += namedSchemas(in: keyword).map(\.schema).filter { $0.node.kind == .object }
         }
-        return schemas.filter { $0.node.kind == .object }
+        return schemas
     }
 }

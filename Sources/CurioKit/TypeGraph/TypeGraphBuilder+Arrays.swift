@@ -27,14 +27,14 @@ extension TypeGraphBuilder {
         }
         var rest = Rest.untyped
         if let schema = tuple.restItems {
-            if schema.boolean == false {
+            if schema.refusesEverything {
                 rest = .rejected
             } else if schema.boolean == nil {
                 let type = try value(of: [SchemaPart(schema: schema)], context)
                 rest = type == .any ? .untyped : .typed(type)
             }
         }
-        let minimum = parts.compactMap { $0.schema["minItems"]?.int }.max() ?? 0
+        let minimum = parts.compactMap { $0.isLoose ? nil : $0.schema["minItems"]?.int }.max() ?? 0
         let requiredCount = min(max(minimum, 0), elements.count)
         return .tuple(TupleShape(elements: elements, requiredCount: requiredCount, rest: rest))
     }

@@ -15,7 +15,7 @@ extension TypeGraphBuilder {
         }
         followedBranches += alternation.branches.count
         var branches: [(kinds: ValueKinds, demands: [KeywordConstraint])] = []
-        for branch in alternation.branches where branch.boolean != false {
+        for branch in alternation.branches where !branch.refusesEverything {
             let parts = [SchemaPart(schema: branch)]
             let expansion = expanded(parts)
             let kinds = isTyped(expansion.parts) ? kinds(of: expansion.parts) : nil

@@ -75,12 +75,12 @@ extension TypeGraphBuilder {
         guard schema["properties"] == nil else { return [] }
         var always: [KeywordConstraint] = []
         var lists: [[KeywordConstraint]] = []
-        for (pattern, part) in patternSchemas(of: [SchemaPart(schema: schema)]) where part.schema.boolean != false {
+        for (pattern, part) in patternSchemas(of: [SchemaPart(schema: schema)]) where !part.schema.refusesEverything {
             let own = demands(of: [part], level: level)
             if case .everything? = KeyPattern(pattern) { always += own } else { lists.append(own) }
         }
         let others = schema.schema(in: "additionalProperties")
-        if others?.boolean != false {
+        if others?.refusesEverything != true {
             lists.append(demands(of: others.map { [SchemaPart(schema: $0)] } ?? [], level: level))
         }
         return always + KeywordConstraint.same(lists)

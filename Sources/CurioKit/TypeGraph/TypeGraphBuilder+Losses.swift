@@ -61,7 +61,7 @@ extension TypeGraphBuilder {
     mutating func reportDroppedMembers(of parts: [SchemaPart]) {
         guard configuration.style == .codable else { return }
         for part in parts {
-            for (pattern, schema) in part.schema.namedSchemas(in: "patternProperties") where schema.boolean != false {
+            for (pattern, schema) in part.schema.namedSchemas(in: "patternProperties") where !schema.refusesEverything {
                 if case .keys? = KeyPattern(pattern) { continue }
                 let message = "types in codable style drop the members whose keys match \"\(pattern)\""
                 diagnostics.add(

@@ -16,7 +16,7 @@ extension TypeGraphBuilder {
                 guard let name = node.string else { continue }
                 var message = "\"\(name)\" is required "
                 if let member = described[ExactKey(name)] {
-                    guard member.contains(where: { !$0.isLoose && $0.schema.node.bool == false }) else { continue }
+                    guard member.contains(where: { !$0.isLoose && $0.schema.refusesEverything }) else { continue }
                     message += "and its schema is false, so that no object is valid"
                 } else {
                     message += "and not among the properties"

@@ -124,7 +124,7 @@ extension TypeGraphBuilder {
         var openKinds: ValueKinds = []
         let discriminator = discriminator(of: choice)
         for branch in choice.branches {
-            if branch.boolean == false { continue }
+            if branch.refusesEverything { continue }
             let all = parts + [SchemaPart(schema: branch)]
             let expansion = expanded(all)
             let kinds = kinds(of: expansion.parts)

@@ -104,9 +104,9 @@ struct TypeGraphNormalizer {
             try finishAll(in: type)
             let resolved = type.mapping { final[$0] }
             if cyclic.contains(index), resolved.declaration != nil {
-                // An array of itself: no alias can say that, a type with one case can.
+                // An array or a map of itself: no alias can say that, a type with one case can.
                 let branch = UnionShape.Branch(
-                    name: "elements", type: resolved.withoutNull, constraints: graph.declarations[index].constraints)
+                    name: nil, type: resolved.withoutNull, constraints: graph.declarations[index].constraints)
                 graph.declarations[index].shape = .union(UnionShape(branches: [branch]))
                 if resolved.isNullable { graph.declarations[index].acceptsNull = true }
                 final[index] = graph.declarations[index].acceptsNull ? .nullable(.named(index)) : .named(index)

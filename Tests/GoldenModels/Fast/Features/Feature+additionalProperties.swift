@@ -188,3 +188,41 @@ public enum AdditionalUnionValue: JSONChoice, GuessableDecodable, Hashable, Send
         ]
     }
 }
+
+public struct AdditionalNever: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: String?
+
+    public init(v: String? = nil) {
+        self.v = v
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        try fields.rejectRest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+    }
+}
+
+public enum AdditionalMapOfItself: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    case object([String: AdditionalMapOfItself])
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object: self = .object(try json.read())
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .object(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [[String: AdditionalMapOfItself].self]
+    }
+}

@@ -350,3 +350,109 @@ public struct PrefixItemsBeforeTheirTime: JSONModel, GuessableDecodable, Hashabl
         fields.rest(additional)
     }
 }
+
+public struct TupleNever: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension TupleNever {
+    public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        public var first: String?
+
+        public init(first: String? = nil) {
+            self.first = first
+        }
+
+        public init(json: JSONDocument.Node) throws {
+            guard json.kind == .array, json.count <= 1 else {
+                throw json.failure("an array of 0 to 1 elements")
+            }
+            var elements = json.elements
+            first = try elements.next()?.read()
+        }
+
+        public func write(json: inout JSONOutput) {
+            guard json.beginArray() else { return }
+            if first == nil { return json.endArray() }
+            first.write(json: &json)
+            json.endArray()
+        }
+    }
+}
+
+public struct TupleLengthOfSome: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    public var w: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, w: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.w = w
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        w = try fields["w"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields["w"] = w
+        fields.rest(additional)
+    }
+}
+
+extension TupleLengthOfSome {
+    public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        public var first: String?
+        public var second: Int?
+        /// Elements that the schema does not number.
+        public var rest: [JSON]
+
+        public init(first: String? = nil, second: Int? = nil, rest: [JSON] = []) {
+            self.first = first
+            self.second = second
+            self.rest = rest
+        }
+
+        public init(json: JSONDocument.Node) throws {
+            guard json.kind == .array else {
+                throw json.failure("an array")
+            }
+            var elements = json.elements
+            first = try elements.next()?.read()
+            second = try elements.next()?.read()
+            rest = try elements.map { try $0.read() }
+        }
+
+        public func write(json: inout JSONOutput) {
+            guard json.beginArray() else { return }
+            if first == nil { return json.endArray() }
+            first.write(json: &json)
+            if second == nil { return json.endArray() }
+            second.write(json: &json)
+            for element in rest { element.write(json: &json) }
+            json.endArray()
+        }
+    }
+}

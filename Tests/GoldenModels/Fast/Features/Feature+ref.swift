@@ -434,18 +434,18 @@ public enum RefRecursiveUnion: JSONChoice, GuessableDecodable, Hashable, Sendabl
 }
 
 public enum RefRecursiveMap: JSONChoice, GuessableDecodable, Hashable, Sendable {
-    case elements([String: RefRecursiveMap])
+    case object([String: RefRecursiveMap])
 
     public init(json: JSONDocument.Node) throws {
         switch json.kind {
-        case .object: self = .elements(try json.read())
+        case .object: self = .object(try json.read())
         default: throw json.failure("an object")
         }
     }
 
     public func write(json: inout JSONOutput) {
         switch self {
-        case .elements(let value): value.write(json: &json)
+        case .object(let value): value.write(json: &json)
         }
     }
 
