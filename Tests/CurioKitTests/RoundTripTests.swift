@@ -97,7 +97,7 @@ internal import Testing
         let text = #"{"openapi": "3", "paths": {"/a": {"summary": "s"}, "x-a": 1}, "columns": {"a": 1, "A": "t"}}"#
         let description = try JSON.decode(Description.self, from: Array(text.utf8))
         #expect(description.paths?.pathItems["/a"]?.summary == "s")
-        #expect(description.paths?.additional == ["x-a": 1])
+        #expect(description.paths?.xMembers == ["x-a": 1])
         #expect(description.columns?.members == ["a": 1])
         #expect(description.columns?.additional == ["A": "t"])
     }

@@ -57,6 +57,13 @@ extension TypeGraphBuilder {
         diagnostics.add(.warning, .lostType, message, at: schema.node, in: schema)
     }
 
+    /// Tells that the other members have a type, and that no plain test tells which ones these are.
+    mutating func reportLostRest(_ parts: [SchemaPart], beside pattern: String) {
+        guard configuration.style == .fast, let schema = parts.first?.schema else { return }
+        let message = "members are kept as JSON: no plain test tells those whose keys match \"\(pattern)\""
+        diagnostics.add(.warning, .lostType, message, at: schema.node, in: schema)
+    }
+
     /// Tells that types in codable style drop the members that a schema describes without naming them.
     mutating func reportDroppedMembers(of parts: [SchemaPart]) {
         guard configuration.style == .codable else { return }

@@ -58,13 +58,13 @@ extension Description {
         public var `default`: Response?
         /// Members whose keys match a pattern of the schema.
         public var responses: [String: Response]
-        /// Members that the schema does not name.
-        public var additional: JSON.Object
+        /// Members whose keys begin with "x-".
+        public var xMembers: [String: JSON]
 
-        public init(default: Response? = nil, responses: [String: Response] = [:], additional: JSON.Object = [:]) {
+        public init(default: Response? = nil, responses: [String: Response] = [:], xMembers: [String: JSON] = [:]) {
             self.`default` = `default`
             self.responses = responses
-            self.additional = additional
+            self.xMembers = xMembers
         }
 
         public init(fields: inout JSONFields) throws {
@@ -73,13 +73,14 @@ extension Description {
                 JSONFields.isKey($0, of: "1"..."5", "0"..."9", "0"..."9")
                     || JSONFields.isKey($0, of: "1"..."5", "X"..."X", "X"..."X")
             }
-            additional = try fields.rest()
+            xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) })
+            try fields.rejectRest()
         }
 
         public func write(fields: inout JSONOutput) {
             fields["default"] = `default`
             fields.rest(responses)
-            fields.rest(additional)
+            fields.rest(xMembers)
         }
     }
 
@@ -176,22 +177,23 @@ extension Description {
 public struct Paths: JSONModel, GuessableDecodable, Hashable, Sendable {
     /// Members whose keys begin with "/".
     public var pathItems: [String: PathItem]
-    /// Members that the schema does not name.
-    public var additional: JSON.Object
+    /// Members whose keys begin with "x-".
+    public var xMembers: [String: JSON]
 
-    public init(pathItems: [String: PathItem] = [:], additional: JSON.Object = [:]) {
+    public init(pathItems: [String: PathItem] = [:], xMembers: [String: JSON] = [:]) {
         self.pathItems = pathItems
-        self.additional = additional
+        self.xMembers = xMembers
     }
 
     public init(fields: inout JSONFields) throws {
         pathItems = try fields.rest(matching: { $0.utf8.starts(with: "/".utf8) })
-        additional = try fields.rest()
+        xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) })
+        try fields.rejectRest()
     }
 
     public func write(fields: inout JSONOutput) {
         fields.rest(pathItems)
-        fields.rest(additional)
+        fields.rest(xMembers)
     }
 }
 

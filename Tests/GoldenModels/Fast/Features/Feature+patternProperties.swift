@@ -307,4 +307,144 @@ public struct PatternTooHardAlone: JSONModel, GuessableDecodable, Hashable, Send
 
 public typealias PatternsTooHard = JSON.Object
 
-public typealias PatternTooHardBesideAnything = JSON.Object
+public struct PatternTooHardBesideAnything: JSONModel, GuessableDecodable, Hashable, Sendable {
+    /// Members whose keys begin with "b".
+    public var bMembers: [String: JSON]
+    /// Members that the schema does not name.
+    public var additional: [String: String]
+
+    public init(bMembers: [String: JSON] = [:], additional: [String: String] = [:]) {
+        self.bMembers = bMembers
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        bMembers = try fields.rest(matching: { $0.utf8.starts(with: "b".utf8) })
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.rest(bMembers)
+        fields.rest(additional)
+    }
+}
+
+public struct PatternOfAnythingBesideTyped: JSONModel, GuessableDecodable, Hashable, Sendable {
+    /// Members whose keys begin with "x-".
+    public var xMembers: [String: JSON]
+    /// Members that the schema does not name.
+    public var additional: [String: P]
+
+    public init(xMembers: [String: JSON] = [:], additional: [String: P] = [:]) {
+        self.xMembers = xMembers
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) })
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.rest(xMembers)
+        fields.rest(additional)
+    }
+}
+
+public struct P: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: String?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(a: String? = nil, additional: JSON.Object = [:]) {
+        self.a = a
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields.rest(additional)
+    }
+}
+
+public struct PatternOfAnythingClosed: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: String?
+    /// Members whose keys begin with "x-".
+    public var xMembers: [String: JSON]
+
+    public init(a: String? = nil, xMembers: [String: JSON] = [:]) {
+        self.a = a
+        self.xMembers = xMembers
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) })
+        try fields.rejectRest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields.rest(xMembers)
+    }
+}
+
+public typealias PatternLeavesNothing = [String: Double]
+
+public struct PatternOfNoKey: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: String?
+    /// Members whose keys begin with "bx".
+    public var bxMembers: [String: Int]
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(a: String? = nil, bxMembers: [String: Int] = [:], additional: JSON.Object = [:]) {
+        self.a = a
+        self.bxMembers = bxMembers
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        bxMembers = try fields.rest(matching: { $0.utf8.starts(with: "bx".utf8) })
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields.rest(bxMembers)
+        fields.rest(additional)
+    }
+}
+
+public struct PatternGoesOn: JSONModel, GuessableDecodable, Hashable, Sendable {
+    /// Members whose keys end in ".js".
+    public var jsMembers: [String: String]
+    /// Members whose keys begin with "x-".
+    public var xMembers: [String: Int]
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(jsMembers: [String: String] = [:], xMembers: [String: Int] = [:], additional: JSON.Object = [:]) {
+        self.jsMembers = jsMembers
+        self.xMembers = xMembers
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        jsMembers = try fields.rest(matching: { $0.utf8.suffix(3).elementsEqual(".js".utf8) && $0.utf8.count > 3 })
+        xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x-".utf8) && $0.utf8.count > 2 })
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.rest(jsMembers)
+        fields.rest(xMembers)
+        fields.rest(additional)
+    }
+}
