@@ -39,11 +39,16 @@ extension TypeGraphBuilder {
         return hasPositions
     }
 
-    /// What describes a value that no choice is left for; nil where there is one.
+    /// What describes a value that no choice is left for; nil where there is one, or where one names kinds in each branch.
     private mutating func withOnlyBranches(_ parts: [SchemaPart]) -> [SchemaPart]? {
         let expansion = expanded(parts)
         if expansion.alternations.isEmpty { return expansion.parts }
-        guard expansion.alternations.allSatisfy({ $0.branches.count == 1 }) else { return nil }
+        guard expansion.alternations.allSatisfy({ $0.branches.count == 1 }) else {
+            let namesKinds = expansion.alternations.contains { alternation in
+                alternation.branches.allSatisfy { isTyped(expanded([SchemaPart(schema: $0)]).parts) }
+            }
+            return namesKinds || choice(in: expansion).choice != nil ? nil : expansion.parts
+        }
         let branches = expanded(expansion.alternations.flatMap(\.branches).map { SchemaPart(schema: $0) })
         return branches.alternations.isEmpty ? expansion.parts + branches.parts : nil
     }

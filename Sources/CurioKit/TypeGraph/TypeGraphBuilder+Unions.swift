@@ -38,8 +38,15 @@ extension TypeGraphBuilder {
         guard parts.count < 2 || alternation.branches.count * parts.count <= Self.multipliedParts else { return false }
         let base = parts.reduce(0) { $0 + ($1.schema["properties"]?.count ?? 0) }
         let isTyped = isTyped(parts)
-        let isDescribed = base > 0 || isTyped
-        guard isDescribed, let kinds = kinds(of: parts) else { return true }
+        guard let kinds = kinds(of: parts) else { return true }
+        if base == 0, !isTyped {
+            // Of a kind that keywords merely imply, branches that say no more than which values of it make no types.
+            return alternation.branches.contains { branch in
+                let expansion = expanded([SchemaPart(schema: branch)])
+                return !expansion.alternations.isEmpty || expansion.parts.contains(where: Self.describes)
+                    || self.kinds(of: expansion.parts).map { $0 != kinds } ?? false
+            }
+        }
         // A kind that keywords merely imply gives way to branches that name others, such as null.
         if !isTyped, alternation.branches.contains(where: { branchKinds($0).map { $0 != kinds } ?? false }) {
             return true
@@ -133,13 +140,14 @@ extension TypeGraphBuilder {
                 acceptsNull = true
                 continue
             }
-            if let kinds, !isTyped(expansion.parts) {
-                openKinds.formUnion(ValueKinds.all.subtracting(kinds))
-                acceptsNull = true
-            }
             let name = name(ofBranch: branch)
             let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot, isVague: name == nil)
             let type = try build(all, context)
+            // Choices inside of a branch say themselves what they leave open.
+            if !isTyped(expansion.parts), kinds != nil || expansion.alternations.isEmpty {
+                openKinds.formUnion(ValueKinds.all.subtracting(kinds ?? graph.kinds(of: type)))
+                acceptsNull = true
+            }
             var tag: UnionShape.Branch.Tag?
             if let discriminator, let target = self.target(ofReference: branch) {
                 tag = discriminator.tag(of: target, named: self.name(of: target))

@@ -645,3 +645,234 @@ extension ImpliedSize {
         }
     }
 }
+
+public struct ImpliedBesideRequired: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Meant<V>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Meant<V>? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedBesideRequired {
+    public struct V: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct ImpliedByReferenceBesideRequired: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Meant<U>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Meant<U>? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+public struct U: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: String?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(a: String? = nil, additional: JSON.Object = [:]) {
+        self.a = a
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields.rest(additional)
+    }
+}
+
+public struct ImpliedBesideLengths: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Meant<[String]>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Meant<[String]>? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+public struct ImpliedBesideStated: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedBesideStated {
+    public struct V: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct ImpliedInABranch: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedInABranch {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case object(Object)
+        case integer(Int)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object: self = .object(try json.read())
+            case .number:
+                do {
+                    self = .integer(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            default: self = .other(try json.read())
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .object(let value): value.write(json: &json)
+            case .integer(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Object.self,
+                Int.self,
+            ]
+        }
+    }
+}
+
+extension ImpliedInABranch.V {
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
