@@ -19,6 +19,7 @@ struct LocalShape: Hashable {
         var defaultValue: JSON?
         var documentation = Documentation()
         var constraints: [JSONConstraint] = []
+        var tag: UnionShape.Branch.Tag?
     }
 
     private enum Kind: Hashable {
@@ -64,7 +65,7 @@ struct LocalShape: Hashable {
         case .union(let union):
             kind = .union
             members = union.branches.map {
-                Member(key: $0.name ?? "", form: form($0.type), constraints: $0.constraints)
+                Member(key: $0.name ?? "", form: form($0.type), constraints: $0.constraints, tag: $0.tag)
             }
             count = Int(union.openKinds.rawValue)
         case .tuple(let tuple):

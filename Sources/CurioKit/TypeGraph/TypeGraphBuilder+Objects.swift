@@ -90,7 +90,9 @@ extension TypeGraphBuilder {
         for tag in objects.flatMap(\.tags) where ExactText.equal(tag.key, key) {
             values = values.filter { $0.string.map(tag.values.contains) ?? true }
         }
-        return values
+        // What lets null in lets it in beside the values.
+        let isNullable = expansion.parts.contains(where: \.isNullable)
+        return isNullable && !values.contains(.null) ? values + [.null] : values
     }
 
     private func tags(in values: [JSON]?) -> [String] {

@@ -139,6 +139,7 @@ struct TypeGraphNormalizer {
             if let position = branches.firstIndex(where: { $0.type == branch.type }) {
                 let constraints = [branches[position].constraints, branch.constraints]
                 branches[position].constraints = JSONConstraint.either(constraints)
+                branches[position].tag = branches[position].tag?.merged(with: branch.tag)
             } else {
                 branches.append(branch)
             }

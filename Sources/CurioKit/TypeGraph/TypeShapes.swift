@@ -118,6 +118,12 @@ struct UnionShape: Sendable {
         struct Tag: Hashable, Sendable {
             var key: String
             var texts: [String]
+
+            /// What tells values of two branches that are one; nil where nothing tells all of them.
+            func merged(with other: Tag?) -> Tag? {
+                guard let other, ExactText.equal(key, other.key) else { return nil }
+                return Tag(key: key, texts: texts + other.texts)
+            }
         }
     }
 

@@ -101,14 +101,21 @@ extension UnionPlan {
     }
 
     /// The choice by the member that the schema names for it; nil where it names none for some branch.
+    ///
+    /// Of the texts that the schema gives a branch those count that the branch lists itself, where it lists some. A branch
+    /// that lists none of them refuses all that the schema would have it read, so that nobody can go by the schema.
     private static func declaredTag(
         _ candidates: [Int], _ union: UnionShape, _ objects: [ObjectShape?]
     ) -> Choice? {
-        let tags = candidates.compactMap { union.branches[$0].tag }
-        guard let key = tags.first?.key, tags.count == candidates.count, tags.allSatisfy({ $0.key == key }) else {
-            return nil
+        guard let key = union.branches[candidates[0]].tag?.key else { return nil }
+        var texts: [[String]] = []
+        for (branch, object) in zip(candidates, objects) {
+            guard let tag = union.branches[branch].tag, ExactText.equal(tag.key, key) else { return nil }
+            let listed = Set((object?.property(key)?.tags ?? []).map(ExactKey.init))
+            texts.append(listed.isEmpty ? tag.texts : tag.texts.filter { listed.contains(ExactKey($0)) })
         }
-        return choice(by: key, groups(of: tags.map(\.texts)), candidates, objects)
+        guard !texts.contains(where: \.isEmpty) else { return nil }
+        return choice(by: key, groups(of: texts), candidates, objects)
     }
 
     /// The choice where no member tells all branches.
