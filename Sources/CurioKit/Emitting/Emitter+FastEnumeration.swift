@@ -1,3 +1,5 @@
+internal import BricolageCore
+
 extension Emitter {
     /// The most cases of an enumeration; more become members of a struct, which compiles much faster.
     private static let cases = 50
@@ -32,6 +34,17 @@ extension Emitter {
         var literal: String
         /// What the schema says of the value.
         var paragraphs: [String] = []
+
+        /// What a switch over values has for this one.
+        ///
+        /// To Swift, texts are the same that people see as the same, however their letters are spelled in Unicode. JSON
+        /// compares them by their characters.
+        var pattern: String {
+            isSpelledInSeveralWays ? "let text where text.utf8.elementsEqual(\(literal).utf8)" : literal
+        }
+
+        /// Whether the value is a text that may be taken for another one.
+        var isSpelledInSeveralWays: Bool { !key.utf8.allSatisfy { $0 < 0x80 } }
     }
 
     /// The cases: strings are called after themselves, integers after their titles.
@@ -47,14 +60,14 @@ extension Emitter {
             entries = zip(names, values).map { Entry(name: $0, key: $1, literal: StringLiteral.literal($1)) }
         case .integers(let values):
             let wishes = values.map { value in
-                given[String(value)] ?? shape.notes[String(value)]?.title
+                given[String(value)] ?? shape.notes[ExactKey(String(value))]?.title
                     ?? "value \(value < 0 ? "minus " : "")\(value.magnitude)"
             }
             let names = MemberNames.names(for: wishes, reserved: ReservedNames.cases)
             entries = zip(names, values).map { Entry(name: $0, literal: String($1)) }
         }
         for (position, text) in shape.values.texts.enumerated() {
-            guard var note = shape.notes[text] else { continue }
+            guard var note = shape.notes[ExactKey(text)] else { continue }
             if let title = note.title, Identifier.member(title) == entries[position].name { note.title = nil }
             entries[position].paragraphs = paragraphs(of: note)
         }
@@ -65,13 +78,31 @@ extension Emitter {
         var list = conformances(own, isScalar: true)
         for name in style { list += ", " + name }
         let entries = entries(shape, index)
+        let (access, type, keys) = (access, rawType(shape), entries.map(\.key))
+        let isStrict = configuration.style == .fast
         text.block("\(access)enum \(declaredName(index))\(list)") { text in
             for entry in entries {
                 let name = ReservedNames.spelled(entry.name)
                 text.documentation(entry.paragraphs)
                 text.line(entry.name == entry.key ? "case \(name)" : "case \(name) = \(entry.literal)")
             }
+            // Plain Swift takes either spelling of a text, unless the list has both.
+            guard entries.contains(where: \.isSpelledInSeveralWays), isStrict || Set(keys).count < keys.count else {
+                return
+            }
+            text.gap()
+            text.block("\(access)init?(rawValue: \(type))") { text in
+                text.line("switch rawValue {")
+                Self.arms(of: entries, &text)
+                text.line("default: return nil")
+                text.line("}")
+            }
         }
+    }
+
+    /// Writes how a value becomes a case.
+    private static func arms(of entries: [Entry], _ text: inout SourceText) {
+        for entry in entries { text.line("case \(entry.pattern):", "self = .\(ReservedNames.spelled(entry.name))") }
     }
 
     private mutating func openEnumeration(_ shape: EnumerationShape, _ index: Int) {
@@ -86,9 +117,7 @@ extension Emitter {
             text.gap()
             text.block("\(access)init(rawValue: \(type))") { text in
                 text.line("switch rawValue {")
-                for entry in entries {
-                    text.line("case \(entry.literal):", "self = .\(ReservedNames.spelled(entry.name))")
-                }
+                Self.arms(of: entries, &text)
                 text.line("default: self = .other(rawValue)")
                 text.line("}")
             }

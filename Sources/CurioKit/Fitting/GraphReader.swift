@@ -190,7 +190,8 @@ extension GraphReader {
         switch enumeration.values {
         case .strings(let values):
             try demand(node.kind == .string, "a string", node)
-            if enumeration.isClosed { try demand(values.contains(node.string ?? ""), "a listed string", node) }
+            guard enumeration.isClosed else { return }
+            try demand(values.contains { ExactText.equal($0, node.string ?? "") }, "a listed string", node)
         case .integers(let values):
             guard let integer = node.int else { throw Refusal(node: node, expected: "an integer") }
             if enumeration.isClosed { try demand(values.contains(integer), "a listed integer", node) }

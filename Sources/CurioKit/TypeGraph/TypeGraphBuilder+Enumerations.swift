@@ -42,6 +42,7 @@ extension TypeGraphBuilder {
         if !strings.isEmpty {
             let isClosed = isConstant || isClosed
             let texts = notes.reduce(into: [String: Documentation]()) { $0[$1.key.string ?? ""] = $1.value }
+            let notes = strings.reduce(into: [:]) { $0[ExactKey($1)] = notes[.string($1)] }
             let notes = texts.filter { strings.contains($0.key) }
             shapes.append(.enumeration(EnumerationShape(values: .strings(strings), isClosed: isClosed, notes: notes)))
         }
@@ -67,8 +68,8 @@ extension TypeGraphBuilder {
     private func shape(of numbers: [JSON.Number], _ notes: [JSON: Documentation], isConstant: Bool) -> TypeShape {
         let integers = numbers.compactMap(\.int)
         if integers.count == numbers.count {
-            let notes = integers.reduce(into: [:]) { $0["\($1)"] = notes[.number(JSON.Number($1))] }
-            let unnamed = integers.count { notes["\($0)"]?.title == nil }
+            let notes = integers.reduce(into: [:]) { $0[ExactKey("\($1)")] = notes[.number(JSON.Number($1))] }
+            let unnamed = integers.count { notes[ExactKey("\($0)")]?.title == nil }
             if unnamed > Self.integerCases { return .alias(.integer) }
             let isClosed = isConstant || isClosed
             return .enumeration(EnumerationShape(values: .integers(integers), isClosed: isClosed, notes: notes))

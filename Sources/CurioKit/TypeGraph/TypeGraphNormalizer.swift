@@ -207,8 +207,8 @@ struct TypeGraphNormalizer {
     private mutating func mergeStrings(_ branches: inout [UnionShape.Branch], owner: Int) {
         var positions: [Int] = []
         var values: [String] = []
-        var seen: Set<String> = []
-        var notes: [String: Documentation] = [:]
+        var known: Set<ExactKey> = []
+        var notes: [ExactKey: Documentation] = [:]
         var hasPlain = false
         var name: String?
         var isClosed = true
@@ -217,7 +217,7 @@ struct TypeGraphNormalizer {
                 hasPlain = true
             } else if let shape = enumeration(branch.type), case .strings(let strings) = shape.values {
                 isClosed = isClosed && shape.isClosed
-                values += strings.filter { seen.insert($0).inserted }
+                values += strings.filter { known.insert(ExactKey($0)).inserted }
                 notes.merge(shape.notes) { first, _ in first }
                 name = name ?? branch.name
             } else {

@@ -98,7 +98,7 @@ struct EnumerationShape: Hashable, Sendable {
     /// Whether other values are an error instead of being kept.
     var isClosed: Bool
     /// What the schema says of values one by one, by their texts.
-    var notes: [String: Documentation] = [:]
+    var notes: [ExactKey: Documentation] = [:]
 }
 
 /// One of several types.

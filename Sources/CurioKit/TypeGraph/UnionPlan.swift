@@ -246,10 +246,10 @@ extension UnionPlan {
 
     /// The texts that lead to the same positions, with these.
     private static func groups(of tags: [[String]]) -> [(positions: [Int], values: [String])] {
-        var texts: [String] = []
-        var positions: [String: [Int]] = [:]
+        var texts: [ExactKey] = []
+        var positions: [ExactKey: [Int]] = [:]
         for (position, tags) in tags.enumerated() {
-            for text in tags where positions[text]?.last != position {
+            for text in tags.map(ExactKey.init) where positions[text]?.last != position {
                 if positions[text] == nil { texts.append(text) }
                 positions[text, default: []].append(position)
             }
@@ -259,10 +259,10 @@ extension UnionPlan {
         for text in texts {
             let leads = positions[text] ?? []
             if let group = known[leads] {
-                groups[group].values.append(text)
+                groups[group].values.append(text.text)
             } else {
                 known[leads] = groups.count
-                groups.append((leads, [text]))
+                groups.append((leads, [text.text]))
             }
         }
         return groups

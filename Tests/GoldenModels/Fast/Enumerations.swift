@@ -129,8 +129,8 @@ extension Palette {
             case "1": self = .value1
             case "1.5": self = .value1_5
             case "a\"b\\(c)\n": self = .aBC
-            case "é": self = .é
-            case "É": self = .uppercaseÉ
+            case let text where text.utf8.elementsEqual("é".utf8): self = .é
+            case let text where text.utf8.elementsEqual("É".utf8): self = .uppercaseÉ
             default: self = .other(rawValue)
             }
         }

@@ -1002,9 +1002,9 @@ extension EnumUnicode {
 
         public init(rawValue: String) {
             switch rawValue {
-            case "größe": self = .größe
-            case "日本": self = .日本
-            case "🎟": self = .u1F39F
+            case let text where text.utf8.elementsEqual("größe".utf8): self = .größe
+            case let text where text.utf8.elementsEqual("日本".utf8): self = .日本
+            case let text where text.utf8.elementsEqual("🎟".utf8): self = .u1F39F
             default: self = .other(rawValue)
             }
         }
@@ -1047,5 +1047,154 @@ public enum EnumRoot: JSONOpenEnum, Hashable, Sendable {
 
     public static var knownCases: [Self] {
         [.x, .y]
+    }
+}
+
+public struct EnumSpelledInSeveralWays: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension EnumSpelledInSeveralWays {
+    public enum V: JSONOpenEnum, Hashable, Sendable {
+        case café
+        case cafe
+        case tea
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case let text where text.utf8.elementsEqual("café".utf8): self = .café
+            case let text where text.utf8.elementsEqual("cafe\u{301}".utf8): self = .cafe
+            case "tea": self = .tea
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .café: "café"
+            case .cafe: "cafe\u{301}"
+            case .tea: "tea"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.café, .cafe, .tea]
+        }
+    }
+}
+
+public struct EnumSpelledInOneWay: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension EnumSpelledInOneWay {
+    public enum V: JSONOpenEnum, Hashable, Sendable {
+        case café
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case let text where text.utf8.elementsEqual("café".utf8): self = .café
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .café: "café"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.café]
+        }
+    }
+}
+
+public struct EnumSpelledInSeveralWaysClosed: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    public var w: W?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, w: W? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.w = w
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        w = try fields["w"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields["w"] = w
+        fields.rest(additional)
+    }
+}
+
+extension EnumSpelledInSeveralWaysClosed {
+    public enum V: String, JSONClosedEnum, Hashable, Sendable {
+        case café
+        case cafe = "cafe\u{301}"
+
+        public init?(rawValue: String) {
+            switch rawValue {
+            case let text where text.utf8.elementsEqual("café".utf8): self = .café
+            case let text where text.utf8.elementsEqual("cafe\u{301}".utf8): self = .cafe
+            default: return nil
+            }
+        }
+    }
+
+    public enum W: String, JSONClosedEnum, Hashable, Sendable {
+        case é
+
+        public init?(rawValue: String) {
+            switch rawValue {
+            case let text where text.utf8.elementsEqual("é".utf8): self = .é
+            default: return nil
+            }
+        }
     }
 }
