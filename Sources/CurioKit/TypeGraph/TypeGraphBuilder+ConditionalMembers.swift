@@ -30,8 +30,9 @@ extension TypeGraphBuilder {
         var members = ConditionalMembers()
         guard parts.contains(where: \.isLoose) else { return members }
         for part in parts where !part.isLoose {
-            if part.schema.schema(in: "additionalProperties")?.boolean == false { members.others.add(part.schema) }
-            guard part.schema.schema(in: "unevaluatedProperties")?.boolean == false else { continue }
+            let rest = part.schema.schema(in: "additionalProperties")
+            if rest?.refusesEverything == true { members.others.add(part.schema) }
+            guard part.schema.refusesUnevaluated else { continue }
             if let evaluations = evaluations(below: part.schema) { members.evaluations.append(evaluations) }
         }
         for branch in parts.compactMap(\.branch) where members.excluded[branch.opposite] == nil {

@@ -36,7 +36,7 @@ extension TypeGraphBuilder {
         while let part = pending.popLast() {
             guard seen.insert(part).inserted, part.schema.node.kind == .object else { continue }
             diagnostics.visit(part.schema)
-            if part.isConjunction {
+            if part.isConjunction, !closes(part) {
                 pending += (part.schema.schemas(in: "allOf") ?? []).reversed().map(part.part)
             } else if part.isReference {
                 guard let target = target(of: part.schema), referred.insert(part.part(target)).inserted else {
@@ -80,12 +80,12 @@ extension TypeGraphBuilder {
             if part.schema.referenceCount > 0, let target = target(of: part.schema) {
                 next.append(part.companion(target))
             }
-            if part.isReference {
+            if part.isReference, !closes(part) {
                 if !part.isLoose, !part.schema.hidesSiblingsOfReference, part.schema.node.count > 1 {
                     expansion.besideReferences.append(part.schema)
                 }
             } else {
-                if part.hasLocalStructure || !ValueKinds.hinted(by: part.schema).isEmpty,
+                if part.hasLocalStructure || closes(part) || !ValueKinds.hinted(by: part.schema).isEmpty,
                     seen.insert(part.plain).inserted
                 {
                     expansion.parts.append(part.plain)

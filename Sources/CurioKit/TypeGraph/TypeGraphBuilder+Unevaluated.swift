@@ -27,9 +27,7 @@ extension TypeGraphBuilder {
         guard !configuration.keepsUnknownCases else { return false }
         let patterns = Set(patternSchemas(of: parts).map(\.pattern))
         for part in parts where !part.isLoose {
-            guard part.schema.schema(in: "unevaluatedProperties")?.boolean == false,
-                let evaluations = evaluations(below: part.schema)
-            else { continue }
+            guard part.schema.refusesUnevaluated, let evaluations = evaluations(below: part.schema) else { continue }
             if evaluations.schemas.keys.allSatisfy(keys.contains), evaluations.patterns.isSubset(of: patterns) {
                 if configuration.style == .fast {
                     diagnostics.check([KeywordConstraint.Use(schema: part.schema, keyword: "unevaluatedProperties")])
@@ -40,6 +38,11 @@ extension TypeGraphBuilder {
         return false
     }
 
+    /// Whether a schema says by itself that there are no members beside those that it leads to, and the type is to say so.
+    func closes(_ part: SchemaPart) -> Bool {
+        !configuration.keepsUnknownCases && !part.isLoose && part.schema.refusesUnevaluated
+    }
+
     /// What evaluates members below a schema; nil where something evaluates any member, or cannot be followed.
     mutating func evaluations(below schema: JSONSchema) -> Evaluations? {
         var evaluations = Evaluations()
@@ -48,7 +51,7 @@ extension TypeGraphBuilder {
         while let schema = pending.popLast() {
             guard seen.insert(schema).inserted, schema.node.kind == .object else { continue }
             for keyword in ["additionalProperties", "unevaluatedProperties"] {
-                if let rest = schema.schema(in: keyword), rest.boolean != false { return nil }
+                if let rest = schema.schema(in: keyword), !rest.refusesEverything { return nil }
             }
             for (name, member) in schema.namedSchemas(in: "properties") {
                 evaluations.schemas[ExactKey(name), default: []].append(member)
@@ -67,4 +70,9 @@ extension TypeGraphBuilder {
         }
         return evaluations
     }
+}
+
+extension JSONSchema {
+    /// Whether members are refused that nothing evaluates.
+    var refusesUnevaluated: Bool { activeSchema(in: "unevaluatedProperties")?.refusesEverything == true }
 }

@@ -140,7 +140,7 @@ struct TypeGraphBuilder {
         }
         let parts = withoutRepetitions(simplified(parts))
         if parts.isEmpty { return .any }
-        if parts.count == 1, parts[0].isReference {
+        if parts.count == 1, parts[0].isReference, !closes(parts[0]) {
             return target(of: parts[0].schema).map { reference(to: $0, from: context) } ?? .any
         }
         if let type = known[parts] { return type }

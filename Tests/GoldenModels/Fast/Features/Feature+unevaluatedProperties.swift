@@ -108,3 +108,62 @@ public struct UnevaluatedOpen: JSONModel, GuessableDecodable, Hashable, Sendable
         fields.rest(additional)
     }
 }
+
+public struct UnevaluatedBesideReference: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: String?
+
+    public init(a: String? = nil) {
+        self.a = a
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        try fields.rejectRest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+    }
+}
+
+public struct UnevaluatedBesideParts: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: String
+    public var b: String?
+
+    public init(a: String, b: String? = nil) {
+        self.a = a
+        self.b = b
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        b = try fields["b"]
+        try fields.rejectRest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields["b"] = b
+    }
+}
+
+public struct UnevaluatedDraft7: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: Int?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(a: Int? = nil, additional: JSON.Object = [:]) {
+        self.a = a
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields.rest(additional)
+    }
+}

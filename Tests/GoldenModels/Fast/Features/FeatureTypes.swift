@@ -303,3 +303,6 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "UnevaluatedAny": UnevaluatedAny.self,
     "UnevaluatedOpen": UnevaluatedOpen.self,
 ]
+    "UnevaluatedBesideReference": UnevaluatedBesideReference.self,
+    "UnevaluatedBesideParts": UnevaluatedBesideParts.self,
+    "UnevaluatedDraft7": UnevaluatedDraft7.self,
