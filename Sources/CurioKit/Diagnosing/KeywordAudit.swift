@@ -34,6 +34,8 @@ enum KeywordAudit {
                 return .warning(name, .ignoredKeyword, "\(name) beside $ref means nothing in \(dialect)")
             }
             switch keyword.purpose {
+            case .structure where name == "type" && schema.namedKinds == nil:
+                return .warning(name, .ignoredKeyword, "type has schemas among its names, which make no type")
             case .constraint where !isHidden && !isIdle(name, value):
                 return .note(name, .uncheckedRule, "\(name) is not checked by the type")
             case .condition where conditional.contains(name) && !schema.conditionalSchemas.isEmpty:

@@ -13,7 +13,7 @@ struct DecidedCondition {
 
     /// The condition of a schema; nil where it has none, or one that either outcome of is possible.
     init?(of schema: JSONSchema) {
-        guard let condition = schema.schema(in: "if") else { return nil }
+        guard let condition = schema.activeSchema(in: "if") else { return nil }
         let (met, unmet) = (schema.schema(in: "then"), schema.schema(in: "else"))
         if let unmet, unmet.refusesEverything || unmet.refusesMembers && condition.isMetByEmptyObjects {
             schemas = [met, condition].compactMap { $0 }

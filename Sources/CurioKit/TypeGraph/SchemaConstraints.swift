@@ -11,9 +11,7 @@ struct SchemaConstraints {
     }
 
     /// The members that must be there; in drafts up to 7 none beside a reference.
-    var required: [String] {
-        schema.hidesSiblingsOfReference ? [] : schema.required
-    }
+    var required: [String] { schema.requiredNames }
 
     var all: [KeywordConstraint] {
         counts + bounds + values + (required.isEmpty ? [] : [KeywordConstraint(constraint: .requires(required))])
@@ -71,7 +69,7 @@ struct SchemaConstraints {
 
     /// What numbers must be multiples of, where that is not true of every integer.
     private var divisor: Int? {
-        (schema["multipleOf"] ?? schema["divisibleBy"])?.int.flatMap { $0 > 1 ? $0 : nil }
+        (schema.active("multipleOf") ?? schema.active("divisibleBy"))?.int.flatMap { $0 > 1 ? $0 : nil }
     }
 
     /// A bound that a double is exactly.
@@ -102,7 +100,7 @@ struct SchemaConstraints {
     var requirements: [KeywordConstraint] {
         var result: [KeywordConstraint] = []
         for keyword in ["dependentRequired", "dependencies"] {
-            guard let lists = schema[keyword] else { continue }
+            guard let lists = schema.active(keyword) else { continue }
             // Beside a list, a member may have a schema, which no constraint tells.
             let checked = lists.members.allSatisfy { $0.value.kind == .array } ? [keyword] : []
             for (key, value) in lists.members where value.kind == .array {
@@ -116,7 +114,7 @@ struct SchemaConstraints {
 
     /// The members that must not be there together.
     private var exclusions: [[String]] {
-        guard let excluded = schema.schema(in: "not") else { return [] }
+        guard let excluded = schema.activeSchema(in: "not") else { return [] }
         let own = SchemaConstraints(excluded)
         if own.onlyRequires, own.requirements.isEmpty, !own.required.isEmpty { return [own.required] }
         guard let branches = excluded.schemas(in: "anyOf"), excluded.node.count == 1 else { return [] }

@@ -66,7 +66,8 @@ extension SchemaPart {
     var partsBehindIf: [SchemaPart] {
         ConditionBranch.all(of: schema).map { branch, schema in
             var part = SchemaPart(schema: schema, isLoose: true)
-            if !isLoose { part.branch = branch }
+            // Before draft 7 the words mean nothing: what is behind them may be meant, and is not demanded.
+            if !isLoose, self.schema.active("if") != nil { part.branch = branch }
             return part
         }
     }

@@ -60,7 +60,8 @@ extension TypeGraphBuilder {
         let conditions = expansion.conditions.compactMap(TagCondition.init)
         guard let key = conditions.first?.key else { return nil }
         let firm = expansion.parts.filter { !$0.isLoose }
-        guard firm.contains(where: { $0.schema.required.contains { ExactText.equal($0, key) } }) else { return nil }
+        let required = firm.flatMap(\.schema.requiredNames)
+        guard required.contains(where: { ExactText.equal($0, key) }) else { return nil }
         var described: [SchemaPart] = []
         for part in firm {
             for (name, schema) in part.schema.namedSchemas(in: "properties") where ExactText.equal(name, key) {

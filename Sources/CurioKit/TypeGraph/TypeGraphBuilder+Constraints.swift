@@ -64,7 +64,7 @@ extension TypeGraphBuilder {
     }
 
     private mutating func keys(of schema: JSONSchema, level: Int) -> [KeywordConstraint] {
-        guard let names = schema.schema(in: "propertyNames") else { return [] }
+        guard let names = schema.activeSchema(in: "propertyNames") else { return [] }
         return demands(of: [SchemaPart(schema: names)], level: level).map {
             $0.mapping { .keys($0) }.checking("propertyNames", of: schema)
         }
@@ -75,12 +75,16 @@ extension TypeGraphBuilder {
         guard schema["properties"] == nil else { return [] }
         var always: [KeywordConstraint] = []
         var lists: [[KeywordConstraint]] = []
-        for (pattern, part) in patternSchemas(of: [SchemaPart(schema: schema)]) where !part.schema.refusesEverything {
+        var leavesOthers = true
+        for (pattern, part) in patternSchemas(of: [SchemaPart(schema: schema)]) {
+            let isOfAll = KeyPattern(pattern) == .everything
+            if isOfAll { leavesOthers = false }
+            if part.schema.refusesEverything { continue }
             let own = demands(of: [part], level: level)
-            if case .everything? = KeyPattern(pattern) { always += own } else { lists.append(own) }
+            if isOfAll { always += own } else { lists.append(own) }
         }
         let others = schema.schema(in: "additionalProperties")
-        if others?.refusesEverything != true {
+        if leavesOthers, others?.refusesEverything != true {
             lists.append(demands(of: others.map { [SchemaPart(schema: $0)] } ?? [], level: level))
         }
         return always + KeywordConstraint.same(lists)

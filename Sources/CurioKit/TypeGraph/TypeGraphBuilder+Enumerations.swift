@@ -17,6 +17,8 @@ extension TypeGraphBuilder {
         let choices = parts.compactMap { $0.isLoose ? nil : ConstantChoice($0.schema) }
         let isConstant =
             choices.contains(where: \.isConstant) || parts.contains { !$0.isLoose && $0.schema.hasConstant }
+        // A list of no others comes from words that the version knows.
+        let isClosed = isClosed && !parts.contains { !$0.isLoose && $0.schema.namesConstantInVain }
         let notes = choices.reduce(into: [:]) { $0.merge($1.notes) { first, _ in first } }
         var strings: [String] = []
         var numbers: [JSON.Number] = []
@@ -40,13 +42,11 @@ extension TypeGraphBuilder {
         if !isDescribed { return (.alias(.any), false) }
         var shapes: [TypeShape] = []
         if !strings.isEmpty {
-            let isClosed = isConstant || isClosed
-            let texts = notes.reduce(into: [String: Documentation]()) { $0[$1.key.string ?? ""] = $1.value }
             let notes = strings.reduce(into: [:]) { $0[ExactKey($1)] = notes[.string($1)] }
-            let notes = texts.filter { strings.contains($0.key) }
+            let isClosed = isConstant || isClosed
             shapes.append(.enumeration(EnumerationShape(values: .strings(strings), isClosed: isClosed, notes: notes)))
         }
-        if !numbers.isEmpty { shapes.append(shape(of: numbers, notes, isConstant: isConstant)) }
+        if !numbers.isEmpty { shapes.append(shape(of: numbers, notes, isClosed: isConstant || isClosed)) }
         if hasBool { shapes.append(.alias(.bool)) }
         if shapes.isEmpty, kinds.count == 1 { return (try shape(of: kinds[0], parts: parts, slot: slot), hasNull) }
         if shapes.isEmpty, kinds.isEmpty { return hasNull ? (.alias(.never), true) : (.alias(.any), false) }
@@ -65,13 +65,12 @@ extension TypeGraphBuilder {
         return (.union(UnionShape(branches: branches)), hasNull)
     }
 
-    private func shape(of numbers: [JSON.Number], _ notes: [JSON: Documentation], isConstant: Bool) -> TypeShape {
+    private func shape(of numbers: [JSON.Number], _ notes: [JSON: Documentation], isClosed: Bool) -> TypeShape {
         let integers = numbers.compactMap(\.int)
         if integers.count == numbers.count {
             let notes = integers.reduce(into: [:]) { $0[ExactKey("\($1)")] = notes[.number(JSON.Number($1))] }
             let unnamed = integers.count { notes[ExactKey("\($0)")]?.title == nil }
             if unnamed > Self.integerCases { return .alias(.integer) }
-            let isClosed = isConstant || isClosed
             return .enumeration(EnumerationShape(values: .integers(integers), isClosed: isClosed, notes: notes))
         }
         let isExact = numbers.allSatisfy { $0.double.isFinite && JSON.Number($0.double) == $0 }

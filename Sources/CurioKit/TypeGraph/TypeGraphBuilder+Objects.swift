@@ -10,7 +10,7 @@ extension TypeGraphBuilder {
         var required: Set<ExactKey> = []
         var written: [ExactKey: WrittenSchemas] = [:]
         for part in parts {
-            if !part.isLoose { required.formUnion(part.schema.required.map(ExactKey.init)) }
+            if !part.isLoose { required.formUnion(part.schema.requiredNames.map(ExactKey.init)) }
             for (name, schema) in part.schema.namedSchemas(in: "properties") {
                 let key = ExactKey(name)
                 if schemas[key] == nil { keys.append(key) }
@@ -63,8 +63,9 @@ extension TypeGraphBuilder {
     ) throws(GenerationError) -> ObjectShape.Property {
         var constant: JSON?
         var type: TypeExpression
+        let isMerelyMeant = expanded(parts).parts.contains(where: \.schema.namesConstantInVain)
         if isRequired, configuration.style == .fast, let values, values.count == 1,
-            let value = scalarType(of: values[0]), !expanded(parts).parts.contains(where: \.schema.namesConstantInVain)
+            let value = scalarType(of: values[0]), !isMerelyMeant
         {
             constant = values[0]
             type = value
@@ -73,9 +74,10 @@ extension TypeGraphBuilder {
         } else {
             type = try value(of: parts, Context(name: key, owner: slot))
         }
+        let tags = isMerelyMeant && !configuration.keepsUnknownCases ? [] : tags(in: values)
         let source = defaultSource(of: parts)
         return ObjectShape.Property(
-            key: key, type: type, isRequired: isRequired, constant: constant, tags: tags(in: values),
+            key: key, type: type, isRequired: isRequired, constant: constant, tags: tags,
             defaultValue: source?["default"].map { JSON($0) }, defaultSource: source,
             documentation: documentation(of: parts), constraints: constraints(of: parts))
     }

@@ -95,7 +95,7 @@ extension TypeGraphBuilder {
                     reportDecision(decided, of: part.schema)
                     next += decided.schemas.map(part.companion)
                 } else {
-                    if !part.isLoose, part.schema["if"] != nil { expansion.conditions.append(part.schema) }
+                    if !part.isLoose, part.schema.active("if") != nil { expansion.conditions.append(part.schema) }
                     if !settled.contains(part.schema) { next += part.partsBehindIf }
                 }
                 next += part.schema.dependentSchemas.map { SchemaPart(schema: $0, isLoose: true) }
@@ -133,8 +133,8 @@ extension TypeGraphBuilder {
         var isTyped = false
         var hints: ValueKinds = []
         for part in parts {
-            if let names = part.schema.typeNames {
-                kinds.formIntersection(ValueKinds(typeNames: names))
+            if let named = part.schema.namedKinds {
+                kinds.formIntersection(named)
                 isTyped = true
             } else if let values = part.schema.allowedValues {
                 kinds.formIntersection(values.reduce(into: []) { $0.formUnion(ValueKinds(of: $1)) })
@@ -153,7 +153,7 @@ extension TypeGraphBuilder {
         parts.contains { part in
             let schema = part.schema
             if part.isLoose { return false }
-            return schema.typeNames != nil || schema.allowedValues != nil && !schema.namesConstantInVain
+            return schema.namedKinds != nil || schema.allowedValues != nil && !schema.namesConstantInVain
         }
     }
 

@@ -14,11 +14,11 @@ extension TypeGraphBuilder {
         guard parts.count > 1, references.count == 1, let reference = references.first else { return parts }
         let referred = expanded([reference]).parts.filter { !$0.isLoose }
         let kinds = isTyped(referred) ? self.kinds(of: referred) ?? .all : .all
-        let required = referred.reduce(into: Set<ExactKey>()) { $0.formUnion($1.schema.required.map(ExactKey.init)) }
+        let required = Set(referred.flatMap(\.schema.requiredNames).map(ExactKey.init))
         return parts.filter { part in
             part == reference || !part.saysOnlyKindsAndRequired
-                || !ValueKinds(typeNames: part.schema.typeNames ?? ["any"]).isSuperset(of: kinds)
-                || !required.isSuperset(of: part.schema.required.map(ExactKey.init))
+                || !(part.schema.namedKinds ?? .all).isSuperset(of: kinds)
+                || !required.isSuperset(of: part.schema.requiredNames.map(ExactKey.init))
         }
     }
 

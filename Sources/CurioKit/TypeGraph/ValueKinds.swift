@@ -61,6 +61,11 @@ struct ValueKinds: OptionSet, Hashable, Sendable {
     }
 }
 
+extension JSONSchema {
+    /// The kinds that `type` names; nil without the keyword, and where there are schemas among the names, as draft 3 has it.
+    var namedKinds: ValueKinds? { activeTypeNames == nil ? nil : typeNames.map(ValueKinds.init(typeNames:)) }
+}
+
 extension ValueKinds {
     /// Whether a keyword says something of values: `"additionalProperties": true` and the like do not.
     private static func says(_ value: JSONDocument.Node) -> Bool {

@@ -172,3 +172,140 @@ public struct ConstTyped: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields.rest(additional)
     }
 }
+
+public struct ConstEmptyTextWithTitle: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ConstEmptyTextWithTitle {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case name(Name)
+        case vName(VName)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string: self = .name(try json.read())
+            case .number: self = .vName(try json.read())
+            default: throw json.failure("a string or a number")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .name(let value): value.write(json: &json)
+            case .vName(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Name.self,
+                VName.self,
+            ]
+        }
+    }
+}
+
+extension ConstEmptyTextWithTitle.V {
+    public enum Name: String, JSONClosedEnum, Hashable, Sendable {
+        /// Nothing
+        ///
+        /// No text.
+        case empty = ""
+    }
+
+    public enum VName: Int, JSONClosedEnum, Hashable, Sendable {
+        /// Number 1.
+        case t1 = 1
+        /// Number 2.
+        case t2 = 2
+        /// Number 3.
+        case t3 = 3
+    }
+}
+
+public struct ConstDraft4Closed: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var d: D?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(d: D? = nil, additional: JSON.Object = [:]) {
+        self.d = d
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        d = try fields["d"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["d"] = d
+        fields.rest(additional)
+    }
+}
+
+extension ConstDraft4Closed {
+    public struct D: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: Meant<A>
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: Meant<A>, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
+
+extension ConstDraft4Closed.D {
+    public enum A: JSONOpenEnum, Hashable, Sendable {
+        case x
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "x": self = .x
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .x: "x"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.x]
+        }
+    }
+}

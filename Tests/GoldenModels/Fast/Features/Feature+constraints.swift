@@ -745,3 +745,51 @@ public struct ConstraintWide: JSONModel, GuessableDecodable, Hashable, Sendable 
         fields.rest(additional)
     }
 }
+
+public struct ConstraintsOfLaterDrafts: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var m: [String: Int]?
+    public var a: Int?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(m: [String: Int]? = nil, a: Int? = nil, additional: JSON.Object = [:]) {
+        self.m = m
+        self.a = a
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        fields.refuseNulls()
+        m = try fields["m"]
+        a = try fields["a"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["m"] = m
+        fields["a"] = a
+        fields.rest(additional)
+    }
+}
+
+public struct ConstraintsOfEarlierDrafts: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var d: Double?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(d: Double? = nil, additional: JSON.Object = [:]) {
+        self.d = d
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        fields.refuseNulls()
+        d = try fields["d"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["d"] = d
+        fields.rest(additional)
+    }
+}

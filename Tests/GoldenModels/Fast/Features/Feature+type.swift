@@ -594,3 +594,28 @@ public struct TypeNullUnderACondition: JSONModel, GuessableDecodable, Hashable, 
         fields.rest(additional)
     }
 }
+
+public struct TypeSchemasDraft3: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: JSON
+    public var b: Int?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(a: JSON, b: Int? = nil, additional: JSON.Object = [:]) {
+        self.a = a
+        self.b = b
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        b = try fields["b"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields["b"] = b
+        fields.rest(additional)
+    }
+}
