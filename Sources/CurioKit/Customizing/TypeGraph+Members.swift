@@ -10,8 +10,7 @@ extension TypeGraph {
         var used: Set<SelectorUse> = []
         for selector in shaping.excluded {
             changeMember(SelectorUse(.exclude, selector), selection, &used) { graph, object, position, _ in
-                object.properties.remove(at: position)
-                if object.rest == .rejected { object.rest = .untyped }
+                object.take(object.properties.remove(at: position).key)
             }
         }
         for (selector, text) in shaping.overrides.sorted(by: { $0.key < $1.key }) {
@@ -118,6 +117,18 @@ extension TypeGraph {
             else { return nil }
             if case .alias(.named) = declarations[index].shape { return nil }
             return .named(index)
+        }
+    }
+}
+
+extension ObjectShape {
+    /// Makes room for a member that is no property any more, whatever its value is: in the map that its key belongs to,
+    /// else among the rest.
+    fileprivate mutating func take(_ key: String) {
+        if let position = patterns.firstIndex(where: { $0.pattern.matches(key) }) {
+            (patterns[position].type, patterns[position].constraints) = (.any, [])
+        } else {
+            (rest, restConstraints) = (.untyped, [])
         }
     }
 }
