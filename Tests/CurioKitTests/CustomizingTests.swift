@@ -225,6 +225,38 @@ internal import Testing
             configuration.storage.objects = .class
         }
         #expect(text.contains("left.storedA != right.storedA"))
-        #expect(text.contains("hasher.combine(storedA)"))
+        #expect(text.contains("hasher.combine(self.storedA)"))
+    }
+
+    @Test func aMemberOfAClassMayBeCalledLikeWhatItIsHashedWith() throws {
+        let schema = #"{"type": "object", "properties": {"hasher": {"type": "string"}}}"#
+        #expect(try text(schema) { $0.storage.objects = .class }.contains("hasher.combine(self.hasher)"))
+    }
+
+    @Test func aTypeCalledTypeHasItsSchemaInANamespaceToo() throws {
+        let text = try text(#"{"type": "object", "properties": {"a": {"type": "string"}}}"#) { configuration in
+            configuration.name = "Type"
+            configuration.writing.namespace = "Space"
+            configuration.checksValues = true
+        }
+        #expect(text.contains("extension Space.`Type`: SchemaChecked {"))
+    }
+
+    /// An excluded member is one of the rest, or of those that a pattern tells, and has a value of another type.
+    @Test(arguments: [
+        (#"{"a": {}, "b": "x", "c": "y"}"#, #""additionalProperties": {"type": "string"}"#),
+        (#"{"a": {}, "b": "x", "ca": 1}"#, #""patternProperties": {"a$": {"type": "integer"}}"#),
+        (#"{"a": {}, "b": "x"}"#, #""additionalProperties": false"#),
+    ])
+    func anExcludedMemberIsReadBesideTypedOnes(document: String, rest: String) throws {
+        let schema = """
+            {"type": "object", "properties": {"a": {"type": "object"}, "b": {"type": "string"}}, \(rest)}
+            """
+        var configuration = Generator.Configuration(name: "Root")
+        configuration.shaping.excluded = ["Root.a"]
+        let source = SchemaSource(document: try JSONDocument(parsing: schema))
+        let fitting = try TypeFitting(source, loader: nil, configuration: configuration)
+        #expect(try fitting.fit(JSONDocument(parsing: document)).refusal == nil)
+        #expect(try fitting.fit(JSONDocument(parsing: #"{"b": 1}"#)).refusal != nil)
     }
 }

@@ -23,7 +23,7 @@ extension Emitter {
             return
         }
         text.block("\(access)func hash(into hasher: inout Hasher)") { text in
-            for name in names { text.line("hasher.combine(\(name))") }
+            for name in names { text.line("hasher.combine(self.\(name))") }
         }
     }
 }

@@ -38,7 +38,7 @@ extension Emitter {
         var sections = sections()
         if let schema, let root = sections.lastIndex(where: { $0.belongs(to: rootTypeName) }) {
             text = SourceText()
-            schemaExtension(of: inNamespace(rootTypeName), schema.schema, at: schema.place)
+            schemaExtension(of: inNamespace(ReservedNames.spelled(rootTypeName)), schema.schema, at: schema.place)
             var section = Section(name: rootTypeName, text: text.text, use: .nowhere)
             section.holdsSchema = true
             sections.insert(section, at: root + 1)

@@ -4,14 +4,16 @@ internal import BricolageWriting
 extension Emitter {
     /// Writes the schema into an extension of the outermost type, which checks values by it.
     ///
-    /// - Parameter place: Where in the text the type's schema is.
+    /// - Parameters:
+    ///   - type: The type as it is spelled at the top.
+    ///   - place: Where in the text the type's schema is.
     mutating func schemaExtension(of type: String, _ schema: JSON, at place: JSONPointer) {
         let lines = Self.lines(of: schema)
         let guards = Self.guards(for: lines)
         let access = access
         let end = place.tokens.isEmpty ? ")" : ", at: \(StringLiteral.literal(place.description)))"
         text.gap()
-        text.line("extension \(ReservedNames.spelled(type)): SchemaChecked {")
+        text.line("extension \(type): SchemaChecked {")
         text.indented { text in
             text.line("/// The schema that the type was made of.")
             text.line("\(access)static let schema = EmbeddedSchema(")

@@ -24,7 +24,7 @@ package struct TypeFit {
 /// Tells how documents fit into the types of a schema, without compiling those.
 ///
 /// Does what generated types of the style `fast` do when they read a document, and takes down what becomes of each
-/// value.
+/// value. What is in a text of a format is not looked at: to this, it is text like any other.
 package struct TypeFitting {
     private let graph: TypeGraph
 

@@ -79,15 +79,15 @@ public final class SharedMenu: JSONModel, GuessableDecodable, Hashable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(dishes)
-        hasher.combine(kind)
-        hasher.combine(firstCourse)
-        hasher.combine(price)
-        hasher.combine(number)
-        hasher.combine(weight)
-        hasher.combine(drink)
-        hasher.combine(note)
-        hasher.combine(additional)
+        hasher.combine(self.dishes)
+        hasher.combine(self.kind)
+        hasher.combine(self.firstCourse)
+        hasher.combine(self.price)
+        hasher.combine(self.number)
+        hasher.combine(self.weight)
+        hasher.combine(self.drink)
+        hasher.combine(self.note)
+        hasher.combine(self.additional)
     }
 }
 
@@ -183,10 +183,10 @@ public final class SharedDish: JSONModel, GuessableDecodable, Hashable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(calories)
-        hasher.combine(side)
-        hasher.combine(additional)
+        hasher.combine(self.name)
+        hasher.combine(self.calories)
+        hasher.combine(self.side)
+        hasher.combine(self.additional)
     }
 }
 
@@ -227,10 +227,10 @@ public final class SharedCourse: JSONModel, GuessableDecodable, Hashable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(calories)
-        hasher.combine(side)
-        hasher.combine(additional)
+        hasher.combine(self.name)
+        hasher.combine(self.calories)
+        hasher.combine(self.side)
+        hasher.combine(self.additional)
     }
 }
 
@@ -256,6 +256,6 @@ public final class SharedComExampleNote: JSONModel, GuessableDecodable, Hashable
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(text)
+        hasher.combine(self.text)
     }
 }

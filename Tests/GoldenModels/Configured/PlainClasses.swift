@@ -48,14 +48,14 @@ public final class PlainSharedMenu: Equatable, Hashable, Codable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(dishes)
-        hasher.combine(kind)
-        hasher.combine(firstCourse)
-        hasher.combine(price)
-        hasher.combine(number)
-        hasher.combine(weight)
-        hasher.combine(drink)
-        hasher.combine(note)
+        hasher.combine(self.dishes)
+        hasher.combine(self.kind)
+        hasher.combine(self.firstCourse)
+        hasher.combine(self.price)
+        hasher.combine(self.number)
+        hasher.combine(self.weight)
+        hasher.combine(self.drink)
+        hasher.combine(self.note)
     }
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
@@ -124,9 +124,9 @@ public final class PlainSharedDish: Equatable, Hashable, Codable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(calories)
-        hasher.combine(side)
+        hasher.combine(self.name)
+        hasher.combine(self.calories)
+        hasher.combine(self.side)
     }
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
@@ -155,9 +155,9 @@ public final class PlainSharedCourse: Equatable, Hashable, Codable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(calories)
-        hasher.combine(side)
+        hasher.combine(self.name)
+        hasher.combine(self.calories)
+        hasher.combine(self.side)
     }
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
@@ -180,7 +180,7 @@ public final class PlainSharedComExampleNote: Equatable, Hashable, Codable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(text)
+        hasher.combine(self.text)
     }
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
