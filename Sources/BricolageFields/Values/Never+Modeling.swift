@@ -6,7 +6,8 @@ public import BricolageWriting
 extension Never: JSONReadable {
     /// Refuses every value.
     public init(json: JSONDocument.Node) throws {
-        throw json.failure("null")
+        // Where null is taken, it has been before this is asked.
+        throw json.wrongKind(json.isNull ? "nothing" : "null")
     }
 }
 

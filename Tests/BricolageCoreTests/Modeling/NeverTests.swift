@@ -18,4 +18,15 @@ internal import Testing
         let error = #expect(throws: (any Error).self) { try JSON.decode([Never?].self, from: text) }
         #expect("\(error.map { "\($0)" } ?? "")".contains("null"))
     }
+
+    // It was an invalid value, and of null it was said that null was expected.
+    @Test(arguments: [
+        ("[0]", "expected null, found the number 0", DecodingIssue.Kind.wrongKind),
+        ("[null]", "expected nothing, found null", .unexpectedNull),
+    ])
+    func whatIsRefusedIsOfTheWrongKind(text: String, message: String, kind: DecodingIssue.Kind) throws {
+        let error = try #require(throws: DecodingIssues.self) { try JSON.decode([Never].self, from: text) }
+        #expect(error.issues.map(\.kind) == [kind])
+        #expect(error.issues.map(\.message) == [message])
+    }
 }
