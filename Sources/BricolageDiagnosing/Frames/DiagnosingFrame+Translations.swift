@@ -32,7 +32,7 @@ extension DiagnosingFrame {
             return path.count > self.path.count && path.last?.stringValue == key
         }
         guard let reading = error.readingError, let node = reading.node else { return nil }
-        return node.index == thrown.index && (thrown.absentKey == nil || reading.kind == thrown.faults[0].kind)
+        return node.index == thrown.index && (thrown.absentKey == nil || reading.kind == thrown.faults.first?.kind)
     }
 
     /// Tells with a fault what the code has made of its error.

@@ -307,20 +307,20 @@ public enum List: JSONChoice, GuessableDecodable, Hashable, Sendable {
 }
 
 public enum Map: JSONChoice, GuessableDecodable, Hashable, Sendable {
-    case elements([String: Nullable<Map>])
+    case object([String: Nullable<Map>])
 
     public init(json: JSONDocument.Node) throws {
         switch json.kind {
         case .object:
             try json.check(.members(from: 1))
-            self = .elements(try json.read())
+            self = .object(try json.read())
         default: throw json.failure("an object")
         }
     }
 
     public func write(json: inout JSONOutput) {
         switch self {
-        case .elements(let value): value.write(json: &json)
+        case .object(let value): value.write(json: &json)
         }
     }
 
