@@ -88,8 +88,7 @@ extension Identifier {
     /// The words of a text: runs of letters and digits, or the names of its symbols where it has nothing else.
     private static func words(in text: String) -> [String] {
         var words = text.unicodeScalars.split { !canContinue($0) }.map { String($0) }
-        if words.isEmpty { words = symbols(in: text) }
-        if words.isEmpty { return ["empty"] }
+        if words.isEmpty { return text.isEmpty ? ["empty"] : symbols(in: text) }
         if let first = text.unicodeScalars.first, let next = text.unicodeScalars.dropFirst().first,
             ("0"..."9").contains(next), first == "-" || first == "+"
         {

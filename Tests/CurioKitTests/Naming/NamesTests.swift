@@ -75,12 +75,13 @@ import Testing
     @Test func everyTextHasAName() throws {
         let names = try members(
             "first-name", "HTTPServer", "URL", "1.5", "<=", "", " ", "-1", "+1", "MAX_SIZE", "é", "😀", "hashValue",
-            "a1 2b")
+            "a1 2b", "}", "[]")
         #expect(
             names == [
                 "first-name": "firstName", "HTTPServer": "httpServer", "URL": "url", "1.5": "value1_5",
                 "<=": "lessEquals", "": "empty", " ": "space", "-1": "minus1", "+1": "plus1", "MAX_SIZE": "maxSize",
-                "é": "é", "😀": "u1F600", "hashValue": "hashValueValue", "a1 2b": "a1_2b",
+                "é": "é", "😀": "u1F600", "hashValue": "hashValueValue", "a1 2b": "a1_2b", "}": "closeBrace",
+                "[]": "openBracketCloseBracket",
             ])
     }
 
