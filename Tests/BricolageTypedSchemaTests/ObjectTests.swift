@@ -71,7 +71,7 @@ import Testing
         return TypedSchema.object(Item.self).map { $0.amount }
     }
 
-    @Test(.timeLimit(.minutes(1))) func typesWithTheSameNameHaveADefinitionEach() throws {
+    @Test(.timeLimit(.minutes(20))) func typesWithTheSameNameHaveADefinitionEach() throws {
         struct Item: ObjectSchema {
             enum Name: PropertyName { case title }
             let title = Property(required: Name.title, .string())
