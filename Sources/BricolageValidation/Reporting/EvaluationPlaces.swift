@@ -38,7 +38,7 @@ struct EvaluationPlaces {
         var schemas: Set<KeywordPlace> = []
         func add(_ complaint: Complaint) {
             indices.insert(complaint.index)
-            complaint.original.map { _ = indices.insert($0) }
+            if let original = complaint.original { indices.insert(original) }
             schemas.insert(complaint.keyword.map { program.places[Int($0)] } ?? program.origins[0])
         }
         for complaint in complaints {
