@@ -138,6 +138,9 @@ import Testing
         #expect(
             try issue(Translating<OfTheMemberBefore>.self, #"{"y":1,"x":true}"#)
                 == "/y no x; as Int: expected an integer, found true")
+        #expect(
+            try issue(Translating<OfTheMemberBefore>.self, #"{"y":1}"#)
+                == #"/y no x; as Int: missing "x": expected an integer"#)
     }
 
     private struct NumberText: Decodable {

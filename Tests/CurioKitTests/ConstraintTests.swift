@@ -100,6 +100,15 @@ internal import Testing
         #expect(try !remarks(schema, .init(checksConstraints: true)).contains { $0.contains("minLength") })
     }
 
+    @Test func whatTwoSchemasDemandIsCheckedForBoth() throws {
+        let schema = """
+            {"title": "T", "type": "object", "properties": {
+                "a": {"allOf": [{"type": "string", "minLength": 2}, {"minLength": 2}]}}}
+            """
+        #expect(try text(schema, .init(checksConstraints: true)).contains(".length(from: 2)"))
+        #expect(try !remarks(schema, .init(checksConstraints: true)).contains { $0.contains("minLength") })
+    }
+
     /// A document that is an array becomes `typealias List = [String]`, which no code of ours reads.
     @Test(arguments: [
         (#"{"type": "array", "minItems": 2, "items": {"type": "string"}}"#, true),

@@ -194,6 +194,8 @@ public struct ConstraintPatterns: JSONModel, GuessableDecodable, Hashable, Senda
     public var all: [String: String]?
     public var same: [String: String]?
     public var named: Named?
+    public var noneLeft: [String: String]?
+    public var oneLeft: String?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -202,12 +204,16 @@ public struct ConstraintPatterns: JSONModel, GuessableDecodable, Hashable, Senda
         all: [String: String]? = nil,
         same: [String: String]? = nil,
         named: Named? = nil,
+        noneLeft: [String: String]? = nil,
+        oneLeft: String? = nil,
         additional: JSON.Object = [:]
     ) {
         self.one = one
         self.all = all
         self.same = same
         self.named = named
+        self.noneLeft = noneLeft
+        self.oneLeft = oneLeft
         self.additional = additional
     }
 
@@ -220,6 +226,10 @@ public struct ConstraintPatterns: JSONModel, GuessableDecodable, Hashable, Senda
         try fields.check("same", .values(.length(from: 2)))
         same = try fields["same"]
         named = try fields["named"]
+        try fields.check("none left", .values(.length(from: 2)))
+        noneLeft = try fields["none left"]
+        try fields.check("one left", .length(from: 3))
+        oneLeft = try fields["one left"]
         additional = try fields.rest()
     }
 
@@ -228,6 +238,8 @@ public struct ConstraintPatterns: JSONModel, GuessableDecodable, Hashable, Senda
         fields["all"] = all
         fields["same"] = same
         fields["named"] = named
+        fields["none left"] = noneLeft
+        fields["one left"] = oneLeft
         fields.rest(additional)
     }
 }
