@@ -1,3 +1,4 @@
+internal import BricolageCore
 internal import BricolageSchema
 
 extension TypeGraphBuilder {
@@ -18,10 +19,7 @@ extension TypeGraphBuilder {
             return anything(beside: meeting)
         }
         let type = try build(parts, context)
-        guard let described = withOnlyBranches(parts), kinds(of: described) != nil, !isTyped(described) else {
-            return type
-        }
-        return otherKinds(beside: type)
+        return namesKinds(parts) ? type : otherKinds(beside: type)
     }
 
     /// Whether schemas that hold for some values only speak of different kinds each, and one of them of lists by
@@ -39,18 +37,21 @@ extension TypeGraphBuilder {
         return hasPositions
     }
 
-    /// What describes a value that no choice is left for; nil where there is one, or where one names kinds in each branch.
-    private mutating func withOnlyBranches(_ parts: [SchemaPart]) -> [SchemaPart]? {
+    /// Whether schemas that hold together name kinds or values, or each branch of a choice among them does.
+    mutating func namesKinds(_ parts: [SchemaPart]) -> Bool {
         let expansion = expanded(parts)
-        if expansion.alternations.isEmpty { return expansion.parts }
-        guard expansion.alternations.allSatisfy({ $0.branches.count == 1 }) else {
-            let namesKinds = expansion.alternations.contains { alternation in
-                alternation.branches.allSatisfy { isTyped(expanded([SchemaPart(schema: $0)]).parts) }
-            }
-            return namesKinds || choice(in: expansion).choice != nil ? nil : expansion.parts
-        }
-        let branches = expanded(expansion.alternations.flatMap(\.branches).map { SchemaPart(schema: $0) })
-        return branches.alternations.isEmpty ? expansion.parts + branches.parts : nil
+        if isTyped(expansion.parts) { return true }
+        return expansion.alternations.contains { alternation in alternation.branches.allSatisfy { namesKinds($0) } }
+    }
+
+    private mutating func namesKinds(_ branch: JSONSchema) -> Bool {
+        if let known = namingKinds[branch] { return known }
+        guard StackRoom.isLeft else { return false }
+        // What leads back to itself names none on the way.
+        namingKinds[branch] = false
+        let names = branch.refusesEverything || namesKinds([SchemaPart(schema: branch)])
+        namingKinds[branch] = names
+        return names
     }
 
     /// A type, or any value that it does not read.

@@ -143,8 +143,7 @@ extension TypeGraphBuilder {
             let name = name(ofBranch: branch)
             let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot, isVague: name == nil)
             let type = try build(all, context)
-            // Choices inside of a branch say themselves what they leave open.
-            if !isTyped(expansion.parts), kinds != nil || expansion.alternations.isEmpty {
+            if !namesKinds(all) {
                 openKinds.formUnion(ValueKinds.all.subtracting(kinds ?? graph.kinds(of: type)))
                 acceptsNull = true
             }

@@ -46,7 +46,7 @@ struct TypeGraphNormalizer {
         }
         graph.root = rewritten(graph.root)
         graph.definitions = graph.definitions.map(rewritten)
-        graph.settlePresumptions()
+        graph.settleOtherKinds()
         declareComponents()
     }
 

@@ -876,3 +876,248 @@ extension ImpliedInABranch.V {
         }
     }
 }
+
+public struct ImpliedBesideOneBranch: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Meant<V>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Meant<V>? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedBesideOneBranch {
+    public struct V: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct ImpliedBehindOneBranch: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedBehindOneBranch {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case string(String)
+        case object(JSON.Object)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string: self = .string(try json.read())
+            case .object:
+                do {
+                    self = .object(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            default: self = .other(try json.read())
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .string(let value): value.write(json: &json)
+            case .object(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                String.self,
+                JSON.Object.self,
+            ]
+        }
+    }
+}
+
+public struct ImpliedBehindTwoChoices: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Meant<V>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Meant<V>? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedBehindTwoChoices {
+    public struct V: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct ImpliedInOneOfSeveralTexts: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Meant<V>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Meant<V>? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedInOneOfSeveralTexts {
+    public enum V: JSONOpenEnum, Hashable, Sendable {
+        case sambar
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "sambar": self = .sambar
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .sambar: "sambar"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.sambar]
+        }
+    }
+}
+
+public struct ImpliedNowhereInTwoChoices: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedNowhereInTwoChoices {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case string(String)
+        case integer(Int)
+        case bool(Bool)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string: self = .string(try json.read())
+            case .number: self = .integer(try json.read())
+            case .bool: self = .bool(try json.read())
+            default: throw json.failure("a string, a number or a boolean")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .string(let value): value.write(json: &json)
+            case .integer(let value): value.write(json: &json)
+            case .bool(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                String.self,
+                Int.self,
+                Bool.self,
+            ]
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// Types beside whose values others are kept.
+///
+///     {"then": {"properties": {"size": {"type": "integer"}}}}                       size   Meant<Int>
+///     {"then": {"properties": {"size": {"type": "object", "properties": {…}}}}}     size   Presumed<Size>
+///     {"properties": {"size": {"anyOf": [{"minLength": 1}, {"items": …}]}}}         size   Size, which has .other(JSON)
+///
+/// What is wrong with a value of a plain kind under a condition is that it is of another kind, which is what `Meant`
+/// keeps. In an object or a list something else may be wrong.
+extension TypeGraph {
+    /// Makes `presumed` types `meant` where the type reads every value of its kinds, and takes out what a union that
+    /// keeps values of other kinds itself is wrapped in.
+    mutating func settleOtherKinds() {
+        var keeping: [Int: Bool] = [:]
+        for index in declarations.indices {
+            declarations[index].shape = declarations[index].shape.mapping { settled($0, &keeping) }
+        }
+        root = settled(root, &keeping)
+        definitions = definitions.map { settled($0, &keeping) }
+    }
+
+    private func settled(_ type: TypeExpression, _ keeping: inout [Int: Bool]) -> TypeExpression {
+        switch type {
+        case .any, .never, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .foreign, .named:
+            return type
+        case .array(let inner): return .array(settled(inner, &keeping))
+        case .map(let inner): return .map(settled(inner, &keeping))
+        case .nullable(let inner): return settled(inner, &keeping).orNull
+        case .meant(let inner):
+            let inner = settled(inner, &keeping)
+            return keepsOtherKinds(inner, &keeping) ? inner.orNull : inner.orOtherKinds
+        case .presumed(let inner):
+            let inner = settled(inner, &keeping)
+            var seen: Set<Int> = []
+            return isReadWhole(inner, &seen) ? inner.orOtherKinds : inner.orAnything
+        }
+    }
+
+    /// Whether a type is a union that takes values of each kind, some of them as they are.
+    private func keepsOtherKinds(_ type: TypeExpression, _ keeping: inout [Int: Bool]) -> Bool {
+        guard case .named(let index) = type, case .union = declarations[index].shape else { return false }
+        if let known = keeping[index] { return known }
+        let keeps = kinds(of: type).union(openKinds(ofUnion: index)).union(.null) == .all
+        keeping[index] = keeps
+        return keeps
+    }
+
+    /// The kinds of which a union, or one that is a branch of it, takes any value.
+    private func openKinds(ofUnion index: Int) -> ValueKinds {
+        var kinds: ValueKinds = []
+        var seen: Set = [index]
+        var pending = [index]
+        while let next = pending.popLast() {
+            guard case .union(let union) = declarations[next].shape else { continue }
+            kinds.formUnion(union.openKinds)
+            for case .named(let inner) in union.branches.map(\.type) where seen.insert(inner).inserted {
+                pending.append(inner)
+            }
+        }
+        return kinds
+    }
+
+    /// Whether every value of the kinds that a type is of is read, or is a scalar.
+    private func isReadWhole(_ type: TypeExpression, _ seen: inout Set<Int>) -> Bool {
+        switch type {
+        case .any, .never, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .presumed: return true
+        case .foreign: return false
+        case .nullable(let inner), .meant(let inner): return isReadWhole(inner, &seen)
+        case .array(let inner), .map(let inner): return takesAnything(inner, &seen)
+        case .named(let index):
+            guard seen.insert(index).inserted else { return false }
+            switch declarations[index].shape {
+            case .enumeration: return true
+            case .union(let union): return union.branches.allSatisfy { isReadWhole($0.type, &seen) }
+            case .alias(let other): return isReadWhole(other, &seen)
+            case .pending, .object, .tuple, .wrapper: return false
+            }
+        }
+    }
+
+    /// Whether a type takes any value.
+    private func takesAnything(_ type: TypeExpression, _ seen: inout Set<Int>) -> Bool {
+        switch type {
+        case .any, .presumed: true
+        case .meant(let inner): isReadWhole(inner, &seen)
+        default: false
+        }
+    }
+}
