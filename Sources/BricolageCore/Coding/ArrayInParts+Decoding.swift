@@ -33,7 +33,10 @@ private protocol ReadableInParts {
 
 extension Array: ReadableInParts where Element: Decodable {
     fileprivate static func read(_ array: inout ArrayInParts, by decoder: JSON.Decoder) -> [Element]? {
-        if !ContainerCoding.isBetter(for: Element.self), let readable = Element.self as? any JSONReadable.Type {
+        // Optionals and collections are the session's, which reads null as nil whatever is optional.
+        if !(Element.self is any DirectlyDecoded.Type), !ContainerCoding.isBetter(for: Element.self),
+            let readable = Element.self as? any JSONReadable.Type
+        {
             return array.elementsReadingThemselves(readable) as? [Element]
         }
         return array.elements(of: Element.self, by: decoder)

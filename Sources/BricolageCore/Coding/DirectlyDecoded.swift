@@ -73,31 +73,14 @@ extension DecodingContext {
         while key < end {
             if !shadowed.contains(key) {
                 let value = try decode(Value.self, .entry(key + 1))
-                try insert(value, into: &result, key: key)
+                let text = storage.string(key)
+                if result.updateValue(value, forKey: text) != nil, result.mergesKeys(text) {
+                    throw failure(
+                        .invalidValue, .entry(key + 1), expected: [String: Value].expectedKey, [String: Value].self)
+                }
             }
             key = Int(tape[key + 1].next)
         }
         return result
-    }
-
-    /// Adds the value of a member, and throws where the dictionary would merge two keys of different code points.
-    private func insert<Value>(_ value: Value, into dictionary: inout [String: Value], key: Int)
-        throws
-    {
-        let count = dictionary.count
-        let text = storage.string(key)
-        dictionary[text] = value
-        if dictionary.count == count { try checkReplacement(of: text, in: dictionary, key: key) }
-    }
-
-    private func checkReplacement<Value>(of text: String, in dictionary: [String: Value], key: Int)
-        throws
-    {
-        guard let index = dictionary.index(forKey: text), !ExactText.equal(dictionary.keys[index], text)
-        else { return }
-        throw failure(
-            .invalidValue, .entry(key + 1),
-            expected: "a key that is not canonically equivalent to another one",
-            [String: Value].self)
     }
 }

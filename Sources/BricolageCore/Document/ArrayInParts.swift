@@ -54,6 +54,7 @@ package struct ArrayInParts {
         _ part: UnsafeBufferPointer<UInt8>, _ body: (DocumentStorage, Outlook) throws -> Void
     ) throws -> Bool {
         let mark = DocumentPart()
+        let refusals = StackRoom.refusals
         do {
             let storage = DocumentStorage(sharing: try parse(part).storage, part: mark)
             // A comma without an element before or behind it makes an empty part.
@@ -62,7 +63,7 @@ package struct ArrayInParts {
             if count == 0 { storage.expectValue(times: growth) }
             try body(storage, Outlook(growth: 1.03 * growth))
         }
-        return mark.isUnseen && parser.isAlone
+        return mark.isUnseen && parser.isAlone && StackRoom.refusals == refusals
     }
 
     private mutating func parse(_ part: UnsafeBufferPointer<UInt8>) throws -> JSONDocument {

@@ -9,8 +9,17 @@ extension Dictionary where Key == String {
     /// Throws for a key that was in the dictionary already, unless the one there is the same code point by code point.
     @inline(never)
     package func checkRepeatedKey(_ key: String, at node: JSONDocument.Node) throws {
-        guard let index = index(forKey: key), !ExactText.equal(self[index].key, key) else { return }
-        try JSONReadingError.refuse(
-            .invalidValue, at: node, expected: "a key that is not canonically equivalent to another one")
+        guard mergesKeys(key) else { return }
+        try JSONReadingError.refuse(.invalidValue, at: node, expected: Self.expectedKey)
     }
+
+    /// Whether a key that was in the dictionary already differs from the one there code point by code point.
+    @inline(never)
+    func mergesKeys(_ key: String) -> Bool {
+        index(forKey: key).map { !ExactText.equal(self[$0].key, key) } ?? false
+    }
+
+    /// What a key must be that is not to be merged with another one.
+    @inline(__always)
+    static var expectedKey: String { "a key that is not canonically equivalent to another one" }
 }

@@ -29,6 +29,7 @@ extension CanonicalNumber {
 
 extension CanonicalNumber.Digits {
     /// The digits as text, the first one not a zero.
+    @inline(never)
     var text: [UInt8] {
         switch self {
         case .word(let word): Array(String(word).utf8)

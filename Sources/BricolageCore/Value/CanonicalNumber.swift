@@ -12,7 +12,9 @@ struct CanonicalNumber: Hashable {
     private(set) var exponent: Exponent = .small(0)
 
     enum Digits: Hashable {
+        /// At most nineteen digits.
         case word(UInt64)
+        /// Twenty and more.
         case long([UInt8])
     }
 
@@ -44,6 +46,8 @@ struct CanonicalNumber: Hashable {
         }
         self.isNegative = isNegative
         digits = .word(significand)
+        // One form for each number, wherever it comes from.
+        if significand >= 10_000_000_000_000_000_000 { digits = .long(digits.text) }
         self.exponent = .small(exponent)
     }
 

@@ -165,6 +165,36 @@ import Testing
         #expect(compareCodable(#"[{"a": [1.5, 2]}, {}]"#, as: [String: [Float]].self))
     }
 
+    @Test func nullsAreThoseOfTheWhole() {
+        #expect(compareCodable("[null, 1, [null]]", as: JSON?.self))
+        #expect(compareCodable("[[null, 1], [], [null]]", as: [JSON?].self))
+        #expect(compareCodable(#"[{"a": null, "b": 1}, {}]"#, as: [String: JSON?].self))
+    }
+
+    private struct Levels: JSONReadableValue, Equatable {
+        let inner: [Levels]
+
+        init(json: JSONDocument.Node) throws { inner = try json.read() }
+    }
+
+    private struct LevelsIfAny: JSONReadableValue, Equatable {
+        let levels: Levels?
+
+        init(json: JSONDocument.Node) { levels = try? Levels(json: json) }
+    }
+
+    /// What a type does without because there was no stack left makes the whole fail, also in one part of it.
+    @Test func wantOfStackIsNotHidden() throws {
+        let levels = 400
+        let text = "[\(String(repeating: "[", count: levels))\(String(repeating: "]", count: levels)), []]"
+        let isNil = try onSmallStack(bytes: 256 << 10) {
+            Array(text.utf8).withUnsafeBufferPointer {
+                JSON.Decoder().readInParts([LevelsIfAny].self, $0, partSize: 7) == nil
+            }
+        }
+        #expect(isNil)
+    }
+
     @Test func valuesAreThoseOfTheWhole() throws {
         for text in ["[]", "[1]", "[[], {}, [[1.50]]]", #"[{"a": 1, "a": 2}, "x", null]"#, "[1,]", "{}", "[1] 2"] {
             let whole = try? JSON(parsing: text)

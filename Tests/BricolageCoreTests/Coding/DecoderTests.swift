@@ -33,6 +33,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        #"{"\u00e9":1,"e\u0301":2}"#, #"{"a":1,"\u00e9":1,"a":2,"e\u0301":2}"#,
+    ])
+    func keysThatADictionaryWouldMergeAreRefused(text: String) throws {
+        let issue = try #require(self.issue([String: Int].self, text))
+        #expect(issue.expected == "a key that is not canonically equivalent to another one")
+        #expect(issue.pointer == JSONPointer(tokens: ["e\u{301}"]))
+        #expect(try JSON.decode([String: Int].self, from: #"{"\u00e9":1,"a":3,"\u00e9":2}"#) == ["\u{e9}": 2, "a": 3])
+    }
+
     private struct Order: Codable, Equatable {
         struct Line: Codable, Equatable {
             var name: String

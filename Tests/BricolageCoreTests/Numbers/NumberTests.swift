@@ -104,6 +104,19 @@ import Testing
         #expect(made.int == written.int)
     }
 
+    /// A number has one value, whether it comes from a text, from a `UInt64` or with a fraction of zeros.
+    @Test(arguments: [.max, .max - 4, 10_000_000_000_000_000_001, 9_999_999_999_999_999_999] as [UInt64])
+    func numbersOfTwentyDigitsAreEqualHoweverTheyAreMade(value: UInt64) throws {
+        let made = JSON.Number(value)
+        for text in ["\(value)", "\(value).0", "\(value)e0"] {
+            let written = try #require(JSON.Number(text))
+            #expect(made == written && made.hashValue == written.hashValue)
+            #expect(!(made < written) && !(written < made))
+        }
+        #expect(try JSON(parsing: "[\(value)]") == .array([JSON(value)]))
+        #expect(try #require(JSON.Number("\(value - 1)")) < made)
+    }
+
     /// Exponents beyond every `Int` among them.
     @Test func numbersAreOrderedByValue() throws {
         let huge = "1000000000000000000000"
