@@ -34,6 +34,7 @@ extension Emitter {
         body.readTuple(elements, tuple)
         body.text.gap()
         body.writeTuple(elements, nullables, tuple)
+        recognition(of: index)(&body.text)
         text.append(body.text)
         text.line("}")
         if !isNesting { nestedExtension(index) }

@@ -62,6 +62,7 @@ extension Emitter {
         let plan = UnionPlan(union, in: settled)
         let cases = cases(union, index)
         let access = access
+        let recognition = recognition(of: index)
         let conveniences = isConvenient ? conveniences(union, cases) : nil
         let own = ["JSONChoice", "GuessableDecodable"] + convenientProtocols + literals(union).map(\.protocol)
         document(graph.declarations[index].documentation)
@@ -95,6 +96,7 @@ extension Emitter {
             text.block("\(access)static var alternatives: [any JSONReadable.Type]") { text in
                 text.rows(cases.map { Self.inExpression($0.type) + ".self" })
             }
+            recognition(&text)
             if let conveniences {
                 text.gap()
                 text.append(conveniences)

@@ -1,7 +1,7 @@
 extension Emitter {
     /// Writes a type of its own around another one, which reads and writes what that does.
     mutating func fastWrapper(_ type: TypeExpression, _ index: Int) {
-        let access = access
+        let (access, recognition) = (access, recognition(of: index))
         wrapper(type, index, own: ["JSONChoice", "GuessableDecodable"]) { inner, text in
             text.short("\(access)init(json: JSONDocument.Node) throws", "value = try json.read()")
             text.gap()
@@ -9,6 +9,7 @@ extension Emitter {
             text.gap()
             let alternative = Self.inExpression(inner) + ".self"
             text.short("\(access)static var alternatives: [any JSONReadable.Type]", "[\(alternative)]")
+            recognition(&text)
         }
         if !isNesting { nestedExtension(index) }
     }

@@ -7,6 +7,8 @@ struct Emitter {
     let settled: SettledGraph
     let names: TypeNames
     let layout: TypeLayout
+    /// The declarations that stand in `Meant`.
+    let meant: Set<Int>
     var text = SourceText()
     /// What the configuration wants of single types.
     var customization = Customization()
@@ -24,6 +26,7 @@ struct Emitter {
         settled = SettledGraph(graph)
         self.names = names
         self.layout = layout
+        meant = graph.meantDeclarations
         let comparison =
             configuration.comparison ?? (names.names.count > Self.typesWithOwnComparison ? .json : .members)
         if !graph.rootIsAlias, case .named(let index) = graph.root, let name = names.names[index] {

@@ -72,6 +72,9 @@ extension SettledGraph {
         }
     }
 
+    /// The kinds of values that a declaration takes: its own, and those that a union keeps as they are.
+    func readKinds(of index: Int) -> ValueKinds { kinds[index].union(openings[index].kinds) }
+
     /// The branches of a union, those behind which no other would ever be tried last.
     func inOrderOfTrial(_ union: UnionShape) -> [Int] {
         let isOpen = union.branches.map { $0.type == .any || $0.type.index.map { openings[$0].hasAny } ?? false }

@@ -1391,3 +1391,237 @@ public struct ConditionDraft4: JSONModel, GuessableDecodable, Hashable, Sendable
         fields.rest(additional)
     }
 }
+
+public struct IfSeveralKinds: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var w: Meant<W>?
+    public var e: Meant<E>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(w: Meant<W>? = nil, e: Meant<E>? = nil, additional: JSON.Object = [:]) {
+        self.w = w
+        self.e = e
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        w = try fields["w"]
+        e = try fields["e"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["w"] = w
+        fields["e"] = e
+        fields.rest(additional)
+    }
+}
+
+extension IfSeveralKinds {
+    public enum W: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case string(String)
+        case integer(Int)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string: self = .string(try json.read())
+            case .number: self = .integer(try json.read())
+            default: throw json.failure("a string or a number")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .string(let value): value.write(json: &json)
+            case .integer(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                String.self,
+                Int.self,
+            ]
+        }
+
+        public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+            switch json.kind {
+            case .number, .string: .possible
+            default: .impossible
+            }
+        }
+    }
+
+    public enum E: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case name(Name)
+        case eName(EName)
+        case bool(Bool)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string: self = .name(try json.read())
+            case .number: self = .eName(try json.read())
+            case .bool: self = .bool(try json.read())
+            default: throw json.failure("a string, a number or a boolean")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .name(let value): value.write(json: &json)
+            case .eName(let value): value.write(json: &json)
+            case .bool(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Name.self,
+                EName.self,
+                Bool.self,
+            ]
+        }
+
+        public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+            switch json.kind {
+            case .bool, .number, .string: .possible
+            default: .impossible
+            }
+        }
+    }
+}
+
+extension IfSeveralKinds.E {
+    public enum Name: JSONOpenEnum, Hashable, Sendable {
+        case a
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "a": self = .a
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .a: "a"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.a]
+        }
+    }
+
+    public enum EName: JSONOpenEnum, Hashable, Sendable {
+        case value1
+        case other(Int)
+
+        public init(rawValue: Int) {
+            switch rawValue {
+            case 1: self = .value1
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: Int {
+            switch self {
+            case .value1: 1
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.value1]
+        }
+    }
+}
+
+public struct IfOneOfTwoKinds: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k: K?
+    public var v: Meant<V>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(k: K? = nil, v: Meant<V>? = nil, additional: JSON.Object = [:]) {
+        self.k = k
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        k = try fields["k"]
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k"] = k
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension IfOneOfTwoKinds {
+    public enum K: JSONOpenEnum, Hashable, Sendable {
+        case a
+        case b
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "a": self = .a
+            case "b": self = .b
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .a: "a"
+            case .b: "b"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.a, .b]
+        }
+    }
+
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case integer(Int)
+        case string(String)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .number: self = .integer(try json.read())
+            case .string: self = .string(try json.read())
+            default: throw json.failure("a number or a string")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .integer(let value): value.write(json: &json)
+            case .string(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Int.self,
+                String.self,
+            ]
+        }
+
+        public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+            switch json.kind {
+            case .number, .string: .possible
+            default: .impossible
+            }
+        }
+    }
+}

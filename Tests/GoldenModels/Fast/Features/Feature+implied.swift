@@ -1121,3 +1121,110 @@ extension ImpliedNowhereInTwoChoices {
         }
     }
 }
+
+public struct ImpliedTuple: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Meant<V>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Meant<V>? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ImpliedTuple {
+    public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        public var first: String?
+        /// Elements that the schema does not number.
+        public var rest: [JSON]
+
+        public init(first: String? = nil, rest: [JSON] = []) {
+            self.first = first
+            self.rest = rest
+        }
+
+        public init(json: JSONDocument.Node) throws {
+            guard json.kind == .array else {
+                throw json.failure("an array")
+            }
+            var elements = json.elements
+            first = try elements.next()?.read()
+            rest = try elements.map { try $0.read() }
+        }
+
+        public func write(json: inout JSONOutput) {
+            guard json.beginArray() else { return }
+            if first == nil { return json.endArray() }
+            first.write(json: &json)
+            for element in rest { element.write(json: &json) }
+            json.endArray()
+        }
+
+        public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+            switch json.kind {
+            case .array: .possible
+            default: .impossible
+            }
+        }
+    }
+}
+
+public struct ImpliedMapOfItself: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Meant<[String: Meant<V>]>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Meant<[String: Meant<V>]>? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    case object([String: Meant<V>])
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object: self = .object(try json.read())
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .object(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [[String: Meant<V>].self]
+    }
+
+    public static func recognize(_ json: JSONDocument.Node) -> JSONRecognition {
+        switch json.kind {
+        case .object: .possible
+        default: .impossible
+        }
+    }
+}
