@@ -190,6 +190,17 @@ internal import Testing
         #expect(told.sorted() == keywords)
     }
 
+    /// What one branch of a union refuses, another may keep.
+    @Test func unevaluatedMembersOfOneBranchAreTold() throws {
+        let schema = """
+            {"type": "object", "unevaluatedProperties": false, "oneOf": [
+                {"properties": {"t": {"const": "a"}, "b": {"type": "string"}}, "required": ["t"]},
+                {"properties": {"t": {"const": "b"}}, "required": ["t"], "if": {"properties": {"z": {"const": 1}}}}]}
+            """
+        let told = try remarks(schema, .init(keepsUnknownCases: false))
+        #expect(told.contains { $0.contains("unevaluatedProperties is not expressed") })
+    }
+
     @Test(arguments: [true, false]) func unevaluatedMembersAreToldWhereTheyAreKept(isKept: Bool) throws {
         let schema = """
             {"type": "object", "unevaluatedProperties": false, "allOf": [{"properties": {"a": {"type": "string"}}}]}

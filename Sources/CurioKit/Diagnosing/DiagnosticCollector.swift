@@ -22,6 +22,7 @@ struct DiagnosticCollector {
     private var order: [JSONSchema] = []
     private var settled: Set<JSONSchema> = []
     private var checked: Set<KeywordConstraint.Use> = []
+    private var unchecked: Set<KeywordConstraint.Use> = []
     private var narrowing: [KeywordConstraint.Use] = []
     private var entries: [String: Set<Entry>] = [:]
     private var sources: [String: SchemaSource] = [:]
@@ -36,6 +37,13 @@ struct DiagnosticCollector {
 
     /// Remembers that reading checks keywords, so that nobody need be told that the type does not.
     mutating func check(_ keywords: Set<KeywordConstraint.Use>) { checked.formUnion(keywords) }
+
+    /// Remembers that reading does not check a keyword for some of the values, whatever it does for others.
+    mutating func leaveUnchecked(_ keyword: KeywordConstraint.Use) { unchecked.insert(keyword) }
+
+    private func isChecked(_ keyword: KeywordConstraint.Use) -> Bool {
+        checked.contains(keyword) && !unchecked.contains(keyword)
+    }
 
     /// Remembers a choice that no type says, and of which is to be told unless it is checked.
     mutating func narrow(_ choice: KeywordConstraint.Use) { narrowing.append(choice) }
@@ -57,11 +65,11 @@ struct DiagnosticCollector {
                 let keyword = remark.keyword
                 guard let node = schema[keyword] else { continue }
                 if settled.contains(schema), ["if", "then", "else"].contains(keyword) { continue }
-                if checked.contains(KeywordConstraint.Use(schema: schema, keyword: keyword)) { continue }
+                if isChecked(KeywordConstraint.Use(schema: schema, keyword: keyword)) { continue }
                 add(remark.severity, remark.cause, remark.message, keyword: keyword, at: node, in: schema)
             }
         }
-        for use in narrowing where !checked.contains(use) {
+        for use in narrowing where !isChecked(use) {
             guard let place = use.schema[use.keyword] else { continue }
             let message = "\(use.keyword) narrows a type in a way that types cannot say; it is not checked"
             add(.warning, .uncheckedRule, message, keyword: use.keyword, at: place, in: use.schema)

@@ -23,8 +23,10 @@ extension Emitter {
                 wishes[position] = Nouns.plural(name)
             }
         }
-        // What the branch for anything holds is what the case for others would.
-        let isOpen = union.branches.contains { $0.type == .any }
+        // What the branch for anything holds is what the case for others would, where there is none.
+        let isOpen =
+            union.branches.contains { $0.type == .any }
+            && (configuration.style != .fast || !UnionPlan(union, in: settled).keepsOthers)
         let names = MemberNames.names(
             for: wishes, reserved: isOpen ? ReservedNames.cases.subtracting(["other"]) : ReservedNames.cases,
             given: names.memberNames[index] ?? [:])

@@ -38,7 +38,7 @@ enum ReservedNames {
 
     /// Cases that generated enumerations have already.
     static let cases: Set<String> = members.union([
-        "other", "rawValue", "allCases", "knownCases", "alternatives", "description",
+        "other", "rawValue", "allCases", "knownCases", "alternatives", "description", "recognize",
     ])
 
     /// A name as it is written as the label of an argument, where hardly any word means something else.

@@ -50,7 +50,13 @@ extension TypeGraphBuilder {
                     name: name, pattern: pattern, type: type, constraints: constraints(of: group.parts)))
         }
         guard let last = untold.last else {
-            if let own { return (patterns, own == .any ? .untyped : .typed(own), demands(of: schemas.others)) }
+            if let own {
+                // Members that no pattern tells from the rest may be what the rest must not be.
+                let areToldApart = patterns.count == groups.count
+                return (
+                    patterns, own == .any ? .untyped : .typed(own), areToldApart ? demands(of: schemas.others) : []
+                )
+            }
             return (patterns, isClosed ? .rejected : .untyped, [])
         }
         if isClosed, own == nil, untold.count == 1, groups[last].pattern == nil, types[last] != .any {

@@ -26,14 +26,17 @@ extension TypeGraphBuilder {
     mutating func closesUnevaluated(_ parts: [SchemaPart], keys: Set<ExactKey>) -> Bool {
         guard !configuration.keepsUnknownCases else { return false }
         let patterns = Set(patternSchemas(of: parts).map(\.pattern))
-        for part in parts where !part.isLoose {
-            guard part.schema.refusesUnevaluated, let evaluations = evaluations(below: part.schema) else { continue }
-            if evaluations.schemas.keys.allSatisfy(keys.contains), evaluations.patterns.isSubset(of: patterns) {
-                if configuration.style == .fast {
-                    diagnostics.check([KeywordConstraint.Use(schema: part.schema, keyword: "unevaluatedProperties")])
-                }
-                return true
+        let chosen = Set(parts.lazy.filter { !$0.isLoose }.map(\.schema))
+        for part in parts where !part.isLoose && part.schema.refusesUnevaluated {
+            let use = KeywordConstraint.Use(schema: part.schema, keyword: "unevaluatedProperties")
+            guard let evaluations = evaluations(below: part.schema, where: chosen),
+                evaluations.schemas.keys.allSatisfy(keys.contains), evaluations.patterns.isSubset(of: patterns)
+            else {
+                diagnostics.leaveUnchecked(use)
+                continue
             }
+            if configuration.style == .fast { diagnostics.check([use]) }
+            return true
         }
         return false
     }
@@ -44,7 +47,10 @@ extension TypeGraphBuilder {
     }
 
     /// What evaluates members below a schema; nil where something evaluates any member, or cannot be followed.
-    mutating func evaluations(below schema: JSONSchema) -> Evaluations? {
+    ///
+    /// - Parameter chosen: Schemas that hold for the object. Where a branch of a `oneOf` is among them, the others do not
+    ///   hold.
+    mutating func evaluations(below schema: JSONSchema, where chosen: Set<JSONSchema> = []) -> Evaluations? {
         var evaluations = Evaluations()
         var seen: Set<JSONSchema> = []
         var pending = [schema]
@@ -64,11 +70,29 @@ extension TypeGraphBuilder {
                 }
                 pending.append(target)
             }
-            for keyword in SchemaPart.combining { pending += schema.schemas(in: keyword) ?? [] }
+            for keyword in ["allOf", "anyOf"] { pending += schema.schemas(in: keyword) ?? [] }
+            if let branches = schema.schemas(in: "oneOf") {
+                let byPart = branchesByPart(branches, of: schema)
+                let held = chosen.flatMap { byPart[$0] ?? [] }
+                pending += held.isEmpty ? branches : held
+            }
             pending += schema.conditionalSchemas
             if let condition = schema.schema(in: "if") { pending.append(condition) }
         }
         return evaluations
+    }
+
+    /// The branches of a choice by the schemas that they are made of.
+    private mutating func branchesByPart(
+        _ branches: [JSONSchema], of schema: JSONSchema
+    ) -> [JSONSchema: [JSONSchema]] {
+        if let known = branchesByPart[schema] { return known }
+        var result: [JSONSchema: [JSONSchema]] = [:]
+        for branch in branches {
+            for part in expanded([SchemaPart(schema: branch)]).parts { result[part.schema, default: []].append(branch) }
+        }
+        branchesByPart[schema] = result
+        return result
     }
 }
 

@@ -30,6 +30,8 @@ struct TypeGraphBuilder {
     private var targets: [JSONSchema: JSONSchema?] = [:]
     /// What was expanded: whoever refers to a schema asks.
     var expansions: [[SchemaPart]: Expansion] = [:]
+    /// The branches of each `oneOf` that decides what is evaluated, by the schemas that they are made of.
+    var branchesByPart: [JSONSchema: [JSONSchema: [JSONSchema]]] = [:]
     /// Whether a branch of a choice names kinds, as far as anybody asked.
     var namingKinds: [JSONSchema: Bool] = [:]
     private var pending: [(slot: Int, schema: JSONSchema)] = []

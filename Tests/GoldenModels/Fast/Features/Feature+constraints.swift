@@ -793,3 +793,145 @@ public struct ConstraintsOfEarlierDrafts: JSONModel, GuessableDecodable, Hashabl
         fields.rest(additional)
     }
 }
+
+public struct ConstraintsOfTheRestAlone: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var k1: JSON?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(k1: JSON? = nil, additional: JSON.Object = [:]) {
+        self.k1 = k1
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        fields.refuseNulls()
+        k1 = try fields["k1"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["k1"] = k1
+        fields.rest(additional)
+    }
+}
+
+public struct ConstraintsOfAnythingBesideOthers: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension ConstraintsOfAnythingBesideOthers {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case object(Object)
+        indirect case otherValue(JSON)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                var failures: [any Error] = []
+                if json.suggests("a") {
+                    do {
+                        self = .object(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                do {
+                    try json.check(.length(from: 2))
+                    try json.check(.count(from: 2))
+                    self = .otherValue(try json.read())
+                    return
+                } catch { failures.append(error) }
+                throw json.failure("one of Object, JSON", candidates: failures)
+            case .bool:
+                do {
+                    try json.check(.length(from: 2))
+                    try json.check(.count(from: 2))
+                    self = .otherValue(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .number:
+                do {
+                    try json.check(.length(from: 2))
+                    try json.check(.count(from: 2))
+                    self = .otherValue(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .string:
+                do {
+                    try json.check(.length(from: 2))
+                    try json.check(.count(from: 2))
+                    self = .otherValue(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .array:
+                do {
+                    try json.check(.length(from: 2))
+                    try json.check(.count(from: 2))
+                    self = .otherValue(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .null: throw json.failure("a value")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .object(let value): value.write(json: &json)
+            case .otherValue(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Object.self,
+                JSON.self,
+            ]
+        }
+    }
+}
+
+extension ConstraintsOfAnythingBesideOthers.V {
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: String, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+}

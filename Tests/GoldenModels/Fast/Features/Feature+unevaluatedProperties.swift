@@ -167,3 +167,102 @@ public struct UnevaluatedDraft7: JSONModel, GuessableDecodable, Hashable, Sendab
         fields.rest(additional)
     }
 }
+
+public enum UnevaluatedInOneOf: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    case a(A)
+    case b(B)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            switch json["t"]?.string {
+            case "a": self = .a(try json.read())
+            case "b": self = .b(try json.read())
+            default: throw (json["t"] ?? json).failure("one of \"a\", \"b\"")
+            }
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .a(let value): value.write(json: &json)
+        case .b(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            A.self,
+            B.self,
+        ]
+    }
+}
+
+extension UnevaluatedInOneOf {
+    public struct A: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var t: String { "a" }
+        public var x: Int?
+
+        public init(x: Int? = nil) {
+            self.x = x
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("t", equals: "a")
+            x = try fields["x"]
+            try fields.rejectRest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("t", "a")
+            fields["x"] = x
+        }
+    }
+
+    public struct B: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var t: String { "b" }
+
+        public init() {}
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("t", equals: "b")
+            try fields.rejectRest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("t", "b")
+        }
+    }
+}
+
+public struct UnevaluatedInAnyOf: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var t: T?
+    public var x: Int?
+    public var y: String?
+
+    public init(t: T? = nil, x: Int? = nil, y: String? = nil) {
+        self.t = t
+        self.x = x
+        self.y = y
+    }
+
+    public init(fields: inout JSONFields) throws {
+        t = try fields["t"]
+        x = try fields["x"]
+        y = try fields["y"]
+        try fields.rejectRest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["t"] = t
+        fields["x"] = x
+        fields["y"] = y
+    }
+}
+
+extension UnevaluatedInAnyOf {
+    public enum T: String, JSONClosedEnum, Hashable, Sendable {
+        case a
+    }
+}

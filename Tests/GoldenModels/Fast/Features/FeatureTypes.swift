@@ -122,6 +122,8 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "ConstraintWide": ConstraintWide.self,
     "ConstraintsOfLaterDrafts": ConstraintsOfLaterDrafts.self,
     "ConstraintsOfEarlierDrafts": ConstraintsOfEarlierDrafts.self,
+    "ConstraintsOfTheRestAlone": ConstraintsOfTheRestAlone.self,
+    "ConstraintsOfAnythingBesideOthers": ConstraintsOfAnythingBesideOthers.self,
     "ConvenientSource": ConvenientSource.self,
     "ConvenientChoice": ConvenientChoice.self,
     "ConvenientObject": ConvenientObject.self,
@@ -320,4 +322,6 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "UnevaluatedBesideReference": UnevaluatedBesideReference.self,
     "UnevaluatedBesideParts": UnevaluatedBesideParts.self,
     "UnevaluatedDraft7": UnevaluatedDraft7.self,
+    "UnevaluatedInOneOf": UnevaluatedInOneOf.self,
+    "UnevaluatedInAnyOf": UnevaluatedInAnyOf.self,
 ]
