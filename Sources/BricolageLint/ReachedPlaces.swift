@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 internal import BricolageSchema
 
 /// Where the schemas of a file stand that references lead to, and those inside of them.
@@ -42,7 +43,7 @@ extension JSONSchema {
     var definitions: [(key: String, value: JSONDocument.Node)] {
         guard node.kind == .object else { return [] }
         return ["definitions", "$defs"].compactMap { self[$0] }.filter { $0.kind == .object }.flatMap { folder in
-            folder.members.map { ($0.key, $0.value) }
+            folder.countingMembers.map { ($0.key, $0.value) }
         }
     }
 }

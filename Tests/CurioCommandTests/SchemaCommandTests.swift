@@ -105,6 +105,18 @@ struct SchemaCommandTests {
         #expect(check.output.contains("at /a") && check.output.contains("at /b"))
     }
 
+    @Test("what a later equal key replaces is neither bundled nor referred to")
+    func shadowedReferences() throws {
+        let dead = ##"{"properties": {"a": {"$ref": "#/nowhere"}}, "properties": {"a": {"type": "string"}}}"##
+        #expect(try CurioRun("bundle", input: dead).status == 0)
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"$defs": {"x": {"$id": "urn:x", "type": "string"}}, "$ref": "urn:x", "#
+                + #""$defs": {"x": {"$id": "urn:x", "type": "integer"}}}"#, to: "s.json")
+        #expect(try CurioRun("validate", "-s", "s.json", input: "1", folder: scratch.folder).status == 0)
+        #expect(try CurioRun("validate", "-s", "s.json", input: #""a""#, folder: scratch.folder).status == 1)
+    }
+
     @Test("a bundle tells the version of files in it that do not name the one of the bundle")
     func bundledVersion() throws {
         let scratch = try Scratch()

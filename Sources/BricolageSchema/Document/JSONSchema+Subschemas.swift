@@ -1,25 +1,29 @@
 internal import BricolageCore
+internal import BricolageFields
 
 extension JSONSchema {
     /// The schemas directly inside this one, in the order of the text.
     ///
-    /// Values of unknown keywords are not schemas. An OpenAPI description, which is none itself, has its components.
+    /// Values of unknown keywords are not schemas, nor are those of a key that stands behind them once more. An OpenAPI description, which is none itself, has its components.
     package var subschemas: [JSONSchema] {
         if let description = OpenAPIDescription(self) { return description.schemas.map(\.schema) }
         var result: [JSONSchema] = []
+        let shadowed = node.repeatsKey ? MemberIndex(object: node).shadowed : []
         var members = node.members
         while let (key, value) = members.nextNodes() {
             // Most keywords hold texts and numbers, which are no schemas.
-            guard value.tapeNode.tag.mayHoldSchemas, let keyword = SchemaKeyword(key.string ?? "") else { continue }
+            guard value.tapeNode.tag.mayHoldSchemas, !shadowed.contains(key.index),
+                let keyword = SchemaKeyword(key.string ?? "")
+            else { continue }
             switch keyword.contents {
             case .none: break
             case .schema: append(value, to: &result)
             case .schemas: for element in value.elements { append(element, to: &result) }
             case .schemasByName:
-                for (_, member) in value.members { append(member, to: &result) }
+                for (_, member) in value.countingMembers { append(member, to: &result) }
             case .schemasByNameAndValue:
-                for (_, schemas) in value.members {
-                    for (_, member) in schemas.members { append(member, to: &result) }
+                for (_, schemas) in value.countingMembers {
+                    for (_, member) in schemas.countingMembers { append(member, to: &result) }
                 }
             case .schemaOrSchemas:
                 if value.kind == .array {

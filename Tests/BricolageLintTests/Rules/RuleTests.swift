@@ -343,6 +343,18 @@ struct RuleTests {
         try expect("misspelt-format", in: ##"{"items": {"format": "uuid"}, "format": "int32"}"##, finds: [])
         // What came later is not what was meant.
         try expect("misspelt-format", in: ##"{"format": "uid"}"##, .draft4, finds: [])
+    @Test(
+        "a schema whose key stands once more behind it says nothing, wherever it stands",
+        arguments: [
+            ##"{"properties": {"a": {"$ref": "#/no"}}, "properties": {"a": {"type": "string"}}}"##,
+            ##"{"properties": {"a": {"$ref": "#/no"}, "\u0061": {"type": "string"}}}"##,
+            ##"{"not": {"$ref": "#/no"}, "not": false}"##, ##"{"allOf": [{"$ref": "#/no"}], "allOf": [true]}"##,
+        ])
+    func shadowedSchemas(text: String) throws {
+        try expect("dangling-reference", in: text, finds: [])
+        #expect(try findings("repeated-key", text).count == 1)
+    }
+
         try expect("misspelt-format", in: ##"{"format": "uid"}"##, finds: ["/format"])
         // The format of another dialect is spelt well.
         try expect("misspelt-format", in: ##"{"format": "iri"}"##, .draft4, finds: [])

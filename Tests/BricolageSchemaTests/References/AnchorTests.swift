@@ -26,6 +26,19 @@ internal import Testing
         }
     }
 
+    @Test(arguments: [##""$id": "x.json""##, ##""$anchor": "x.json""##])
+    func ofWhatALaterKeyReplacesMeanNothing(name: String) throws {
+        let reference = name.contains("anchor") ? "#x.json" : "x.json"
+        for schema in [
+            #"{"$defs": {"x": {N, "title": "first"}}, "$defs": {"x": {N, "title": "last"}}}"#,
+            #"{"$defs": {"x": {N, "title": "first"}, "x": {N, "title": "last"}}}"#,
+            #"{"not": {N, "title": "first"}, "\u006eot": {N, "title": "last"}}"#,
+            #"{"allOf": [{N, "title": "first"}], "items": {N, "title": "last"}, "allOf": []}"#,
+        ] {
+            #expect(try title(of: reference, in: schema.replacing("N", with: name)) == "last", "\(schema)")
+        }
+    }
+
     @Test func pointersWithoutTheirFirstSlashAreTold() throws {
         let schema = #"{"$id": "https://example.com/a.json", "$defs": {"x": true}}"#
         let error = #expect(throws: ReferenceError.self) { try title(of: "#$defs/x", in: schema) }
