@@ -1,28 +1,50 @@
 internal import BricolageCore
 package import BricolageSchema
-internal import BricolageValidation
+package import BricolageValidation
 
 extension LintedFile {
-    /// The metaschema of the file; nil where it is not to be had.
-    mutating func metaschema() -> CompiledSchema? {
+    /// The parts of the file with the metaschema of each; nothing of those whose metaschema is not to be had.
+    mutating func metaschemas() -> [(scope: MetaschemaScope, metaschema: CompiledSchema)] {
         var options = ValidationOptions()
         // What is no pattern and no reference is told by rules that know more of it.
         options.assertsFormats = false
-        guard let metaschema = try? registry.resolve(root.metaschemaAddress, from: root) else { return nil }
-        return try? CompiledSchema(metaschema, registry: registry, options: options)
+        var compiled: [JSONSchema: CompiledSchema] = [:]
+        return root.metaschemaScopes.compactMap { scope in
+            let address = scope.root.metaschemaAddress
+            guard let schema = try? registry.resolve(address, from: scope.root),
+                let metaschema = compiled[schema] ?? (try? CompiledSchema(schema, registry: registry, options: options))
+            else { return nil }
+            compiled[schema] = metaschema
+            return (scope, metaschema)
+        }
     }
 
     /// The values of `$ref` that are no texts, of which the metaschema of draft 4 says nothing.
     var shapelessReferences: [JSONDocument.Node] {
-        guard root.dialect == .draft4 else { return [] }
-        return schemas.compactMap { $0.node.kind == .object ? $0.node["$ref"] : nil }.filter { $0.string == nil }
+        schemas.compactMap { schema in
+            guard schema.dialect == .draft4, schema.node.kind == .object else { return nil }
+            return schema.node["$ref"].flatMap { $0.string == nil ? $0 : nil }
+        }
+    }
+}
+
+extension CompiledSchema {
+    /// What the metaschema that this is has against the part of a file that obeys it.
+    package func report(on scope: MetaschemaScope, upTo limit: Int = 1_000) -> ValidationReport {
+        report(on: scope.root.node, emptying: scope.inner, upTo: limit)
     }
 }
 
 extension SchemaLinter {
-    /// Whether the metaschema of a file allows it, without a look for what it has against it; nil where there is none.
+    /// Whether the metaschemas of a file allow it, without a look for what they have against it; nil where there are
+    /// none.
     package static func isAllowed(_ root: JSONSchema, registry: SchemaRegistry) -> Bool? {
         var file = LintedFile(root, registry: registry)
-        return file.metaschema().map { $0.isValid(root.source.document) && file.shapelessReferences.isEmpty }
+        let metaschemas = file.metaschemas()
+        if metaschemas.isEmpty { return nil }
+        return file.shapelessReferences.isEmpty
+            && metaschemas.allSatisfy { scope, metaschema in
+                scope.inner.isEmpty ? metaschema.isValid(scope.root.node) : metaschema.report(on: scope).isValid
+            }
     }
 }

@@ -46,7 +46,8 @@ struct SchemaLinterTests {
     }
 
     @Test(
-        "takes linear time, in members, definitions and depth", arguments: ["members", "definitions", "depth", "enum"])
+        "takes linear time, in members, definitions, depth and metaschemas",
+        arguments: ["members", "definitions", "depth", "enum", "metaschemas", "metaschemas inside"])
     func linear(kind: String) throws {
         func schema(_ size: Int) -> [UInt8] {
             switch kind {
@@ -71,6 +72,14 @@ struct SchemaLinterTests {
         for file in Suites.files(in: "schemastore/schemas") {
             for issue in try report(Suites.bytes(file), limit: 100_000).issues {
                 counts[issue.rule ?? "", default: 0] += 1
+            case "metaschemas":
+                let definitions = (0..<size / 8).map { number in
+                    #""d\#(number)": {"$schema": "\#(Self.drafts[number % 2])", "not": {}}"#
+                }
+                return Array("{\"$defs\": {\(definitions.joined(separator: ","))}}".utf8)
+            case "metaschemas inside":
+                let levels = (0..<size / 8).map { #"{"$schema": "\#(Self.drafts[$0 % 2])", "not":"# }
+                return Array((levels.joined() + "{}" + String(repeating: "}", count: levels.count)).utf8)
             }
         }
         // They are valid by their metaschemas, and many people have looked at them.
@@ -81,6 +90,8 @@ struct SchemaLinterTests {
     }
 
     @Test(
+    private static let drafts = ["http://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-07/schema#"]
+
         "a file of which every name is misspelt costs no more than one without any",
         arguments: [
             (

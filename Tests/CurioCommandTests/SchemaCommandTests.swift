@@ -134,6 +134,31 @@ struct SchemaCommandTests {
         }
     }
 
+    @Test("a bundle of several versions is checked by the metaschema of each, by every command")
+    func metaschemasOfABundle() throws {
+        let scratch = try Scratch()
+        let (new, old) = ("https://json-schema.org/draft/2020-12/schema", "http://json-schema.org/draft-04/schema#")
+        try scratch.write(##"{"$schema": "\##(new)", "properties": {"a": {"$ref": "old.json"}}}"##, to: "new.json")
+        func write(_ limit: String) throws {
+            try scratch.write(
+                ##"{"$schema": "\##(old)", "type": "number", "minimum": 1, "exclusiveMinimum": \##(limit)}"##,
+                to: "old.json")
+            #expect(try CurioRun("bundle", "new.json", "-o", "b.json", folder: scratch.folder).status == 0)
+        }
+        try write("true")
+        for command in ["metaschema", "lint", "generate"] {
+            let run = try CurioRun(command, "b.json", folder: scratch.folder)
+            #expect(run.status == 0 && !(run.output + run.errors).contains("error: "), "\(run.output)\(run.errors)")
+        }
+        try write("3")
+        for command in ["metaschema", "lint", "generate"] {
+            let run = try CurioRun(command, "b.json", folder: scratch.folder)
+            #expect(run.status == (command == "generate" ? 65 : 1))
+            let words = "expected a boolean, found 3 at /$defs/old.json/exclusiveMinimum"
+            #expect((run.output + run.errors).contains(words), "\(run.output)\(run.errors)")
+        }
+    }
+
     @Test("a bundle of what is not there is refused")
     func dangling() throws {
         let scratch = try Scratch()

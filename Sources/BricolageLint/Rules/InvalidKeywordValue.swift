@@ -7,16 +7,25 @@ extension LintRule {
     package static let invalidKeywordValue = LintRule(
         "invalid-keyword-value", .error, "The metaschema does not allow a value.",
         .file { file, findings in
-            guard let metaschema = file.metaschema() else { return }
+            let metaschemas = file.metaschemas()
+            guard !metaschemas.isEmpty else { return }
             for reference in file.shapelessReferences { findings.add(reference, "a reference is a string") }
-            let report = metaschema.report(on: file.root.source.document)
-            if let interruption = report.interruption {
-                findings.add(file.root.node, "the metaschema gives no verdict: \(interruption)")
-            }
-            for issue in report.issues {
-                guard let node = file.root.source.document[pointer: issue.pointer] else { continue }
-                let description = issue.issueDescription
-                findings.add(node, description.message, remark: description.remark, notes: description.notes)
+            var room = mostTold
+            for (scope, metaschema) in metaschemas {
+                // What there is no room for is not worked out either: its place alone costs a sweep over the file.
+                let report = metaschema.report(on: scope, upTo: room)
+                room -= report.issues.count
+                if let interruption = report.interruption {
+                    findings.add(scope.root.node, "the metaschema gives no verdict: \(interruption)")
+                }
+                for issue in report.issues {
+                    guard let node = file.root.source.document[pointer: issue.pointer] else { continue }
+                    let description = issue.issueDescription
+                    findings.add(node, description.message, remark: description.remark, notes: description.notes)
+                }
             }
         })
+
+    /// How many values of a file are told.
+    private static let mostTold = 1_000
 }

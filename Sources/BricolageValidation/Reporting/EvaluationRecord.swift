@@ -55,4 +55,13 @@ struct Complaint {
     var original: Int?
     /// Of a choice the branches that refuse the value, each with the first of its reasons.
     var refusals: [(block: UInt32, reason: Complaint?)] = []
+
+    /// The same about the values of another document.
+    func moved(to places: [Int]) -> Complaint {
+        var moved = self
+        moved.index = places[index]
+        moved.original = original.map { places[$0] }
+        moved.refusals = refusals.map { ($0.block, $0.reason?.moved(to: places)) }
+        return moved
+    }
 }

@@ -77,6 +77,18 @@ struct IssueCollection {
             issues: sorted.map { issue($0.element, places) }, omittedCount: omittedCount, program: program)
     }
 
+    /// The same issues of the document that the values come from.
+    ///
+    /// - Parameters:
+    ///   - places: Where the values and keys stand in it, as places on its tape.
+    ///   - holes: Those places there of which nothing is told.
+    func report(movedTo places: [Int], in storage: DocumentStorage, besides holes: Set<Int>) -> ValidationReport {
+        var moved = IssueCollection(program, storage, limit: limit)
+        moved.complaints = complaints.map { $0.moved(to: places) }.filter { !holes.contains($0.index) }
+        moved.omittedCount = omittedCount
+        return moved.report()
+    }
+
     private func issue(_ complaint: Complaint, _ places: EvaluationPlaces) -> ValidationIssue {
         let keyword = complaint.keyword.map { program.places[Int($0)] }
         let schema = keyword ?? program.origins[0]

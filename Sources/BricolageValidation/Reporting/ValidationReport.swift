@@ -43,6 +43,26 @@ extension CompiledSchema {
 
     /// Everything that makes a part of a document invalid.
     public func report(on node: JSONDocument.Node, upTo limit: Int = 1_000) -> ValidationReport {
+        report(on: node, upTo: limit) { $0.report() }
+    }
+
+    /// Everything that makes a part of a document invalid if some values inside of it are taken for empty objects.
+    ///
+    /// What is wrong with those objects themselves does not count.
+    package func report(
+        on node: JSONDocument.Node, emptying holes: Set<Int>, upTo limit: Int
+    ) -> ValidationReport {
+        guard !holes.isEmpty, let hollow = HollowDocument(node, without: holes) else {
+            return report(on: node, upTo: limit)
+        }
+        return report(on: hollow.document.root, upTo: limit) { found in
+            found.report(movedTo: hollow.places, in: node.storage, besides: holes)
+        }
+    }
+
+    private func report(
+        on node: JSONDocument.Node, upTo limit: Int, _ told: (IssueCollection) -> ValidationReport
+    ) -> ValidationReport {
         var evaluator = Evaluator(program, node, maximumDepth: options.maximumDepth)
         let isValid = evaluator.isValid(node.index)
         if let interruption = evaluator.interruption {
@@ -56,6 +76,6 @@ extension CompiledSchema {
         }
         var collection = IssueCollection(program, node.storage, limit: limit)
         collection.add(record)
-        return collection.report()
+        return told(collection)
     }
 }

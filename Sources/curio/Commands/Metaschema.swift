@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import BricolageCore
+internal import BricolageLint
 internal import BricolageSchema
 internal import BricolageValidation
 
@@ -9,7 +10,7 @@ struct Metaschema: ParsableCommand {
         abstract: "Check schemas against the schema that their $schema names.",
         discussion: """
             The metaschemas of drafts 3 to 2020-12 are built in; those of dialects of one's own are looked for like \
-            every other schema.
+            every other schema. A schema inside of a file that names another one is checked by that.
 
             Status 0: all schemas are valid; 1: at least one is not; 65: a file cannot be read, or its metaschema is not \
             known.
@@ -36,14 +37,20 @@ struct Metaschema: ParsableCommand {
             var registry = schemaOptions.registry(besides: input.path, places)
             guard let source = try run.schema(of: input) else { return }
             let root = registry.add(source)
-            let metaschema = try metaschema(of: root, &registry)
-            let place = Place(metaschema)
-            if compiled[place] == nil {
-                compiled[place] = try CompiledSchema(metaschema, registry, assertions.validationOptions)
+            var told = IssueReport([])
+            for scope in root.metaschemaScopes {
+                let metaschema = try metaschema(of: scope.root, &registry)
+                let place = Place(metaschema)
+                if compiled[place] == nil {
+                    compiled[place] = try CompiledSchema(metaschema, registry, assertions.validationOptions)
+                }
+                let room = max(0, run.room - told.issues.count)
+                guard let report = compiled[place]?.report(on: scope, upTo: room).report else { continue }
+                told.issues += report.issues
+                told.omittedCount += report.omittedCount
             }
-            guard let report = compiled[place]?.report(on: source.document, upTo: run.room) else { return }
-            run.noteDocument(isValid: report.isValid)
-            var told = report.report
+            told.issues.sort { ($0.location?.offset ?? 0) < ($1.location?.offset ?? 0) }
+            run.noteDocument(isValid: told.issues.isEmpty && told.omittedCount == 0)
             for position in told.issues.indices { told.issues[position].path = input.name }
             try run.add(ofSchemas: told)
         }

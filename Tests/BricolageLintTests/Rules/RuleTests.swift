@@ -37,6 +37,44 @@ struct RuleTests {
         try expect("invalid-keyword-value", in: ##"{"properties": {"$ref": {}}}"##, .draft4, finds: [])
     }
 
+    @Test("schemas inside of a file that name another metaschema are checked by that alone")
+    func embeddedMetaschemas() throws {
+        let (draft4, draft7) = ("http://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-07/schema#")
+        let old = #"{"$id": "old", "$schema": "\#(draft4)", "minimum": 1, "exclusiveMinimum": true}"#
+        try expect("invalid-keyword-value", in: #"{"$defs": {"old": \#(old)}, "items": \#(old)}"#, finds: [])
+        // What is wrong keeps its place, however deep the scopes lie in each other.
+        let inner = #"{"$schema": "\#(draft7)", "exclusiveMinimum": true, "items": [\#(old), {"minLength": -1}]}"#
+        let middle = #"{"$schema": "\#(draft4)", "type": 3, "not": \#(inner), "maxLength": "x", "required": []}"#
+        try expect(
+            "invalid-keyword-value", in: #"{"a": [1], "$defs": {"b": \#(middle)}, "minimum": {"c": null}}"#,
+            finds: [
+                "/$defs/b/type", "/$defs/b/not/exclusiveMinimum", "/$defs/b/not/items/1/minLength",
+                "/$defs/b/maxLength", "/$defs/b/required", "/minimum",
+            ])
+        // A `$schema` of draft 4 inside says what may be a reference there, and the one outside no more.
+        try expect(
+            "invalid-keyword-value",
+            in: #"{"$defs": {"a": {"$schema": "\#(draft4)", "items": {"$ref": 1}}, "b": {"$ref": 2}}}"#,
+            finds: ["/$defs/a/items/$ref", "/$defs/b/$ref"])
+    }
+
+    @Test("a metaschema that asks for a word does not ask for it in a schema of another one")
+    func demandingMetaschema() throws {
+        let mine =
+            #"{"$id": "urn:mine", "$schema": "http://json-schema.org/draft-07/schema#", "#
+            + ##""required": ["title"], "properties": {"definitions": {"additionalProperties": {"$ref": "#"}}}}"##
+        let other = #"{"$schema": "http://json-schema.org/draft-07/schema#", "type": "string"}"#
+        let rule = try #require(LintRule.all.first { $0.name == "invalid-keyword-value" })
+        for (inner, count) in [(other, 0), ("{}", 1)] {
+            var registry = SchemaRegistry()
+            registry.add(SchemaSource(identifier: "urn:mine", document: try JSONDocument(parsing: mine)))
+            let text = #"{"$schema": "urn:mine", "title": "", "definitions": {"a": \#(inner)}}"#
+            let root = registry.add(SchemaSource(identifier: "urn:x", document: try JSONDocument(parsing: text)))
+            let report = SchemaLinter(rules: [rule]).report(on: root, registry: registry)
+            #expect(report.issues.count == count, "\(report.issues)")
+        }
+    }
+
     @Test("dangling-reference")
     func danglingReference() throws {
         let text =
