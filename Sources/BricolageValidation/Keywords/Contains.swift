@@ -1,3 +1,4 @@
+internal import BricolageCore
 internal import BricolageSchema
 
 extension KeywordRule {
@@ -7,20 +8,24 @@ extension KeywordRule {
         of: .draft6 ... .v1
     ) { block in
         guard let node = block.value("contains") else { return }
-        var least: UInt32 = 1
-        var most = Instruction.none
+        var (least, most) = (UInt32(1), Instruction.none)
+        // Where they are written, for messages.
+        var (leastPlace, mostPlace) = (node.index, node.index)
         if block.dialect.base >= .draft2019 {
-            if let (count, _) = block.count("minContains") { least = count }
-            if let (count, _) = block.count("maxContains") { most = count }
+            if let (count, node) = block.count("minContains") { (least, leastPlace) = (count, node.index) }
+            if let (count, node) = block.count("maxContains") { (most, mostPlace) = (count, node.index) }
         }
         let evaluates: UInt32 = block.dialect.base >= .draft2020 ? 1 : 0
-        let list = block.compiler.list([block.block(node), least, most, evaluates])
+        let list = block.compiler.list([
+            block.block(node), least, most, evaluates, UInt32(leastPlace), UInt32(mostPlace),
+        ])
         block.add(.contains, for: .array, at: node, list.first)
     }
 }
 
 extension Evaluator {
-    /// Whether as many elements as must obey a block: operands block, least, most, whether they count as evaluated.
+    /// Whether as many elements as must obey a block: operands block, least, most, whether they count as evaluated,
+    /// and the places of the two numbers.
     @inline(never)
     mutating func containsItems(_ step: Instruction, _ array: Int, _ region: EvaluationMarks.Region) -> Bool {
         let block = views.operands[step.first]

@@ -34,17 +34,24 @@ extension Program {
     }
 
     private func containment(_ step: Instruction) -> String {
-        let least = operands[step.first + 1]
-        let most = operands[step.first + 2]
+        let least = count(operands[step.first + 1], writtenAt: operands[step.first + 4], besides: step)
+        let most = count(operands[step.first + 2], writtenAt: operands[step.first + 5], besides: step)
         let limits =
-            if most == Instruction.none {
+            if operands[step.first + 2] == Instruction.none {
                 "at least \(least)"
-            } else if least == 0 {
+            } else if operands[step.first + 1] == 0 {
                 "at most \(most)"
             } else {
                 least == most ? "exactly \(least)" : "\(least) to \(most)"
             }
         return "\(limits) of the elements to be as \"contains\" says"
+    }
+
+    /// A count in the schema of a keyword; one that is larger than any value has as it is written.
+    private func count(_ count: UInt32, writtenAt place: UInt32, besides step: Instruction) -> String {
+        guard count == Instruction.none - 1 else { return "\(count)" }
+        let number = JSONDocument.Node(storage: node(of: step).storage, index: Int(place)).number
+        return number?.description ?? "\(count)"
     }
 
     private func range(_ step: Instruction, _ thing: String) -> String {

@@ -215,6 +215,14 @@ struct ReportTests {
                 #"{"contains": {"const": 1}, "maxContains": 1}"#, "[]",
                 #"expected exactly 1 of the elements to be as "contains" says, found an empty array"#
             ),
+            (
+                #"{"minContains": 1e30, "contains": {}}"#, "[]",
+                #"expected at least 1e30 of the elements to be as "contains" says, found an empty array"#
+            ),
+            (
+                #"{"maxContains": 5000000000, "contains": {}, "minContains": 2}"#, "[]",
+                #"expected 2 to 5000000000 of the elements to be as "contains" says, found an empty array"#
+            ),
         ]
         for (schema, text, message) in cases {
             #expect(try compiled(schema).report(on: JSONDocument(parsing: text)).issues.map(\.message) == [message])
