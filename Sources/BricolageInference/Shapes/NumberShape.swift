@@ -9,6 +9,8 @@ struct NumberShape: Sendable, Equatable {
     /// Those of the integers that no 64 bits have room for.
     var largest = 0
     var others = 0
+    /// Whether one of the integers is below zero.
+    var hasNegatives = false
 
     var count: Int { integers + others }
 
@@ -18,18 +20,22 @@ struct NumberShape: Sendable, Equatable {
             return
         }
         integers += 1
-        guard node.int == nil else { return }
+        if let int = node.int {
+            if int < 0 { hasNegatives = true }
+            return
+        }
         let unsigned: UInt64? = node.storage.reader.integer(node.index)
         if unsigned == nil { largest += 1 } else { large += 1 }
     }
 
     /// Whether integers without a sign are meant, as far as the values show it.
-    var isUnsigned: Bool { large > 0 && largest == 0 && others == 0 }
+    var isUnsigned: Bool { large > 0 && largest == 0 && others == 0 && !hasNegatives }
 
     mutating func merge(_ other: NumberShape) {
         integers += other.integers
         large += other.large
         largest += other.largest
         others += other.others
+        hasNegatives = hasNegatives || other.hasNegatives
     }
 }
