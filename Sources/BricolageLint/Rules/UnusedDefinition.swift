@@ -2,9 +2,9 @@ internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
 extension LintRule {
-    /// A definition that nothing in the file refers to.
+    /// A definition that the root of a file refers to neither itself nor by way of others.
     static let unusedDefinition = LintRule(
-        "unused-definition", .note, "Nothing in the file refers to a definition.",
+        "unused-definition", .note, "No way of references leads from the root to a definition.",
         .file { file, findings in
             guard !file.root.isCollectionOfDefinitions else { return }
             // What has a dynamic anchor may be meant by a reference that is somewhere else.
@@ -12,7 +12,7 @@ extension LintRule {
             let reached = ReachedPlaces(from: [file.root] + anchored, in: &file, keepsDefinitions: false)
             for schema in file.schemas {
                 for (name, value) in schema.definitions where !reached.isReached(value) {
-                    findings.add(keyOf: value, "nothing here refers to the definition \"\(name)\"")
+                    findings.add(keyOf: value, "no way of references leads from the root to the definition \"\(name)\"")
                 }
             }
         })
