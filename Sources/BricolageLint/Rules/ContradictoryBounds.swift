@@ -6,7 +6,7 @@ extension LintRule {
     package static let contradictoryBounds = LintRule(
         "contradictory-bounds", .warning, "No value lies between two limits.",
         .schema { schema, findings in
-            for (least, most) in pairs {
+            for (least, most) in pairs where least != "minContains" || schema.active("contains") != nil {
                 guard let low = schema.active(least), let lowest = low.number, let high = schema.active(most)?.number
                 else { continue }
                 let excludes = least.hasPrefix("exclusive") || most.hasPrefix("exclusive") || isExclusive(schema)

@@ -220,7 +220,11 @@ struct RuleTests {
             finds: [])
         try expect("contradictory-bounds", in: ##"{"minimum": 0.1, "maximum": 1e-1}"##, finds: [])
         try expect("contradictory-bounds", in: ##"{"$ref": "#", "minimum": 3, "maximum": 2}"##, .draft7, finds: [])
-        try expect("contradictory-bounds", in: ##"{"minContains": 3, "maxContains": 2}"##, .draft7, finds: [])
+        let contained = ##""contains": {"type": "string"}, "minContains": 3, "maxContains": 2"##
+        try expect("contradictory-bounds", in: "{\(contained)}", finds: ["/minContains"])
+        try expect("contradictory-bounds", in: "{\(contained)}", .draft7, finds: [])
+        // Without "contains" both ask nothing.
+        try expect("contradictory-bounds", in: ##"{"minContains": 3, "maxContains": 2}"##, finds: [])
     }
 
     @Test("forbidden-required")
@@ -339,6 +343,18 @@ struct RuleTests {
             finds: ["/dependencies/a/2", "/dependencies/b/enum/1"])
     }
 
+    @Test(
+        "a schema whose key stands once more behind it says nothing, wherever it stands",
+        arguments: [
+            ##"{"properties": {"a": {"$ref": "#/no"}}, "properties": {"a": {"type": "string"}}}"##,
+            ##"{"properties": {"a": {"$ref": "#/no"}, "\u0061": {"type": "string"}}}"##,
+            ##"{"not": {"$ref": "#/no"}, "not": false}"##, ##"{"allOf": [{"$ref": "#/no"}], "allOf": [true]}"##,
+        ])
+    func shadowedSchemas(text: String) throws {
+        try expect("dangling-reference", in: text, finds: [])
+        #expect(try findings("repeated-key", text).count == 1)
+    }
+
     @Test("repeated-key")
     func repeatedKey() throws {
         let text = ##"{"properties": {"a": {}, "b": {"enum": [[{"c": 1, "c": 1}]]}, "a": {}}, "title": "a"}"##
@@ -381,18 +397,6 @@ struct RuleTests {
         try expect("misspelt-format", in: ##"{"items": {"format": "uuid"}, "format": "int32"}"##, finds: [])
         // What came later is not what was meant.
         try expect("misspelt-format", in: ##"{"format": "uid"}"##, .draft4, finds: [])
-    @Test(
-        "a schema whose key stands once more behind it says nothing, wherever it stands",
-        arguments: [
-            ##"{"properties": {"a": {"$ref": "#/no"}}, "properties": {"a": {"type": "string"}}}"##,
-            ##"{"properties": {"a": {"$ref": "#/no"}, "\u0061": {"type": "string"}}}"##,
-            ##"{"not": {"$ref": "#/no"}, "not": false}"##, ##"{"allOf": [{"$ref": "#/no"}], "allOf": [true]}"##,
-        ])
-    func shadowedSchemas(text: String) throws {
-        try expect("dangling-reference", in: text, finds: [])
-        #expect(try findings("repeated-key", text).count == 1)
-    }
-
         try expect("misspelt-format", in: ##"{"format": "uid"}"##, finds: ["/format"])
         // The format of another dialect is spelt well.
         try expect("misspelt-format", in: ##"{"format": "iri"}"##, .draft4, finds: [])
@@ -421,13 +425,13 @@ struct RuleTests {
         let text =
             ##"{"$ref": "#/$defs/a", "$defs": {"a": {"items": {"$ref": "#/$defs/group/b"}}, "group": {"b": {}}, "c": {"$ref": "#/$defs/d"}, "d": {}, "e": {"$dynamicAnchor": "e"}, "f": true}}"##
         try expect("unused-definition", in: text, finds: ["/$defs/c", "/$defs/d", "/$defs/f"])
+        // One that an unused one refers to is told in words that are true of it.
+        let words = try findings("unused-definition", text)
+        #expect(words[1] == #"/$defs/d no way of references leads from the root to the definition "d""#)
         try expect("unused-definition", in: ##"{"title": "", "definitions": {"a": {}}}"##, finds: [])
     }
 
     @Test("keywords of the validator are keywords of the same dialects here")
-        // One that an unused one refers to is told in words that are true of it.
-        let words = try findings("unused-definition", text)
-        #expect(words[1] == #"/$defs/d no way of references leads from the root to the definition "d""#)
     func keywordTable() throws {
         for dialect in SchemaDialect.allCases where dialect != .v1 {
             // Every keyword that a metaschema describes, as far as it is not one that the dialect keeps for old
