@@ -74,6 +74,17 @@ struct LintTests {
         let list = try CurioRun("lint", "--list-rules")
         #expect(list.status == 0)
         #expect(list.output.contains("contradictory-bounds            warning  No value lies between two limits.\n"))
+        let fewer = try CurioRun("lint", "--list-rules", "--without", "contradictory-bounds")
+        #expect(fewer.status == 0 && fewer.output.contains("unknown-keyword"))
+        #expect(!fewer.output.contains("contradictory-bounds"))
+    }
+
+    @Test("a warning counts behind more notes than are told")
+    func warningBehindNotes() throws {
+        let notes = (0..<100_001).map { "\"x\($0)\": 1, " }.joined()
+        let run = try CurioRun("lint", "--max-errors", "1", input: "{\(notes)\"minLength\": 2, \"maxLength\": 1}")
+        #expect(run.status == 1)
+        #expect(try CurioRun("lint", "--max-errors", "1", input: "{\(notes)\"minLength\": 1}").status == 0)
     }
 
     @Test("prints in every form")

@@ -42,7 +42,7 @@ struct Lint: ParsableCommand {
 
     func run() throws {
         if listRules { return try printRules() }
-        let linter = SchemaLinter(rules: LintRule.all.filter { !without.contains($0.name) })
+        let linter = SchemaLinter(rules: rules)
         let printer = ReportPrinter(reportOptions, command: "curio lint", subject: "lint")
         var run = CheckingRun(files, printer, things: .schemas, verdict: .areFaulty)
         let places = try run.prepare { () throws(CommandFailure) in try schemaOptions.places() }
@@ -59,8 +59,11 @@ struct Lint: ParsableCommand {
     }
 
     private func printRules() throws(CommandFailure) {
-        let width = LintRule.all.map(\.name.count).max() ?? 0
-        let lines = LintRule.all.map { rule in
+    /// What is looked for.
+    private var rules: [LintRule] { LintRule.all.filter { !without.contains($0.name) } }
+
+        let width = rules.map(\.name.count).max() ?? 0
+        let lines = rules.map { rule in
             let name = rule.name + String(repeating: " ", count: width - rule.name.count)
             let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
             return "\(name)  \(severity)  \(rule.summary)"
