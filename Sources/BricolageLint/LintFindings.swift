@@ -18,6 +18,8 @@ struct LintFindings {
     }
     private(set) var findings: [Finding] = []
     private(set) var omittedCount = 0
+    /// How bad the worst is of all that was found, also beyond the limit; nil where nothing was.
+    private(set) var worst: IssueDescription.Severity?
     private let limit: Int
     private var searchesLeft = Self.mostSearches
 
@@ -32,11 +34,20 @@ struct LintFindings {
 
     /// Takes down something about a value.
     mutating func add(_ node: JSONDocument.Node, _ message: String, remark: String = "", notes: [String] = []) {
+        if worst.map({ Self.rank($0) < Self.rank(rule.severity) }) ?? true { worst = rule.severity }
         guard findings.count < limit else {
             omittedCount += 1
             return
         }
         findings.append(Finding(rule: rule, index: node.index, message: message, remark: remark, notes: notes))
+    }
+
+    private static func rank(_ severity: IssueDescription.Severity) -> Int {
+        switch severity {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
     }
 
     /// Takes down something about a value that is a name, and the one that was meant: of the first findings of a rule.

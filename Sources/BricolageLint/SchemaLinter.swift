@@ -25,7 +25,14 @@ public struct SchemaLinter: Sendable {
     ///   - registry: Where references are resolved.
     ///   - limit: How many findings are told at most.
     public func report(on root: JSONSchema, registry: SchemaRegistry, upTo limit: Int = 1_000) -> IssueReport {
-        guard let first = rules.first else { return IssueReport([]) }
+        judge(root, registry: registry, upTo: limit).report
+    }
+
+    /// What was found, and how bad the worst of it is, whether it is told or beyond the limit.
+    package func judge(
+        _ root: JSONSchema, registry: SchemaRegistry, upTo limit: Int
+    ) -> (report: IssueReport, worst: IssueDescription.Severity?) {
+        guard let first = rules.first else { return (IssueReport([]), nil) }
         var file = LintedFile(root, registry: registry)
         var findings = LintFindings(rule: first, limit: limit)
         for rule in rules {
@@ -36,6 +43,6 @@ public struct SchemaLinter: Sendable {
             case .file(let check): check(&file, &findings)
             }
         }
-        return findings.report(on: root.source)
+        return (findings.report(on: root.source), findings.worst)
     }
 }

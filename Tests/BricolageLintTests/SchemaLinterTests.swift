@@ -39,6 +39,22 @@ struct SchemaLinterTests {
         #expect(report.omittedCount == 91)
     }
 
+    @Test("knows how bad the worst is that was found, also where notes have used up all the room")
+    func worstBeyondTheLimit() throws {
+        for (text, worst) in [
+            (#"{"color": 1, "size": 2, "minimum": 3, "maximum": 2}"#, IssueDescription.Severity.warning),
+            (##"{"color": 1, "$ref": "#/no", "minimum": 3, "maximum": 2}"##, .error), (#"{"color": 1}"#, .note),
+        ] {
+            var registry = SchemaRegistry()
+            let root = registry.add(SchemaSource(path: "s.json", document: try JSONDocument(parsing: text)))
+            for limit in [0, 1, 1_000] {
+                #expect(SchemaLinter().judge(root, registry: registry, upTo: limit).worst == worst)
+            }
+            let silent = SchemaLinter(rules: []).judge(root, registry: registry, upTo: 1)
+            #expect(silent.worst == nil)
+        }
+    }
+
     @Test("rules have names and summaries of their own")
     func rules() {
         #expect(Set(LintRule.all.map(\.name)).count == LintRule.all.count)
@@ -56,6 +72,14 @@ struct SchemaLinterTests {
             case "definitions":
                 let definitions = (0..<size).map { ##""d\##($0)": {"$ref": "#/$defs/d\##($0 / 2)", "default": 1}"## }
                 return Array("{\"$ref\": \"#/$defs/d1\", \"$defs\": {\(definitions.joined(separator: ","))}}".utf8)
+            case "metaschemas":
+                let definitions = (0..<size / 8).map { number in
+                    #""d\#(number)": {"$schema": "\#(Self.drafts[number % 2])", "not": {}}"#
+                }
+                return Array("{\"$defs\": {\(definitions.joined(separator: ","))}}".utf8)
+            case "metaschemas inside":
+                let levels = (0..<size / 8).map { #"{"$schema": "\#(Self.drafts[$0 % 2])", "not":"# }
+                return Array((levels.joined() + "{}" + String(repeating: "}", count: levels.count)).utf8)
             case "enum": return Array("{\"type\": \"null\", \"enum\": [\(String(repeating: "1,", count: size))1]}".utf8)
             default:
                 return Array(
@@ -66,20 +90,14 @@ struct SchemaLinterTests {
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 
+    private static let drafts = ["http://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-07/schema#"]
+
     @Test("looks at every schema of SchemaStore", .enabled(if: Suites.has("schemastore"), Suites.hint))
     func schemaStore() throws {
         var counts: [String: Int] = [:]
         for file in Suites.files(in: "schemastore/schemas") {
             for issue in try report(Suites.bytes(file), limit: 100_000).issues {
                 counts[issue.rule ?? "", default: 0] += 1
-            case "metaschemas":
-                let definitions = (0..<size / 8).map { number in
-                    #""d\#(number)": {"$schema": "\#(Self.drafts[number % 2])", "not": {}}"#
-                }
-                return Array("{\"$defs\": {\(definitions.joined(separator: ","))}}".utf8)
-            case "metaschemas inside":
-                let levels = (0..<size / 8).map { #"{"$schema": "\#(Self.drafts[$0 % 2])", "not":"# }
-                return Array((levels.joined() + "{}" + String(repeating: "}", count: levels.count)).utf8)
             }
         }
         // They are valid by their metaschemas, and many people have looked at them.
@@ -90,8 +108,6 @@ struct SchemaLinterTests {
     }
 
     @Test(
-    private static let drafts = ["http://json-schema.org/draft-04/schema#", "http://json-schema.org/draft-07/schema#"]
-
         "a file of which every name is misspelt costs no more than one without any",
         arguments: [
             (

@@ -52,8 +52,8 @@ struct Lint: ParsableCommand {
             var registry = schemaOptions.registry(besides: input.path, places)
             guard let source = try run.schema(of: input) else { return }
             let root = registry.add(source)
-            let report = linter.report(on: root, registry: registry, upTo: ReportPrinter.largestReport)
-            run.noteDocument(isValid: report.issues.allSatisfy { $0.severity == .note })
+            let (report, worst) = linter.judge(root, registry: registry, upTo: ReportPrinter.largestReport)
+            run.noteDocument(isValid: worst == nil || worst == .note)
             try run.add(ofSchemas: report)
         }
     }
