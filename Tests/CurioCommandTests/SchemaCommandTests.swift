@@ -226,6 +226,9 @@ struct SchemaCommandTests {
         for text in ["[]", #"[{"schema": {}, "tests": []}]"#] {
             let run = try CurioRun("test", input: text)
             #expect(run.status == 65 && run.errors == "error: there are no tests\n")
+            let junit = try CurioRun("test", "--format", "junit", input: text)
+            #expect(junit.status == 65 && junit.output.contains(#"tests="0" failures="0" errors="0""#))
+            #expect(!junit.output.contains("<testcase"), "\(junit.output)")
         }
     }
 

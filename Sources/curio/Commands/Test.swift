@@ -49,7 +49,7 @@ struct Test: ParsableCommand {
         }
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "file of tests")
-            run.begin(input.name)
+            run.begin(input.name, holdsCases: true)
             guard let source = try run.schema(of: input) else { return }
             let registry = schemaOptions.registry(besides: input.path, places)
             for group in try SchemaTestGroup.groups(in: source) {

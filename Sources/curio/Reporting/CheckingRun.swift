@@ -87,7 +87,9 @@ struct CheckingRun {
     }
 
     /// Begins what the next issues are about.
-    mutating func begin(_ name: String) { printer.begin(name) }
+    ///
+    /// - Parameter holdsCases: Whether it only holds the things that are checked.
+    mutating func begin(_ name: String, holdsCases: Bool = false) { printer.begin(name, holdsCases: holdsCases) }
 
     /// Ends it, where a file holds several things.
     mutating func end() throws(CommandFailure) { try printer.end() }

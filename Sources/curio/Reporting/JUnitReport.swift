@@ -26,6 +26,9 @@ struct JUnitReport {
         var isRefused = false
 
         var hasPassed: Bool { !isRefused && !isUnreadable }
+
+        /// Whether something was found, or it did not pass.
+        var isWorthTelling: Bool { !hasPassed || !issues.isEmpty || omittedCount > 0 }
     }
 
     let suite: Suite

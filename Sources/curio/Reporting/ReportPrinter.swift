@@ -18,6 +18,8 @@ struct ReportPrinter {
     private var current = JUnitReport.Case(name: "")
     private var currentCount = 0
     private var hasBegun = false
+    /// Whether what has begun only holds the cases, and is one itself where something is said of it.
+    private var holdsCases = false
 
     /// - Parameters:
     ///   - command: What has looked for issues, for forms that name it.
@@ -29,8 +31,11 @@ struct ReportPrinter {
     }
 
     /// Begins a file, or another thing that is counted as one.
-    mutating func begin(_ name: String) {
+    ///
+    /// - Parameter holdsCases: Whether it holds such things, so that it counts only where something is said of it itself.
+    mutating func begin(_ name: String, holdsCases: Bool = false) {
         hasBegun = true
+        self.holdsCases = holdsCases
         current = JUnitReport.Case(name: name)
         currentCount = 0
     }
@@ -94,7 +99,7 @@ struct ReportPrinter {
         guard hasBegun else { return }
         hasBegun = false
         report.omittedCount += current.omittedCount
-        if form == .junit { cases.append(current) }
+        if form == .junit, !holdsCases || current.isWorthTelling { cases.append(current) }
         guard current.omittedCount > 0 else { return }
         let more = current.omittedCount == 1 ? "1 more issue" : "\(current.omittedCount) more issues"
         switch form {
