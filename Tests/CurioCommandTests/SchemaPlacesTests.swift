@@ -105,6 +105,40 @@ struct SchemaPlacesTests {
         #expect(try CurioRun("bundle", "root.json", "--base", "schemas/x.json", folder: scratch.folder).status == 64)
     }
 
+    @Test("--base says what references of a file start from, in every command that looks at one")
+    func baseOfCheckedFiles() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "string"}"#, to: "m/b.json")
+        try scratch.write(#"{"$id": "urn:meta", "required": ["a"]}"#, to: "m/meta.json")
+        try scratch.write(#"{"$ref": "b.json"}"#, to: "s.json")
+        try scratch.write(#"{"$schema": "meta.json"}"#, to: "t.json")
+        try scratch.write(
+            #"[{"schema": {"$ref": "b.json"}, "tests": [{"data": 1, "valid": false}]}]"#, to: "tests.json")
+        let base = ["--base", "http://e.x/a.json", "--map", "http://e.x/=m"]
+        func run(_ arguments: [String], input: String = "") throws -> CurioRun {
+            try CurioRun(
+                executable: CurioRun.binary, arguments: arguments, input: Array(input.utf8), folder: scratch.folder)
+        }
+        for (command, file, status, words) in [
+            ("lint", "s.json", 0, "note"), ("metaschema", "t.json", 1, "missing \"a\""),
+            ("test", "tests.json", 0, "1 test has passed"),
+        ] {
+            let found = try run([command, file] + base)
+            #expect(found.status == Int32(status), "\(command) \(found.output)\(found.errors)")
+            #expect((found.output + found.errors).contains(words) && !found.output.contains("leads nowhere"))
+            // The path of a file is one for standard input alone, and one base is that of one file.
+            let text = try scratch.text(file)
+            #expect(try run([command, "--base", "m/a.json"], input: text).status == Int32(status))
+            #expect(try run([command, file, "--base", "m/a.json"]).status == 64)
+            let several = try run([command, file, file] + base)
+            #expect(several.status == 64 && several.errors.contains("--base is the address of one schema"))
+        }
+        // Where tests are for a schema that is named, the base is its own.
+        try scratch.write(#"[{"tests": [{"data": "a", "valid": true}]}]"#, to: "one.json")
+        let named = try run(["test", "-s", "s.json", "one.json", "one.json"] + base)
+        #expect(named.status == 0, "\(named.output)\(named.errors)")
+    }
+
     @Test("a schema inside a file is told with the nearest place, and a lone sign means the whole file")
     func fragments() throws {
         let scratch = try Scratch()

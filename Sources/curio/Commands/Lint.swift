@@ -42,6 +42,7 @@ struct Lint: ParsableCommand {
 
     func run() throws {
         if listRules { return try printRules() }
+        try schemaOptions.demandOneForBase(files.count)
         let linter = SchemaLinter(rules: rules)
         let printer = ReportPrinter(reportOptions, command: "curio lint", subject: "lint")
         var run = CheckingRun(files, printer, things: .schemas, verdict: .areFaulty)
@@ -50,7 +51,7 @@ struct Lint: ParsableCommand {
             let input = try SchemaInput.wholeFile(file)
             run.begin(input.name)
             var registry = schemaOptions.registry(besides: input.path, places)
-            guard let source = try run.schema(of: input) else { return }
+            guard let source = try run.schema(of: input, base: schemaOptions.base) else { return }
             let root = registry.add(source)
             let (report, worst) = linter.judge(root, registry: registry, upTo: ReportPrinter.largestReport)
             run.noteDocument(isValid: worst == nil || worst == .note)
@@ -58,10 +59,10 @@ struct Lint: ParsableCommand {
         }
     }
 
-    private func printRules() throws(CommandFailure) {
     /// What is looked for.
     private var rules: [LintRule] { LintRule.all.filter { !without.contains($0.name) } }
 
+    private func printRules() throws(CommandFailure) {
         let width = rules.map(\.name.count).max() ?? 0
         let lines = rules.map { rule in
             let name = rule.name + String(repeating: " ", count: width - rule.name.count)

@@ -27,6 +27,7 @@ struct Metaschema: ParsableCommand {
     @OptionGroup var reportOptions: ReportOptions
 
     func run() throws {
+        try schemaOptions.demandOneForBase(files.count)
         var run = CheckingRun(
             files, ReportPrinter(reportOptions, command: "curio metaschema", subject: "metaschema"), things: .schemas)
         var compiled: [Place: CompiledSchema] = [:]
@@ -35,7 +36,7 @@ struct Metaschema: ParsableCommand {
             let input = try SchemaInput.wholeFile(file)
             run.begin(input.name)
             var registry = schemaOptions.registry(besides: input.path, places)
-            guard let source = try run.schema(of: input) else { return }
+            guard let source = try run.schema(of: input, base: schemaOptions.base) else { return }
             let root = registry.add(source)
             var told = IssueReport([])
             for scope in root.metaschemaScopes {

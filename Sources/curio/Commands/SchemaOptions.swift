@@ -54,11 +54,14 @@ struct SchemaOptions: ParsableArguments {
             arguments.isEmpty
             ? try file?.reading("schema") { path throws(CommandFailure) in try input(path) } ?? []
             : try arguments.map { argument throws(CommandFailure) in try input(argument) }
-        // Files with one address would be one schema.
-        if base != nil, inputs.count > 1 {
-            throw CommandFailure(.usage, "error: --base is the address of one schema, and there are \(inputs.count)")
-        }
+        try demandOneForBase(inputs.count)
         return inputs.isEmpty ? [try input(nil)] : inputs
+    }
+
+    /// Refuses a base for several schemas: files with one address would be one.
+    func demandOneForBase(_ count: Int) throws(CommandFailure) {
+        guard base != nil, count > 1 else { return }
+        throw CommandFailure(.usage, "error: --base is the address of one schema, and there are \(count)")
     }
 
     /// A schema that values are held against, with what finds the schemas that it refers to.

@@ -38,6 +38,9 @@ struct Test: ParsableCommand {
     }
 
     func run() throws {
+        // The base is that of the one schema that was named, or else of the one file of tests.
+        let base = schema == nil ? schemaOptions.base : nil
+        if schema == nil { try schemaOptions.demandOneForBase(files.count) }
         let options = assertions.validationOptions
         let printer = ReportPrinter(reportOptions, command: "curio test", subject: schema ?? "schemas")
         var run = CheckingRun(files, printer, things: .tests, verdict: .haveFailed, praise: .havePassed)
@@ -50,7 +53,7 @@ struct Test: ParsableCommand {
         try run.checkEach { file, run throws(CommandFailure) in
             let input = try Input(file, purpose: "file of tests")
             run.begin(input.name, holdsCases: true)
-            guard let source = try run.schema(of: input) else { return }
+            guard let source = try run.schema(of: input, base: base) else { return }
             let registry = schemaOptions.registry(besides: input.path, places)
             for group in try SchemaTestGroup.groups(in: source) {
                 try group.check(group.compiled(in: registry, options, else: common), &run)

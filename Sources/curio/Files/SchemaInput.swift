@@ -23,8 +23,7 @@ struct SchemaInput {
     init(_ argument: String?, base: String? = nil) throws(CommandFailure) {
         let (file, place) = try Self.parts(of: argument)
         let input = try Self.input(file)
-        var source = try Self.source(of: input).orFailure(in: input.name)
-        if let base { source.identifier = try Self.identifier(of: base, for: input.path) }
+        let source = try Self.source(of: input, base: base).orFailure(in: input.name)
         if let version = OpenAPIDescription.unknownVersion(of: source) {
             throw CommandFailure(
                 .badInput, path: input.name,
@@ -57,8 +56,16 @@ struct SchemaInput {
     }
 
     /// The schema file that an input holds, or why it holds none.
-    static func source(of input: borrowing Input) throws(CommandFailure) -> Result<SchemaSource, UnreadableSchema> {
-        let identifier = input.path.flatMap { try? System.resolved($0) }.map(FileSchemaLoader.identifier(of:))
+    ///
+    /// - Parameter base: What relative references start from instead of the file: an address, or for standard input the
+    ///   path of a file.
+    static func source(
+        of input: borrowing Input, base: String?
+    ) throws(CommandFailure) -> Result<SchemaSource, UnreadableSchema> {
+        let path = input.path
+        let identifier =
+            try base.map { base throws(CommandFailure) in try Self.identifier(of: base, for: path) }
+            ?? path.flatMap { try? System.resolved($0) }.map(FileSchemaLoader.identifier(of:))
         let name = input.name
         let bytes = try input.bytes(limit: FileSchemaLoader.largestSchema)
         return Result { () throws(UnreadableSchema) in

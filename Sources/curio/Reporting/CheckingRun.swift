@@ -148,8 +148,10 @@ struct CheckingRun {
     }
 
     /// The schema file that an input holds; nil once it was told why it cannot be read.
-    mutating func schema(of input: borrowing Input) throws(CommandFailure) -> SchemaSource? {
-        switch try SchemaInput.source(of: input) {
+    ///
+    /// - Parameter base: What relative references start from instead of the file.
+    mutating func schema(of input: borrowing Input, base: String?) throws(CommandFailure) -> SchemaSource? {
+        switch try SchemaInput.source(of: input, base: base) {
         case .success(let source): return source
         case .failure(let error):
             try addUnreadable(error.report)
