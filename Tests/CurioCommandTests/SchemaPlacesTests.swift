@@ -139,6 +139,21 @@ struct SchemaPlacesTests {
         #expect(named.status == 0, "\(named.output)\(named.errors)")
     }
 
+    @Test("folders may have the sign of a pointer in their names")
+    func signsInFolders() throws {
+        let scratch = try Scratch()
+        for folder in ["C#", "a#/b#"] {
+            let file = folder + "/s.json"
+            try scratch.write(#"{"type": "string", "$defs": {"a": {"type": "integer"}}}"#, to: file)
+            for (schema, status) in [(file, 1), (file + "#", 1), (file + "#/$defs/a", 0)] {
+                let run = try CurioRun("validate", "-s", schema, input: "1", folder: scratch.folder)
+                #expect(run.status == Int32(status), "\(schema) \(run.errors)")
+            }
+        }
+        let absent = try CurioRun("bundle", "no.json#/$defs/a#/b", folder: scratch.folder)
+        #expect(absent.status == 66 && absent.errors.hasPrefix("no.json: "), "\(absent.errors)")
+    }
+
     @Test("a schema inside a file is told with the nearest place, and a lone sign means the whole file")
     func fragments() throws {
         let scratch = try Scratch()

@@ -135,14 +135,25 @@ struct SchemaInput {
     private static func parts(of argument: String?) throws(CommandFailure) -> (String?, JSONPointer) {
         guard let argument, System.kind(of: argument) == nil else { return (argument, .root) }
         // The whole file, as references write it.
-        if argument.hasSuffix("#") { return (String(argument.dropLast()), .root) }
-        guard let sign = argument.firstRange(of: "#/") else { return (argument, .root) }
+        if argument.utf8.last == UInt8(ascii: "#") { return (String(Substring(argument.utf8.dropLast())), .root) }
+        guard let sign = sign(in: argument) else { return (argument, .root) }
         do throws(JSONPointerError) {
-            let pointer = try JSONPointer(fragment: "#" + argument[argument.index(after: sign.lowerBound)...])
-            let file = argument[..<sign.lowerBound]
+            let pointer = try JSONPointer(fragment: String(argument[sign...]))
+            let file = argument[..<sign]
             return (file.isEmpty ? "-" : String(file), pointer)
         } catch {
             throw CommandFailure(.usage, "error: \(argument): \(error.summary)")
         }
+    }
+
+    /// Where the pointer of an argument begins: folders may be called so that there are several such places, of which
+    /// the first behind a file that is there counts, or else the first.
+    private static func sign(in argument: String) -> String.Index? {
+        let bytes = argument.utf8
+        let signs = bytes.indices.filter { bytes[$0...].starts(with: "#/".utf8) }
+        return signs.first { sign in
+            let kind = System.kind(of: String(argument[..<sign]))
+            return kind != nil && kind != .directory
+        } ?? signs.first
     }
 }
