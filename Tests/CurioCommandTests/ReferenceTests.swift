@@ -42,6 +42,28 @@ struct ReferenceTests {
         #expect(!run.endedBySignal)
     }
 
+    @Test(
+        "never lead into a folder whose name looks like that of the schema, nor over a mark behind a slash",
+        arguments: [
+            ("caf\u{E9}", "../cafe\u{301}/part.json"), ("cafe\u{301}", "../caf\u{E9}/part.json"),
+            ("a", "../\u{301}/part.json"),
+        ])
+    func keptByBytes(folder: String, reference: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(schema(referringTo: reference), to: folder + "/root.json")
+        try scratch.write(Self.part, to: String(reference.unicodeScalars.dropFirst(3)))
+        // A file system may take both for one name.
+        guard try scratch.names().count == 2 else { return }
+        let run = try CurioRun("generate", folder + "/root.json", folder: scratch.folder)
+        #expect(!run.output.contains("secretName"))
+        #expect(run.errors.contains("it lies outside the folder of the schema"), "\(run.errors)")
+        // With a mark as the first of its name, a file still lies in its folder.
+        try scratch.write(schema(referringTo: "\u{301}part.json"), to: "\u{301}/\u{301}root.json")
+        try scratch.write(Self.part, to: "\u{301}/\u{301}part.json")
+        let marked = try CurioRun("generate", "\u{301}/\u{301}root.json", folder: scratch.folder)
+        #expect(marked.status == 0 && marked.output.contains("secretName"), "\(marked.errors)")
+    }
+
     @Test("by an address of a file lead to it where files may be read, and nowhere else")
     func fileAddresses() throws {
         let scratch = try Scratch()

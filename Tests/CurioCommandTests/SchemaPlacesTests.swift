@@ -154,6 +154,31 @@ struct SchemaPlacesTests {
         #expect(absent.status == 66 && absent.errors.hasPrefix("no.json: "), "\(absent.errors)")
     }
 
+    @Test("names that look alike are those of different files, in a folder and by an address")
+    func namesThatLookAlike() throws {
+        let (composed, apart) = ("caf\u{E9}", "cafe\u{301}")
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "integer"}"#, to: composed + ".json")
+        try scratch.write(#"{"type": "string"}"#, to: apart + ".json")
+        // A file system may take both for one name.
+        guard try scratch.text(composed + ".json") != scratch.text(apart + ".json") else { return }
+        try scratch.write(
+            #"{"properties": {"a": {"$ref": "\#(composed).json"}, "b": {"$ref": "\#(apart).json"}}}"#, to: "s.json")
+        try scratch.write(
+            #"{"properties": {"a": {"$ref": "urn:x/\#(composed)"}, "b": {"$ref": "urn:x/\#(apart)"}}}"#, to: "t.json")
+        for schema in ["s.json", "t.json"] {
+            let run = try CurioRun(
+                "validate", "-s", schema, "--registry", ".", input: #"{"a": 1, "b": "x"}"#, folder: scratch.folder)
+            #expect(run.status == 0, "\(schema) \(run.output)\(run.errors)")
+        }
+        // Nor does one address begin like the other.
+        try scratch.write(#"{"$ref": "http://e.x/\#(apart)/part.json"}"#, to: "u.json")
+        try scratch.write("{}", to: "m/part.json")
+        let mapped = try CurioRun(
+            "bundle", "u.json", "--map", "http://e.x/\(composed)/=m", folder: scratch.folder)
+        #expect(mapped.status == 65, "\(mapped.output)")
+    }
+
     @Test("a schema inside a file is told with the nearest place, and a lone sign means the whole file")
     func fragments() throws {
         let scratch = try Scratch()

@@ -37,7 +37,7 @@ extension URIReference {
     ///
     /// A leading `..` of a relative path has nothing to go back from and stays.
     package static func removingDotSegments(_ path: String) -> String {
-        guard path.contains(".") else { return path }
+        guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
         var kept: [Substring] = []
         let segments = path.utf8.split(separator: slash, omittingEmptySubsequences: false).map(Substring.init)
         for (position, segment) in segments.enumerated() {

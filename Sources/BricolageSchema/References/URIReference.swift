@@ -44,7 +44,7 @@ package struct URIReference: Sendable {
     /// The fragment with its escapes replaced, as names of anchors are written; as it stands where one is none.
     var decodedFragment: String? { fragment.map { PercentEncoding.decode($0.utf8) ?? $0 } }
 
-    static let slash = UInt8(ascii: "/")
+    package static let slash = UInt8(ascii: "/")
 
     private static func isScheme(_ text: Substring.UTF8View) -> Bool {
         guard let first = text.first, isLetter(first) else { return false }

@@ -82,7 +82,7 @@ struct Infer: ParsableCommand {
 
     /// The name of a file up to its first dot.
     private static func stem(_ path: String) -> String? {
-        let name = path.split(separator: "/").last?.prefix { $0 != "." }
-        return name.flatMap { $0.isEmpty || $0 == "-" ? nil : String($0) }
+        let name = path.utf8.split(separator: UInt8(ascii: "/")).last?.prefix { $0 != UInt8(ascii: ".") }
+        return name.flatMap { $0.isEmpty || $0.elementsEqual("-".utf8) ? nil : String($0) }
     }
 }

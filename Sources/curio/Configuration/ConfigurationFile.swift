@@ -112,7 +112,7 @@ struct ConfigurationFile {
     /// A path that is relative to the folder of the file.
     func fromFolder(_ text: String) -> String {
         let folder = FileSchemaLoader.folder(of: path)
-        return text.hasPrefix("/") || folder == "." ? text : folder + "/" + text
+        return text.utf8.first == UInt8(ascii: "/") || folder == "." ? text : folder + "/" + text
     }
 
     /// What there is to tell of a selector that means nothing in the schema; nil for one that is not in the file.

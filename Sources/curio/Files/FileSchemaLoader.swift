@@ -40,7 +40,8 @@ struct FileSchemaLoader: SchemaLoader {
     func load(at address: String) throws -> SchemaSource? {
         let address = URIReference(address)
         guard address.scheme == "file", ["", "localhost"].contains(address.authority ?? ""), address.query == nil,
-            let path = PercentEncoding.decode(address.path.utf8), path.hasPrefix("/"), !path.utf8.contains(0)
+            let path = PercentEncoding.decode(address.path.utf8), path.utf8.first == URIReference.slash,
+            !path.utf8.contains(0)
         else { return nil }
         return try schema(in: path)
     }
@@ -62,7 +63,10 @@ struct FileSchemaLoader: SchemaLoader {
         var roots: [String] = []
         for folder in folders { if let resolved = try resolved(folder) { roots.append(resolved) } }
         guard !roots.isEmpty, let resolved = try resolved(path) else { return nil }
-        guard roots.contains(where: { resolved.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else { throw failure }
+        // By bytes: names that look alike are those of different folders.
+        guard roots.contains(where: { resolved.utf8.starts(with: ($0 == "/" ? $0 : $0 + "/").utf8) }) else {
+            throw failure
+        }
         // A schema may be called like the folder that holds what belongs to it: it is to be found elsewhere.
         return System.kind(of: resolved) == .directory ? nil : resolved
     }
@@ -133,20 +137,23 @@ struct FileSchemaLoader: SchemaLoader {
 
     /// The last part of such an address: the name of a file.
     static func identifier(ofName path: String) -> String {
-        PercentEncoding.encodePath(path.split(separator: "/").last.map(String.init) ?? "")
+        PercentEncoding.encodePath(
+            path.utf8.split(separator: URIReference.slash).last.map { String(Substring($0)) } ?? "")
     }
 
     /// The relative path that a reference means, or `nil` when it is an address of another kind.
     private static func fileName(_ reference: String) -> String? {
         let address = URIReference(reference)
         guard !address.isAbsolute, address.authority == nil, address.query == nil, !address.path.isEmpty,
-            !address.path.hasPrefix("/"), let name = PercentEncoding.decode(address.path.utf8), !name.utf8.contains(0)
+            address.path.utf8.first != URIReference.slash, let name = PercentEncoding.decode(address.path.utf8),
+            !name.utf8.contains(0)
         else { return nil }
         return name
     }
 
+    /// The part of a path before its last slash, which a mark behind it does not make another character.
     static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
+        guard let slash = path.utf8.lastIndex(of: URIReference.slash) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 }

@@ -1,3 +1,4 @@
+internal import BricolageCore
 internal import BricolageSchema
 internal import Synchronization
 
@@ -10,24 +11,30 @@ final class KnownSchemas: SchemaLoader {
     private let loader: any SchemaLoader
     private let sources = Mutex<[Question: SchemaSource]>([:])
 
-    /// What a loader is asked for.
+    /// What a loader is asked for, by its bytes: names that look alike are those of different files.
     private struct Question: Hashable {
-        let reference: String
+        let reference: ExactKey
         /// The file that refers to it; nothing for an address.
-        var origin: String?
-        var path: String?
+        let origin: ExactKey?
+        let path: ExactKey?
+
+        init(_ reference: String, from source: SchemaSource? = nil) {
+            self.reference = ExactKey(reference)
+            origin = source.map { ExactKey($0.identifier) }
+            path = source?.path.map(ExactKey.init)
+        }
     }
 
     init(_ loader: any SchemaLoader) { self.loader = loader }
 
     func load(_ reference: String, relativeTo source: SchemaSource) throws -> SchemaSource? {
-        try answer(Question(reference: reference, origin: source.identifier, path: source.path)) {
+        try answer(Question(reference, from: source)) {
             try loader.load(reference, relativeTo: source)
         }
     }
 
     func load(at address: String) throws -> SchemaSource? {
-        try answer(Question(reference: address)) { try loader.load(at: address) }
+        try answer(Question(address)) { try loader.load(at: address) }
     }
 
     private func answer(_ question: Question, _ find: () throws -> SchemaSource?) throws -> SchemaSource? {

@@ -41,7 +41,7 @@ struct OutputDirectory {
 
     /// Whether `name` is a single visible component of a path that every file system takes.
     static func isPlain(_ name: String) -> Bool {
-        !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= 240
+        !name.isEmpty && name.utf8.first != UInt8(ascii: ".") && name.utf8.count <= 240
             && name.unicodeScalars.allSatisfy { scalar in
                 !"/\\:*?\"<>|".unicodeScalars.contains(scalar) && scalar.properties.generalCategory != .control
                     && scalar.properties.generalCategory != .format

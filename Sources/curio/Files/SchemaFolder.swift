@@ -23,9 +23,9 @@ struct SchemaFolder: Sendable {
 
     private var folders: [String] = []
     /// The files by their paths inside the folder.
-    private var files: [String: String] = [:]
+    private var files: [ExactKey: String] = [:]
     /// The files by the addresses that they claim.
-    private var claimants: [String: String] = [:]
+    private var claimants: [URIReference: String] = [:]
 
     /// How many files are looked at.
     private static let largestFolder = 1 << 16
@@ -39,11 +39,12 @@ struct SchemaFolder: Sendable {
         var pending = [""]
         while let folder = pending.popLast() {
             folders.append(folder.isEmpty ? path : path + "/" + folder)
-            for name in System.names(in: path + "/" + folder).sorted() where !name.hasPrefix(".") {
+            for name in System.names(in: path + "/" + folder).sorted(by: ExactText.precedes)
+            where name.utf8.first != UInt8(ascii: ".") {
                 let inner = folder + name
                 switch System.kind(of: path + "/" + inner, followingLinks: false) {
                 case .directory: pending.append(inner + "/")
-                case .file, .symbolicLink: if Self.mayBeSchema(name) { files[inner] = path + "/" + inner }
+                case .file, .symbolicLink: if Self.mayBeSchema(name) { files[ExactKey(inner)] = path + "/" + inner }
                 case .other, nil: break
                 }
             }
@@ -52,7 +53,7 @@ struct SchemaFolder: Sendable {
                     .badInput, path: path, "holds more than the limit of \(Self.largestFolder) files (--registry)")
             }
         }
-        for (_, file) in files.sorted(by: { $0.key < $1.key }) {
+        for (_, file) in files.sorted(by: { ExactText.precedes($0.key.text, $1.key.text) }) {
             // What is no JSON is no schema that anybody could mean: a folder may hold other things.
             guard let source = try? source(of: file), let address = Self.claimedAddress(of: source.document.root) else {
                 continue
@@ -67,7 +68,7 @@ struct SchemaFolder: Sendable {
 
     /// The schema that claims an address.
     func schema(claiming address: URIReference) throws(LoadingFailure) -> SchemaSource? {
-        guard let file = claimants[address.withoutFragment.description] else { return nil }
+        guard let file = claimants[address.withoutFragment] else { return nil }
         return try source(of: file)
     }
 
@@ -75,14 +76,14 @@ struct SchemaFolder: Sendable {
     func schema(named address: URIReference) throws(LoadingFailure) -> SchemaSource? {
         var steps: [String] = []
         // Deeper folders than that are not compared, so that a long address costs no more than a short one.
-        for step in address.path.split(separator: "/").suffix(32) {
+        for step in address.path.utf8.split(separator: URIReference.slash).suffix(32).map(Substring.init) {
             let name = PercentEncoding.decode(step.utf8) ?? String(step)
             // Nothing has a slash in its name: an end of the path that is found begins behind that.
             if name.utf8.contains(UInt8(ascii: "/")) { steps = [] } else { steps.append(name) }
         }
         while !steps.isEmpty {
             let name = steps.joined(separator: "/")
-            if let file = files[name] ?? files[name + ".json"] { return try source(of: file) }
+            if let file = files[ExactKey(name)] ?? files[ExactKey(name + ".json")] { return try source(of: file) }
             steps.removeFirst()
         }
         return nil
@@ -93,9 +94,9 @@ struct SchemaFolder: Sendable {
         return try FileSchemaLoader.source(at: file, resolved: resolved)
     }
 
-    private static func claimedAddress(of root: JSONDocument.Node) -> String? {
+    private static func claimedAddress(of root: JSONDocument.Node) -> URIReference? {
         guard root.kind == .object, let text = root["$id"]?.string ?? root["id"]?.string else { return nil }
         let address = URIReference(text).withoutFragment
-        return address.isAbsolute ? address.description : nil
+        return address.isAbsolute ? address : nil
     }
 }

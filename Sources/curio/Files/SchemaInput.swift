@@ -128,7 +128,7 @@ struct SchemaInput {
 
     /// The same arguments as the parser takes them: what begins with a dash would be an option.
     static func withoutDashes(_ arguments: [String]) -> [String] {
-        arguments.map { $0.hasPrefix("-#/") ? String($0.dropFirst()) : $0 }
+        arguments.map { $0.utf8.starts(with: "-#/".utf8) ? String($0.dropFirst()) : $0 }
     }
 
     /// The path and the pointer of an argument; a file whose name has such a sign is the file.

@@ -17,18 +17,20 @@ struct SchemaMapping: Sendable, ExpressibleByArgument {
     }
 
     init?(argument: String) {
-        func path(behind sign: String.Index) -> String { String(argument[argument.index(after: sign)...]) }
+        // By bytes: a mark behind a sign would be one character with it.
+        let bytes = argument.utf8
+        func path(behind sign: String.Index) -> String { String(Substring(bytes[bytes.index(after: sign)...])) }
         // An address may hold such a sign as well as a path.
-        let signs = argument.indices.filter { argument[$0] == "=" }
+        let signs = bytes.indices.filter { bytes[$0] == UInt8(ascii: "=") }
         guard let first = signs.first, first != argument.startIndex else { return nil }
         let sign = signs.first { System.kind(of: path(behind: $0)) != nil } ?? first
         let path = path(behind: sign)
         guard !path.isEmpty else { return nil }
-        (address, self.path) = (String(argument[..<sign]), path)
+        (address, self.path) = (String(Substring(bytes[..<sign])), path)
     }
 
     /// Whether the address is the beginning of others.
-    private var isPrefix: Bool { address.hasSuffix("/") }
+    private var isPrefix: Bool { address.utf8.last == URIReference.slash }
 
     /// The folder in which files may be read.
     var folder: String { isPrefix ? path : FileSchemaLoader.folder(of: path) }
@@ -41,11 +43,12 @@ struct SchemaMapping: Sendable, ExpressibleByArgument {
     ) throws(LoadingFailure) -> SchemaSource? {
         let text = wanted.withoutFragment.description
         guard isPrefix else {
-            guard text == address, let resolved = try FileSchemaLoader.resolved(path) else { return nil }
+            guard ExactText.equal(text, address), let resolved = try FileSchemaLoader.resolved(path) else { return nil }
             return try FileSchemaLoader.source(at: path, resolved: resolved)
         }
-        guard text.hasPrefix(address), let rest = PercentEncoding.decode(text.dropFirst(address.count).utf8),
-            !rest.isEmpty, !rest.utf8.contains(0)
+        guard text.utf8.starts(with: address.utf8),
+            let rest = PercentEncoding.decode(text.utf8.dropFirst(address.utf8.count)), !rest.isEmpty,
+            !rest.utf8.contains(0)
         else { return nil }
         let failure = LoadingFailure("it lies outside the folder \(path) of --map")
         for file in [rest, rest + ".json"].map({ path + "/" + $0 }) {

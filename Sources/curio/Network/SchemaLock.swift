@@ -13,7 +13,8 @@ internal import Synchronization
 final class SchemaLock: Sendable {
     /// What is to be kept.
     private struct Contents {
-        var texts: [String: String] = [:]
+        /// By the bytes of their addresses: those that look alike are addresses of different schemas.
+        var texts: [ExactKey: String] = [:]
         /// How many bytes of texts the file holds, and how many more are to be written.
         var savedSize = 0
         var unsavedSize = 0
@@ -34,13 +35,13 @@ final class SchemaLock: Sendable {
         guard document.root.kind == .object else {
             throw CommandFailure(.badInput, path: path, "is no lock file: it is not an object")
         }
-        var texts: [String: String] = [:]
+        var texts: [ExactKey: String] = [:]
         for (address, text) in document.root.members {
             guard let text = text.string else {
                 let message = "is no lock file: \"\(address)\" is not the text of a schema"
                 throw CommandFailure(.badInput, path: path, message)
             }
-            texts[address] = text
+            texts[ExactKey(address)] = text
         }
         contents = Mutex(Contents(texts: texts, savedSize: document.source.count))
     }
@@ -56,7 +57,7 @@ final class SchemaLock: Sendable {
 
     /// The text at an address, if it was fetched before.
     func text(at address: String) -> [UInt8]? {
-        contents.withLock { $0.texts[address].map { Array($0.utf8) } }
+        contents.withLock { $0.texts[ExactKey(address)].map { Array($0.utf8) } }
     }
 
     /// Keeps a text: in the file as soon as there is as much to add to it as it holds, and at the latest when the run
@@ -67,7 +68,7 @@ final class SchemaLock: Sendable {
     func keep(_ text: [UInt8], at address: String) throws(LoadingFailure) {
         guard let text = String(validating: text, as: UTF8.self) else { throw LoadingFailure("it is not UTF-8") }
         try contents.withLock { contents throws(LoadingFailure) in
-            contents.texts[address] = text
+            contents.texts[ExactKey(address)] = text
             contents.unsavedSize += text.utf8.count
             if contents.unsavedSize >= contents.savedSize { try save(&contents) }
         }
@@ -75,8 +76,8 @@ final class SchemaLock: Sendable {
 
     private func save(_ contents: inout Contents) throws(LoadingFailure) {
         guard contents.unsavedSize > 0 else { return }
-        let sorted = contents.texts.sorted { ExactText.precedes($0.key, $1.key) }
-        let object = JSON.object(JSON.Object(sorted.map { (key: $0.key, value: JSON.string($0.value)) }))
+        let sorted = contents.texts.sorted { ExactText.precedes($0.key.text, $1.key.text) }
+        let object = JSON.object(JSON.Object(sorted.map { (key: $0.key.text, value: JSON.string($0.value)) }))
         let bytes = object.serializedBytes(.pretty) + [UInt8(ascii: "\n")]
         do throws(CommandFailure) {
             try OutputFile(path: path).write(bytes)
