@@ -16,15 +16,36 @@ struct YAMLNumberTests {
         "are read as JSON writes them",
         arguments: [
             ("0x1F", "31"), ("0o17", "15"), (".5", "0.5"), ("5.", "5"), ("1E3", "1e3"), ("+7", "7"), ("007", "7"),
-            ("-1.50", "-1.50"), ("1e+2", "1e+2"),
+            ("-1.50", "-1.50"), ("1e+2", "1e+2"), ("0x0", "0"), ("0xFFFFFFFFFFFFFFFF", "18446744073709551615"),
+            ("0x10000000000000000", "18446744073709551616"), ("0x1fffffffffffffffff", "590295810358705651711"),
+            ("0o7777777777777777777777777", "37778931862957161709567"), ("0xDE0B6B3A7640000", "1000000000000000000"),
+            ("0x314DC6448D9338C15B0A00000000", "1000000000000000000000000000000000"),
         ])
     func numbers(scalar: String, number: String) throws {
         #expect(try found(scalar) == number)
     }
 
+    @Test("have a limit of hexadecimal and octal digits, beyond which they are refused, and are of no other kind")
+    func mostDigits() throws {
+        for zeros in [0, 500] {
+            let digits = String(repeating: "0", count: zeros) + "1" + String(repeating: "0", count: 999)
+            let scratch = try Scratch()
+            try scratch.write(#"{"type": "integer", "multipleOf": 2}"#, to: "schema.json")
+            for (digits, status) in [(digits, 0), (digits + "0", 65)] {
+                for radix in ["0x", "0o"] {
+                    let run = try CurioRun(
+                        "validate", "-s", "schema.json", "--yaml", input: radix + digits, folder: scratch.folder)
+                    #expect(run.status == Int32(status))
+                    let words = "the integer has more than the limit of 1000 hexadecimal or octal digits"
+                    #expect((run.output + run.errors).contains(words) == (status == 65), "\(run.output)\(run.errors)")
+                }
+            }
+        }
+    }
+
     @Test(
         "are texts where they only begin like one",
-        arguments: ["0x", "0x+5", "0o-5", "1e5x", "1e", "+", ".", "1.2.3", "0o8", "-0x1"])
+        arguments: ["0x", "0x+5", "0o-5", "1e5x", "1e", "+", ".", "1.2.3", "0o8", "-0x1", "0x1G", "0xé"])
     func texts(scalar: String) throws {
         #expect(try found(scalar) == "the string \"\(scalar)\"")
     }

@@ -87,8 +87,18 @@ struct YAMLReader: ~Copyable {
             }
             return try addKey(value, anchor, at: location)
         }
-        guard let json = YAMLScalar.json(value, tag: tag, isPlain: isPlain) else {
-            throw events.error("not-json", "JSON has no number \(value)", at: location)
+        let json: String
+        do throws(YAMLScalar.Refusal) {
+            json = try YAMLScalar.json(value, tag: tag, isPlain: isPlain)
+        } catch {
+            switch error {
+            case .noNumber: throw events.error("not-json", "JSON has no number \(value)", at: location)
+            case .tooManyDigits:
+                throw events.error(
+                    "size-limit",
+                    "the integer has more than the limit of \(YAMLScalar.mostDigits) hexadecimal or octal digits",
+                    at: location)
+            }
         }
         let start = tokens.count
         try append(YAMLToken(kind: .scalar, text: collect(json), location: location))

@@ -5,16 +5,27 @@ internal import BricolageWriting
 ///
 /// There `yes`, `on` and dates are strings, and `0o17` is a number.
 enum YAMLScalar {
-    /// The JSON text of a scalar; nil for a number that JSON does not have.
+    /// Why there is no JSON text of a scalar.
+    enum Refusal: Error {
+        /// JSON does not have such a number.
+        case noNumber
+        /// An integer of another radix has more than `mostDigits` digits.
+        case tooManyDigits
+    }
+
+    /// How many digits a hexadecimal or octal integer may have: to make decimal ones of them takes the square of that.
+    static let mostDigits = 1_000
+
+    /// The JSON text of a scalar.
     ///
     /// - Parameters:
     ///   - tag: The tag that is written before it; nil without one.
     ///   - isPlain: Whether it stands without quotation marks.
-    static func json(_ text: String, tag: String?, isPlain: Bool) -> String? {
+    static func json(_ text: String, tag: String?, isPlain: Bool) throws(Refusal) -> String {
         switch tag {
-        case nil where isPlain: plain(text)
+        case nil where isPlain: try plain(text)
         case "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:int", "tag:yaml.org,2002:float":
-            plain(text)
+            try plain(text)
         default: quoted(text)
         }
     }
@@ -22,13 +33,13 @@ enum YAMLScalar {
     /// The text as a JSON string.
     static func quoted(_ text: String) -> String { JSON.string(text).serialized() }
 
-    private static func plain(_ text: String) -> String? {
+    private static func plain(_ text: String) throws(Refusal) -> String {
         switch text {
         case "", "~", "null", "Null", "NULL": "null"
         case "true", "True", "TRUE": "true"
         case "false", "False", "FALSE": "false"
-        case _ where isInfinity(text) || [".nan", ".NaN", ".NAN"].contains(text): nil
-        default: number(Array(text.utf8)) ?? quoted(text)
+        case _ where isInfinity(text) || [".nan", ".NaN", ".NAN"].contains(text): throw .noNumber
+        default: try number(Array(text.utf8)) ?? quoted(text)
         }
     }
 
@@ -38,9 +49,9 @@ enum YAMLScalar {
     }
 
     /// The number as JSON writes it: no sign `+`, no leading zeros, digits on both sides of a dot.
-    private static func number(_ text: [UInt8]) -> String? {
-        if text.starts(with: Array("0x".utf8)) { return converted(text.dropFirst(2), radix: 16) }
-        if text.starts(with: Array("0o".utf8)) { return converted(text.dropFirst(2), radix: 8) }
+    private static func number(_ text: [UInt8]) throws(Refusal) -> String? {
+        if text.starts(with: Array("0x".utf8)) { return try converted(text.dropFirst(2), radix: 16) }
+        if text.starts(with: Array("0o".utf8)) { return try converted(text.dropFirst(2), radix: 8) }
         var rest = text[...]
         var number = ""
         if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
@@ -76,9 +87,35 @@ enum YAMLScalar {
         return digits
     }
 
-    /// An integer of another radix in decimal digits; a string where it does not fit into 64 bits.
-    private static func converted(_ digits: ArraySlice<UInt8>, radix: Int) -> String? {
-        guard digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else { return nil }
-        return UInt64(String(decoding: digits, as: UTF8.self), radix: radix).map { "\($0)" }
+    /// An integer of another radix in decimal digits; nil for what is none.
+    ///
+    ///     groups   [ lowest 18 digits ][ next 18 ] …
+    private static func converted(_ text: ArraySlice<UInt8>, radix: UInt64) throws(Refusal) -> String? {
+        let digits = text.compactMap(value).filter { $0 < radix }
+        guard !text.isEmpty, digits.count == text.count else { return nil }
+        let significant = digits.drop { $0 == 0 }
+        guard significant.count <= mostDigits else { throw .tooManyDigits }
+        // Sixteen times that and a digit still fit into 64 bits.
+        let group: UInt64 = 1_000_000_000_000_000_000
+        var groups: [UInt64] = [0]
+        for digit in significant {
+            var carry = digit
+            for position in groups.indices {
+                (carry, groups[position]) = (groups[position] * radix + carry).quotientAndRemainder(dividingBy: group)
+            }
+            if carry > 0 { groups.append(carry) }
+        }
+        let lower = groups.dropLast().reversed().map { "\(group + $0)".dropFirst() }
+        return "\(groups.last ?? 0)" + lower.joined()
+    }
+
+    /// What a digit of up to 16 is worth.
+    private static func value(_ digit: UInt8) -> UInt64? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(digit - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(digit - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(digit - UInt8(ascii: "A") + 10)
+        default: nil
+        }
     }
 }
