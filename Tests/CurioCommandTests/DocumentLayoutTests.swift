@@ -51,6 +51,15 @@ struct DocumentLayoutTests {
         #expect(heads(run) == ["d.yaml:3:4: error: there is no anchor &x before this alias"])
     }
 
+    @Test("a value that contains itself is told so", arguments: ["&r [*r]", "&r {a: [*r]}", "[&r 1, &r [*r]]"])
+    func anchorsThatAreOpen(text: String) throws {
+        let run = try output(text, "d.yaml", by: "true")
+        #expect(run.status == 65)
+        let place = text.utf8.firstIndex(of: UInt8(ascii: "*"))?.utf16Offset(in: text) ?? 0
+        #expect(heads(run) == ["d.yaml:1:\(place + 1): error: the value of the anchor &r contains itself"])
+        #expect(try output("[&r 1, &s [&r 2, *r]]", "d.yaml", by: #"{"const": [1, [2, 2]]}"#).status == 0)
+    }
+
     @Test("a byte order mark may stand behind comments, and what is wrong behind it has its place")
     func markBehindComments() throws {
         let mark = "\u{FEFF}"

@@ -118,6 +118,9 @@ struct YAMLReader: ~Copyable {
 
     private mutating func addAlias(_ name: String, at location: SourceLocation) throws(YAMLError) {
         guard let anchor = anchors[name] else {
+            guard !open.contains(where: { $0.anchor == name }) else {
+                throw events.error("not-json", "the value of the anchor &\(name) contains itself", at: location)
+            }
             throw events.error("not-yaml", "there is no anchor &\(name) before this alias", at: location)
         }
         let copied =
@@ -147,6 +150,8 @@ struct YAMLReader: ~Copyable {
         if let container = open.last, container.expectsKey {
             throw events.error("not-json", "a key of JSON must be a string", at: location)
         }
+        // From here on the name means this value, which is not whole.
+        if let anchor { anchors[anchor] = nil }
         open.append(Container(start: tokens.count, isObject: isObject, anchor: anchor, expectsKey: isObject))
         try append(YAMLToken(kind: isObject ? .object(1) : .array(1), text: 0..<0, location: location))
     }
