@@ -147,6 +147,31 @@ struct FormatTests {
         #endif
     }
 
+    @Test("standard input that does not block is waited for")
+    func inputThatDoesNotBlock() async throws {
+        let scratch = try Scratch()
+        let output = try scratch.write(Data(), to: "out")
+        let pipe = Pipe()
+        let (end, descriptor) = (pipe.fileHandleForReading, pipe.fileHandleForReading.fileDescriptor)
+        #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
+        let process = Process()
+        process.executableURL = CurioRun.binary
+        process.arguments = ["format", "--compact"]
+        process.standardInput = end
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        try process.run()
+        for part in ["[1,", "2]"] {
+            try await Task.sleep(for: .milliseconds(300))
+            try pipe.fileHandleForWriting.write(contentsOf: Data(part.utf8))
+        }
+        try pipe.fileHandleForWriting.close()
+        process.waitUntilExit()
+        // Open until here, so that a command which has gone away ends no test.
+        try end.close()
+        #expect(process.terminationStatus == 0)
+        #expect(try scratch.text("out") == "[1,2]\n")
+    }
+
     @Test("text of 4 MB or more is written up to the place where it is wrong, shorter text is not")
     func partialOutput() throws {
         let scratch = try Scratch()

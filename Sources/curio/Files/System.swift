@@ -162,11 +162,13 @@ enum System {
     }
 
     /// Reads up to `count` bytes; none at the end.
+    ///
+    /// Waits for the first of them, also where somebody has set the descriptor not to block.
     static func read(_ descriptor: Int32, upTo count: Int) throws(Failure) -> [UInt8] {
         var failure: Failure?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             do throws(Failure) {
-                initialized = try checkedSize {
+                initialized = try waiting(for: POLLIN, of: descriptor) {
                     #if canImport(Darwin)
                         Darwin.read(descriptor, buffer.baseAddress, count)
                     #elseif canImport(Musl)
@@ -187,23 +189,17 @@ enum System {
     static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
         var written = 0
         while written < bytes.count {
-            do throws(Failure) {
-                written += try checkedSize {
-                    bytes.withUnsafeBytes { buffer in
-                        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-                        #if canImport(Darwin)
-                            return Darwin.write(descriptor, rest.baseAddress, rest.count)
-                        #elseif canImport(Musl)
-                            return Musl.write(descriptor, rest.baseAddress, rest.count)
-                        #else
-                            return Glibc.write(descriptor, rest.baseAddress, rest.count)
-                        #endif
-                    }
+            written += try waiting(for: POLLOUT, of: descriptor) {
+                bytes.withUnsafeBytes { buffer in
+                    let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+                    #if canImport(Darwin)
+                        return Darwin.write(descriptor, rest.baseAddress, rest.count)
+                    #elseif canImport(Musl)
+                        return Musl.write(descriptor, rest.baseAddress, rest.count)
+                    #else
+                        return Glibc.write(descriptor, rest.baseAddress, rest.count)
+                    #endif
                 }
-            } catch {
-                guard error.number == EAGAIN else { throw error }
-                var readiness = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&readiness, 1, -1)
             }
         }
     }
@@ -304,11 +300,20 @@ enum System {
         }
     }
 
-    private static func checkedSize(_ call: () -> Int) throws(Failure) -> Int {
+    /// Calls until there is a result, and waits for an event wherever the call would have to.
+    private static func waiting(
+        for event: Int32, of descriptor: Int32, _ call: () -> Int
+    ) throws(Failure) -> Int {
         while true {
             let result = call()
             if result >= 0 { return result }
-            if errno != EINTR { throw Failure(number: errno) }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN:
+                var readiness = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+                _ = poll(&readiness, 1, -1)
+            default: throw Failure(number: errno)
+            }
         }
     }
 }
