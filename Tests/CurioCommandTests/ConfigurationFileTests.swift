@@ -154,6 +154,8 @@ struct ConfigurationFileTests {
     func missing() throws {
         #expect(try CurioRun("configuration").status == 66)
         #expect(try CurioRun("configuration", "none.json").status == 66)
+        let both = try CurioRun("configuration", "--schema", "none.json")
+        #expect(both.status == 64 && both.output.isEmpty && both.errors.contains("name no file"))
         #expect(try CurioRun("generate", "--config", "none.json", input: "{}").status == 66)
     }
 

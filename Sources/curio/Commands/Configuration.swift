@@ -19,6 +19,11 @@ struct Configuration: ParsableCommand {
     @Flag(help: "Print the schema of configurations, for editors and validators.")
     var schema = false
 
+    func validate() throws {
+        guard schema, file != nil else { return }
+        throw ValidationError("--schema prints the schema of every configuration: name no file.")
+    }
+
     func run() throws {
         if schema { return try Console.print(Array((ConfigurationSchema.text + "\n").utf8)) }
         if let file {
