@@ -4,7 +4,8 @@ internal import BricolageFields
 extension JSONSchema {
     /// The schemas directly inside this one, in the order of the text.
     ///
-    /// Values of unknown keywords are not schemas, nor are those of a key that stands behind them once more. An OpenAPI description, which is none itself, has its components.
+    /// Values of unknown keywords are not schemas, nor are those of a key that stands behind them once more. An OpenAPI
+    /// description, which is none itself, has its components.
     package var subschemas: [JSONSchema] {
         if let description = OpenAPIDescription(self) { return description.schemas.map(\.schema) }
         var result: [JSONSchema] = []
