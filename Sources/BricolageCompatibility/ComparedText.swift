@@ -1,12 +1,12 @@
 internal import BricolageCore
 @_spi(Keywords) internal import BricolageSchema
 
-/// The text of a schema without what is only said to people, so that two can be told to ask for the same.
+/// What a schema says by itself, without what is only said to people and without the schemas inside of it.
 ///
-///     {"type": "string", "title": "Name"}   {"description": "A name.", "type": "string"}   both {"type": "string"}
+///     {"type": "array", "title": "Names", "items": {"minLength": 1}}   ──▶   {"type": "array", "items": true}
 ///
 /// Which address a schema has and a reference leads to is left out as well: whoever compares texts compares what the
-/// references lead to.
+/// references lead to, and the schemas inside. No schema is looked into, so that each is read once, however deep.
 struct ComparedText {
     /// What asks nothing of values in any version of JSON Schema.
     private static let annotations: Set<String> = [
@@ -17,34 +17,36 @@ struct ComparedText {
     /// The keywords that somebody else gave a meaning.
     let customKeywords: Set<String>
 
-    /// The schema without annotations, inside of it as well.
-    func asked(_ schema: JSON) -> JSON {
-        // What lies too deep to be looked at is compared as it is written.
-        guard case .object(let members) = schema, StackRoom.isLeft else { return schema }
+    /// Whether a keyword asks something of values.
+    func isAsked(_ keyword: String) -> Bool {
+        !Self.annotations.contains(keyword) || customKeywords.contains(keyword)
+    }
+
+    /// What a schema says by itself.
+    func own(_ schema: JSONDocument.Node) -> JSON {
+        guard schema.kind == .object else { return schema.json }
         var result = JSON.Object()
-        for (key, value) in members where !Self.annotations.contains(key) || customKeywords.contains(key) {
-            let isReference = key == "$ref" && value.string != nil
-            result[key] = isReference ? true : asked(value, of: key)
+        for (key, value) in schema.members where isAsked(key) {
+            let isReference = key == "$ref" && value.kind == .string
+            result[key] = isReference ? true : own(value, of: key)
         }
         return .object(result)
     }
 
-    /// The value of a keyword without annotations in the schemas that it holds.
-    func asked(_ value: JSON, of keyword: String) -> JSON { asked(value, SchemaKeyword(keyword)?.contents ?? .none) }
-
-    private func asked(_ value: JSON, _ contents: SchemaKeyword.Contents) -> JSON {
-        switch (contents, value) {
-        case (.schema, _), (.schemaOrSchemas, .object): asked(value)
-        case (.schemas, .array(let elements)), (.schemaOrSchemas, .array(let elements)):
-            .array(JSON.Array(elements.map(asked)))
-        case (.schemasByName, .object(let members)): .object(named(members))
-        default: value
+    /// What the value of a keyword says by itself.
+    func own(_ value: JSONDocument.Node, of keyword: String) -> JSON {
+        switch (SchemaKeyword(keyword)?.contents ?? .none, value.kind) {
+        case (.schema, _), (.schemaOrSchemas, .object): return Self.outline(value)
+        case (.schemas, .array), (.schemaOrSchemas, .array):
+            return .array(JSON.Array(value.elements.map(Self.outline)))
+        case (.schemasByName, .object):
+            var schemas = JSON.Object()
+            for (name, schema) in value.members { schemas[name] = Self.outline(schema) }
+            return .object(schemas)
+        default: return value.json
         }
     }
 
-    private func named(_ schemas: JSON.Object) -> JSON.Object {
-        var result = JSON.Object()
-        for (name, schema) in schemas { result[name] = asked(schema) }
-        return result
-    }
+    /// That there is a schema; what is none is taken as it is.
+    private static func outline(_ value: JSONDocument.Node) -> JSON { value.canBeSchema ? true : value.json }
 }

@@ -110,7 +110,7 @@ extension SchemaComparison {
         if let branches = new.activeSchemas(in: "anyOf"), !branches.contains(where: { follows(known, $0, at: place) }) {
             add("no schema of anyOf follows", known, "anyOf", new, "anyOf", place, isCertain: false)
         }
-        if let branches = new.activeSchemas(in: "oneOf"), !isSameList("oneOf", known, new) {
+        if !isSameList("oneOf", known, new), let branches = new.activeSchemas(in: "oneOf") {
             let following = branches.filter { follows(known, $0, at: place) }
             let others = branches.filter { branch in !following.contains(branch) && !excludes(known, branch) }
             if following.count != 1 || !others.isEmpty {
@@ -143,12 +143,10 @@ extension SchemaComparison {
         // What was evaluated, and where a dynamic reference leads, depends on everything else.
         if keyword.hasPrefix("unevaluated") || keyword.hasPrefix("$") { return false }
         let rules = newRules(of: new)
-        let text = text
         for part in known.parts where oldRules(of: part) == rules {
             let isSame = neighbours.allSatisfy { name in
-                guard let mine = part[name], let other = new[name] else { return part[name] == nil && new[name] == nil }
-                guard text.asked(mine.json, of: name) == text.asked(other.json, of: name) else { return false }
-                return SchemaPairs(of: name, in: part, new).all.allSatisfy { self.isSame($0.old, $0.new) }
+                if part[name] == nil || new[name] == nil { return part[name] == nil && new[name] == nil }
+                return self.isSame(name, part, new)
             }
             if isSame { return true }
         }
@@ -156,12 +154,7 @@ extension SchemaComparison {
     }
 
     private mutating func isSameList(_ keyword: String, _ known: KnownValue, _ new: JSONSchema) -> Bool {
-        let schemas = new.activeSchemas(in: keyword) ?? []
-        for part in known.parts {
-            guard let mine = part.activeSchemas(in: keyword), mine.count == schemas.count else { continue }
-            if zip(mine, schemas).allSatisfy({ isSame($0, $1) }) { return true }
-        }
-        return false
+        known.parts.contains { $0.active(keyword)?.kind == .array && isSame(keyword, $0, new) }
     }
 
     /// Whether no value of which something is known can be valid by a new schema: its kind or its tag is another one.

@@ -1,6 +1,5 @@
 internal import BricolageCore
 internal import BricolageSchema
-internal import ECMARegex
 
 extension SchemaComparison {
     mutating func compareObjects(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
@@ -25,7 +24,7 @@ extension SchemaComparison {
         }
         let dependencies = new.active("dependentRequired").map { Array($0.members) } ?? []
         if dependencies.isEmpty { return }
-        let old = known.parts.map(MemberLookup.init)
+        let old = known.parts.map { oldMembers(of: $0) }
         for (name, list) in dependencies {
             if old.contains(where: { $0.forbids(name) }) { continue }
             for other in list.elements.compactMap(\.string) where !required.contains(ExactKey(other)) {
@@ -43,19 +42,21 @@ extension SchemaComparison {
     }
 
     private mutating func compareMembers(_ known: KnownValue, with new: JSONSchema, at place: JSONPointer) {
-        let lookups = known.parts.map(MemberLookup.init)
+        let lookups = known.parts.map { oldMembers(of: $0) }
         let lookup = MemberLookup(of: new)
         var names: [String] = []
         var seen: Set<ExactKey> = []
-        for schema in [new] + known.parts {
+        for schema in [new] + (lookup.isAboutOthers ? known.parts : []) {
             for (name, _) in schema.activeNamedSchemas(in: "properties") where seen.insert(ExactKey(name)).inserted {
                 names.append(name)
             }
         }
         for name in names {
+            let schemas = lookup.schemas(of: name)
+            if schemas.isEmpty { continue }
             let old = lookups.flatMap { $0.schemas(of: name) }
             if old.contains(where: { schema in schema.boolean == false }) { continue }
-            for schema in lookup.schemas(of: name) {
+            for schema in schemas {
                 if schema.boolean == false || (schema.node.kind == .object && schema.node.count == 0) || !old.isEmpty {
                     compareMember(name, old, known, schema, new, place)
                 } else {
@@ -106,43 +107,4 @@ extension SchemaComparison {
             compare(old, with: rest, at: place.appending("*"))
         }
     }
-}
-
-/// What a schema says of members by their names: by `properties`, by its patterns, or because it has neither.
-///
-/// Made once for all names, so that each pattern is compiled once.
-private struct MemberLookup {
-    /// The schema of what is named by neither.
-    let rest: JSONSchema?
-    private let properties: [ExactKey: JSONSchema]
-    private let patterns: [(pattern: ECMARegex?, schema: JSONSchema)]
-    private let schemasByPattern: [ExactKey: JSONSchema]
-
-    init(of schema: JSONSchema) {
-        rest = schema.activeSchema(in: "additionalProperties")
-        properties = Self.byName(schema.activeNamedSchemas(in: "properties"))
-        let patterns = schema.activeNamedSchemas(in: "patternProperties")
-        schemasByPattern = Self.byName(patterns)
-        self.patterns = patterns.map { (try? ECMARegex($0.name, isLenient: true), $0.schema) }
-    }
-
-    private static func byName(_ schemas: [(name: String, schema: JSONSchema)]) -> [ExactKey: JSONSchema] {
-        Dictionary(schemas.map { (ExactKey($0.name), $0.schema) }) { $1 }
-    }
-
-    /// The schemas that hold for a member of a name.
-    func schemas(of name: String) -> [JSONSchema] {
-        var schemas = properties[ExactKey(name)].map { [$0] } ?? []
-        for (pattern, schema) in patterns {
-            guard let pattern, (try? pattern.occurs(in: name)) == true else { continue }
-            schemas.append(schema)
-        }
-        return schemas.isEmpty ? rest.map { [$0] } ?? [] : schemas
-    }
-
-    /// The schema of a pattern that is written the same.
-    func schema(ofPattern pattern: String) -> JSONSchema? { schemasByPattern[ExactKey(pattern)] }
-
-    /// Whether there is no member of a name.
-    func forbids(_ name: String) -> Bool { schemas(of: name).contains { $0.boolean == false } }
 }

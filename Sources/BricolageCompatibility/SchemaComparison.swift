@@ -16,17 +16,23 @@ internal import BricolageWriting
 struct SchemaComparison {
     private let old: JSONSchema
     private let new: JSONSchema
-    private(set) var oldRegistry: SchemaRegistry
-    private var newRegistry: SchemaRegistry
+    var oldRegistry: SchemaRegistry
+    var newRegistry: SchemaRegistry
     private var oldReach: DynamicReach
     private var newReach: DynamicReach
     let options: ValidationOptions
     private var found: [FoundChange] = []
     private var asked: Set<Question> = []
+    /// The same questions in the order in which they came up.
+    private var askedInOrder: [Question] = []
     /// The questions that are being answered, and how deep inside the document their values are.
     private var open: [Question: Int] = [:]
     private var oldChecks = CompiledParts()
     private var newChecks = CompiledParts()
+    private var sameness: SchemaSameness
+    /// What is known by premises, which are the same for all schemas of an `allOf`.
+    private var known: [KnownValue.Premise: KnownValue] = [:]
+    private var oldMembers: [JSONSchema: MemberLookup] = [:]
     /// How many more questions are asked, so that no two schemas take for ever.
     private var budget = 20_000
 
@@ -44,13 +50,14 @@ struct SchemaComparison {
         self.oldRegistry = oldRegistry
         self.newRegistry = newRegistry
         self.options = options
+        sameness = SchemaSameness(customKeywords: Set(options.customKeywords.keys))
         oldReach = DynamicReach(root: old, &self.oldRegistry)
         newReach = DynamicReach(root: new, &self.newRegistry)
     }
 
     /// Everything that does not follow.
     mutating func changes() -> [SchemaCompatibility.Change] {
-        if isSame(old, new, withFiles: true) { return [] }
+        if areInSameFiles(old, new) { return [] }
         compare(KnownValue.Premise(schemas: [old]), with: new, at: .root)
         // Old and new files have the same identifiers, so that each side has its own places.
         let (oldPlaces, newPlaces) = (PartPlaces(of: found.map(\.old)), PartPlaces(of: found.map(\.new)))
@@ -70,14 +77,15 @@ struct SchemaComparison {
         let question = Question(premise: premise, new: new)
         guard asked.insert(question).inserted else {
             guard open[question] == place.tokens.count else { return }
-            let known = KnownValue(premise, &oldRegistry)
+            let known = known(premise)
             return add("it refers to itself without end", known, nil, new, nil, place, isCertain: false)
         }
+        askedInOrder.append(question)
         open[question] = place.tokens.count
         defer { open[question] = nil }
-        let known = KnownValue(premise, &oldRegistry)
-        if known.isImpossible { return }
         if premise.schemas.contains(where: { isSame($0, new) }) { return }
+        let known = known(premise)
+        if known.isImpossible { return }
         budget -= 1
         guard budget > 0, StackRoom.isLeft else {
             return add("there is too much to compare", known, nil, new, nil, place, isCertain: false)
@@ -99,11 +107,14 @@ struct SchemaComparison {
 
     /// Whether all of a new schema follows, without telling what does not.
     mutating func follows(_ known: KnownValue, _ new: JSONSchema, at place: JSONPointer) -> Bool {
-        var trial = self
-        trial.found = []
-        trial.compare(KnownValue.Premise(schemas: known.parts, decided: known.decided), with: new, at: place)
-        budget = trial.budget
-        return trial.found.isEmpty
+        let (told, count) = (found, askedInOrder.count)
+        found = []
+        compare(KnownValue.Premise(schemas: known.parts, decided: known.decided), with: new, at: place)
+        defer { found = told }
+        // What does not follow here is told where the same is asked in earnest.
+        for question in askedInOrder[count...] { asked.remove(question) }
+        askedInOrder.removeSubrange(count...)
+        return found.isEmpty
     }
 
     /// Asks the new schema itself about values that are listed.
@@ -145,9 +156,34 @@ struct SchemaComparison {
     /// The rules by which the keywords of a new schema are read.
     mutating func newRules(of schema: JSONSchema) -> SchemaRules { SchemaRules(of: schema, in: &newRegistry) }
 
+    private mutating func known(_ premise: KnownValue.Premise) -> KnownValue {
+        if let found = known[premise] { return found }
+        let found = KnownValue(premise, &oldRegistry)
+        known[premise] = found
+        return found
+    }
+
+    /// What an old schema says of members.
+    mutating func oldMembers(of schema: JSONSchema) -> MemberLookup {
+        if let known = oldMembers[schema] { return known }
+        let members = MemberLookup(of: schema)
+        oldMembers[schema] = members
+        return members
+    }
+
     /// The schema that a new one refers to.
     mutating func target(of new: JSONSchema, _ text: String) -> JSONSchema? {
         try? newRegistry.resolve(text, from: new)
+    }
+
+    /// Whether two schemas are written alike but for what they only say to people, and what they refer to as well.
+    mutating func isSame(_ old: JSONSchema, _ new: JSONSchema) -> Bool {
+        sameness.isSame(old, new, &oldRegistry, &newRegistry)
+    }
+
+    /// Whether two schemas that have a keyword say the same by it.
+    mutating func isSame(_ keyword: String, _ old: JSONSchema, _ new: JSONSchema) -> Bool {
+        sameness.isSame(keyword, old, new, &oldRegistry, &newRegistry)
     }
 
     /// Takes note of something that does not follow.
@@ -160,50 +196,5 @@ struct SchemaComparison {
             FoundChange(
                 old: .init(part, oldKeyword.flatMap { part.active($0) == nil ? nil : $0 }), new: .init(new, newKeyword),
                 pointer: place, message: message, isCertain: isCertain))
-    }
-}
-
-// MARK: Schemas that say the same
-
-extension SchemaComparison {
-    /// What schemas ask for, without what they only say.
-    var text: ComparedText { ComparedText(customKeywords: Set(options.customKeywords.keys)) }
-
-    /// Whether two schemas are written alike but for what they only say to people, and what they refer to as well.
-    ///
-    /// - Parameter withFiles: Whether they must be the same place of files that are written alike as a whole. What
-    ///   depends on the way of an evaluation, such as where a dynamic reference leads, is the same in these as well;
-    ///   otherwise it is taken for different.
-    mutating func isSame(_ old: JSONSchema, _ new: JSONSchema, withFiles: Bool = false) -> Bool {
-        var pairs: Set<[JSONSchema]> = []
-        var files: Set<[String]> = []
-        var pending = [(old, new)]
-        let text = text
-        while let (old, new) = pending.popLast() {
-            guard pairs.insert([old, new]).inserted else { continue }
-            if !withFiles {
-                guard pairs.count < 2_000, text.asked(old.node.json) == text.asked(new.node.json) else { return false }
-            } else if old.node.index != new.node.index {
-                return false
-            } else if files.insert([old.source.identifier, new.source.identifier]).inserted {
-                let roots = (oldRegistry.root(of: old.source), newRegistry.root(of: new.source))
-                guard roots.0.node.json == roots.1.node.json else { return false }
-                pending.append(roots)
-            }
-            var inside = [(old, new)]
-            while let (old, new) = inside.popLast() {
-                guard oldRules(of: old) == newRules(of: new) else { return false }
-                for (reference, other) in zip(old.references, new.references) {
-                    guard withFiles || reference.keyword == "$ref" else { return false }
-                    switch (try? oldRegistry.resolve(reference.text, from: old), target(of: new, other.text)) {
-                    case (let target?, let otherTarget?): pending.append((target, otherTarget))
-                    case (nil, nil) where withFiles: break
-                    default: return false
-                    }
-                }
-                inside += SchemaPairs(old, new).all.map { ($0.old, $0.new) }
-            }
-        }
-        return true
     }
 }

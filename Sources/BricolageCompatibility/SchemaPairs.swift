@@ -9,17 +9,26 @@ internal import BricolageCore
 struct SchemaPairs {
     private(set) var all: [(old: JSONSchema, new: JSONSchema)] = []
 
-    /// The schemas inside all keywords.
+    /// The schemas inside all keywords, or those of two descriptions of an API.
     init(_ old: JSONSchema, _ new: JSONSchema) {
         if let (first, second) = OpenAPIDescription.both(old, new) {
             let others = Dictionary(second.schemas.map { (ExactKey($0.name), $0.schema) }) { $1 }
-            all = first.schemas.compactMap { name, schema in others[ExactKey(name)].map { (schema, $0) } }
-            return
+            let pairs = first.schemas.compactMap { name, schema in others[ExactKey(name)].map { (schema, $0) } }
+            self.init(all: pairs)
+        } else {
+            self.init(old, new) { _ in true }
         }
+    }
+
+    /// The schemas inside some keywords.
+    init(_ old: JSONSchema, _ new: JSONSchema, where isCompared: (String) -> Bool) {
         Self.pair(old.node, new.node) { key, first, second in
+            guard isCompared(key) else { return }
             add(SchemaKeyword(key)?.contents ?? .none, first, second, old, new)
         }
     }
+
+    private init(all: [(old: JSONSchema, new: JSONSchema)]) { self.all = all }
 
     /// The schemas inside one keyword.
     init(of keyword: String, in old: JSONSchema, _ new: JSONSchema) {

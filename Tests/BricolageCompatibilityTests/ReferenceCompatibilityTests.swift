@@ -2,6 +2,7 @@ import Bricolage
 import BricolageCompatibility
 import BricolageSchema
 import BricolageValidation
+import TestSupport
 import Testing
 
 /// Where references lead, and what follows from that.
@@ -73,5 +74,96 @@ import Testing
             {"$ref": "#/$defs/a", "$defs": {"a": {"anyOf": [{"properties": {"p": {"$ref": "#/$defs/a"}}}, {"type": "string"}]}}}
             """##
         #expect(try verdict("{}", new) == .compatible)
+    }
+
+    // MARK: Schemas that are the same
+
+    private func untried(_ old: JSONDocument, _ new: JSONDocument) throws -> SchemaCompatibility {
+        var (oldRegistry, newRegistry) = (SchemaRegistry(), SchemaRegistry())
+        let old = oldRegistry.add(SchemaSource(document: old))
+        let new = newRegistry.add(SchemaSource(document: new))
+        return try SchemaCompatibility(old: old, in: oldRegistry, new: new, in: newRegistry, effort: 0)
+    }
+
+    /// A schema of definitions, and the same with one more rule in its root.
+    private func schemas(_ definitions: [String], root: String) throws -> (JSONDocument, JSONDocument) {
+        func schema(_ rule: String) throws -> JSONDocument {
+            try JSONDocument(
+                parsing: #"{"title": "T"\#(rule), \#(root), "$defs": {\#(definitions.joined(separator: ","))}}"#)
+        }
+        return (try schema(""), try schema(#", "minProperties": 1"#))
+    }
+
+    /// Behind so many links every question was answered by a walk that gave up.
+    @Test("however long a chain of references is, both ends of it are the same")
+    func longChain() throws {
+        let links = (0..<2_500).map { ##""d\##($0)": {"properties": {"a": {"$ref": "#/$defs/d\##($0 + 1)"}}}"## }
+        let (old, new) = try schemas(
+            links + [#""d2500": {"type": "string"}"#], root: ##""items": {"$ref": "#/$defs/d0"}"##)
+        #expect(try untried(old, new).changes.map(\.message) == ["the fewest members are now 1"])
+    }
+
+    @Test("what differs at the end of a chain differs at its beginning, whichever of them is asked about first")
+    func differenceAtTheEnd() throws {
+        func schema(_ end: String) -> String {
+            ##"""
+            {"properties": {"a": {"not": {"$ref": "#/$defs/b"}}, "b": {"not": {"$ref": "#/$defs/d"}},
+                            "c": {"not": {"$ref": "#/$defs/e"}}},
+             "$defs": {"b": {"items": {"$ref": "#/$defs/c"}}, "c": {"items": {"$ref": "#/$defs/d"}},
+                       "d": {"items": {"anyOf": [{"$ref": "#/$defs/b"}, {"type": "\##(end)"}]}},
+                       "e": {"items": {"$ref": "#/$defs/e"}}}}
+            """##
+        }
+        let (old, new) = try (JSONDocument(parsing: schema("string")), JSONDocument(parsing: schema("integer")))
+        #expect(try untried(old, new).changes.map(\.pointer) == ["/a", "/b"])
+    }
+
+    /// It was compared with all that it refers to.
+    @Test("a definition that nothing refers to makes no difference")
+    func unusedDefinition() throws {
+        func schema(_ rule: String) -> String {
+            ##"""
+            {"$schema": "http://json-schema.org/draft-07/schema#",
+             "properties": {"p": {"contains": {"definitions": {"a": {"$ref": "#/definitions/b"}}}}},
+             "definitions": {"b": {"items": {"$ref": "#/definitions/b"}\##(rule)}}}
+            """##
+        }
+        #expect(try verdict(schema(""), schema(#", "minItems": 1"#)) == .compatible)
+    }
+
+    enum Many: CaseIterable {
+        case crossReferences, parts, branches
+
+        /// So many definitions, and the keyword of the root that leads to them.
+        func definitions(_ count: Int) -> (definitions: [String], root: String) {
+            func list(_ part: (Int) -> String) -> String { (0..<count).map(part).joined(separator: ",") }
+            func reference(_ number: Int) -> String { ##"{"$ref": "#/$defs/d\##(number % count)"}"## }
+            switch self {
+            case .crossReferences:
+                let definitions = (0..<count).map {
+                    #""d\#($0)": {"properties": {"a": \#(reference(7 * $0 + 1)), "b": \#(reference($0 + 1))}}"#
+                }
+                return (definitions, #""properties": {\#(list { #""p\#($0)": \#(reference($0))"# })}"#)
+            case .parts:
+                return ([], #""allOf": [\#(list { #"{"required": ["p\#($0)"], "properties": {"p\#($0)": {}}}"# })]"#)
+            case .branches:
+                let definitions = (0..<count).map { #""d\#($0)": {"minimum": \#($0)}"# }
+                return (definitions, #""oneOf": [\#(list { #"{"properties": {"a": \#(reference($0))}}"# })]"#)
+            }
+        }
+    }
+
+    /// Each question walked everything that it led to once more.
+    @Test("eight times as many schemas that are the same take about eight times as long", arguments: Many.allCases)
+    func costIsLinear(_ many: Many) throws {
+        func schemas(_ count: Int) throws -> (JSONDocument, JSONDocument) {
+            let (definitions, root) = many.definitions(count)
+            return try self.schemas(definitions, root: root)
+        }
+        let growth = try growth(from: schemas(40), to: schemas(320)) { old, new in
+            let verdict = try untried(old, new).verdict
+            #expect(verdict == .unknown)
+        }
+        #expect(growth < 24, "\(growth) times")
     }
 }

@@ -1,0 +1,49 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import ECMARegex
+
+/// What a schema says of members by their names: by `properties`, by its patterns, or because it has neither.
+///
+///     {"properties": {"a": A}, "patternProperties": {"^x": X}, "additionalProperties": R}
+///
+///     a ──▶ A        x1 ──▶ X        b ──▶ R
+///
+/// Made once for all names, so that each pattern is compiled once.
+struct MemberLookup {
+    /// The schema of what is named by neither.
+    let rest: JSONSchema?
+    private let properties: [ExactKey: JSONSchema]
+    private let patterns: [(pattern: ECMARegex?, schema: JSONSchema)]
+    private let schemasByPattern: [ExactKey: JSONSchema]
+
+    init(of schema: JSONSchema) {
+        rest = schema.activeSchema(in: "additionalProperties")
+        properties = Self.byName(schema.activeNamedSchemas(in: "properties"))
+        let patterns = schema.activeNamedSchemas(in: "patternProperties")
+        schemasByPattern = Self.byName(patterns)
+        self.patterns = patterns.map { (try? ECMARegex($0.name, isLenient: true), $0.schema) }
+    }
+
+    private static func byName(_ schemas: [(name: String, schema: JSONSchema)]) -> [ExactKey: JSONSchema] {
+        Dictionary(schemas.map { (ExactKey($0.name), $0.schema) }) { $1 }
+    }
+
+    /// Whether it says something of members that it has no property for.
+    var isAboutOthers: Bool { rest != nil || !patterns.isEmpty }
+
+    /// The schemas that hold for a member of a name.
+    func schemas(of name: String) -> [JSONSchema] {
+        var schemas = properties[ExactKey(name)].map { [$0] } ?? []
+        for (pattern, schema) in patterns {
+            guard let pattern, (try? pattern.occurs(in: name)) == true else { continue }
+            schemas.append(schema)
+        }
+        return schemas.isEmpty ? rest.map { [$0] } ?? [] : schemas
+    }
+
+    /// The schema of a pattern that is written the same.
+    func schema(ofPattern pattern: String) -> JSONSchema? { schemasByPattern[ExactKey(pattern)] }
+
+    /// Whether there is no member of a name.
+    func forbids(_ name: String) -> Bool { schemas(of: name).contains { $0.boolean == false } }
+}

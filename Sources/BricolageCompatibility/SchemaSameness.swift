@@ -1,0 +1,123 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import BricolageValidation
+
+/// Which schemas of two files are written alike but for what they only say to people, with all that is inside of them
+/// and that they refer to.
+///
+///     old  A ──▶ B ──▶ C        pairs    0  A A'     1  B B'     2  C C'
+///     new  A'──▶ B'──▶ C'       users    0  none     1  [0]      2  [1]       2 differs ─▶ 1 ─▶ 0
+///
+/// A question finds all pairs that it depends on and were not decided before. Those whose own texts differ make the
+/// pairs differ that use them; whatever is left is the same, circles too. Every pair is decided once for all questions.
+struct SchemaSameness {
+    private struct Pair: Hashable {
+        var old: JSONSchema
+        var new: JSONSchema
+    }
+
+    private struct KeywordPair: Hashable {
+        var keyword: String
+        var schemas: Pair
+    }
+
+    private let text: ComparedText
+    /// The texts of schemas by numbers: what says the same has the same one.
+    private var numbers: [JSON: Int] = [:]
+    private var textNumbers: [JSONSchema: Int] = [:]
+    private var verdicts: [Pair: Bool] = [:]
+    private var keywordVerdicts: [KeywordPair: Bool] = [:]
+    private let mostPairs: Int
+
+    /// - Parameter mostPairs: How many pairs are decided; what comes after them is taken for different, except where it
+    ///   is known. Schemas that all look alike make a pair of each two, and nobody waits for that.
+    init(customKeywords: Set<String>, mostPairs: Int = 400_000) {
+        text = ComparedText(customKeywords: customKeywords)
+        self.mostPairs = mostPairs
+    }
+
+    /// Whether two schemas are the same.
+    mutating func isSame(
+        _ old: JSONSchema, _ new: JSONSchema, _ oldRegistry: inout SchemaRegistry, _ newRegistry: inout SchemaRegistry
+    ) -> Bool {
+        let asked = Pair(old: old, new: new)
+        // Most schemas differ from most others, which need not be remembered.
+        guard hasSameText(asked) else { return false }
+        if let known = verdicts[asked] { return known }
+        if verdicts.count >= mostPairs { return false }
+        var pairs = [asked]
+        var positions = [asked: 0]
+        var users: [[Int]] = [[]]
+        var differing: [Int] = []
+        var position = 0
+        while position < pairs.count {
+            defer { position += 1 }
+            guard verdicts.count + pairs.count <= mostPairs,
+                let inside = pairsInside(pairs[position], &oldRegistry, &newRegistry),
+                inside.allSatisfy({ hasSameText($0) && verdicts[$0] != false })
+            else {
+                differing.append(position)
+                continue
+            }
+            for pair in inside where verdicts[pair] == nil {
+                if let known = positions[pair] {
+                    users[known].append(position)
+                } else {
+                    positions[pair] = pairs.count
+                    pairs.append(pair)
+                    users.append([position])
+                }
+            }
+        }
+        for pair in pairs { verdicts[pair] = true }
+        while let position = differing.popLast() {
+            guard verdicts.updateValue(false, forKey: pairs[position]) == true else { continue }
+            differing += users[position]
+        }
+        return verdicts[asked] == true
+    }
+
+    /// Whether the values of a keyword are the same in two schemas that have it.
+    mutating func isSame(
+        _ keyword: String, _ old: JSONSchema, _ new: JSONSchema, _ oldRegistry: inout SchemaRegistry,
+        _ newRegistry: inout SchemaRegistry
+    ) -> Bool {
+        guard let first = old[keyword], let second = new[keyword] else { return false }
+        let asked = KeywordPair(keyword: keyword, schemas: Pair(old: old, new: new))
+        if let known = keywordVerdicts[asked] { return known }
+        var isSame = text.own(first, of: keyword) == text.own(second, of: keyword)
+        for pair in isSame ? SchemaPairs(of: keyword, in: old, new).all : [] where isSame {
+            isSame = self.isSame(pair.old, pair.new, &oldRegistry, &newRegistry)
+        }
+        keywordVerdicts[asked] = isSame
+        return isSame
+    }
+
+    /// The pairs that must be the same so that a pair of the same text is; nil where it is not in any case.
+    private func pairsInside(
+        _ pair: Pair, _ oldRegistry: inout SchemaRegistry, _ newRegistry: inout SchemaRegistry
+    ) -> [Pair]? {
+        let (old, new) = (pair.old, pair.new)
+        guard SchemaRules(of: old, in: &oldRegistry) == SchemaRules(of: new, in: &newRegistry) else { return nil }
+        var pairs: [Pair] = []
+        for (reference, other) in zip(old.references, new.references) {
+            // Where another one leads depends on the way of an evaluation.
+            guard reference.keyword == "$ref", let target = try? oldRegistry.resolve(reference.text, from: old),
+                let otherTarget = try? newRegistry.resolve(other.text, from: new)
+            else { return nil }
+            pairs.append(Pair(old: target, new: otherTarget))
+        }
+        return pairs + SchemaPairs(old, new, where: text.isAsked).all.map { Pair(old: $0.old, new: $0.new) }
+    }
+
+    private mutating func hasSameText(_ pair: Pair) -> Bool { textNumber(of: pair.old) == textNumber(of: pair.new) }
+
+    private mutating func textNumber(of schema: JSONSchema) -> Int {
+        if let known = textNumbers[schema] { return known }
+        let text = text.own(schema.node)
+        let number = numbers[text] ?? numbers.count
+        numbers[text] = number
+        textNumbers[schema] = number
+        return number
+    }
+}
