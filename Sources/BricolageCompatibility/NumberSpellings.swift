@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageSampling
 
 /// The texts of a listed value that differ for schemas up to draft 4, where `1` is an integer and `1.0` is none, though
 /// both are the same value.
@@ -8,8 +9,8 @@ enum NumberSpellings {
     /// Of more numbers not all combinations are tried.
     private static let mostNumbers = 4
 
-    /// The value in each spelling; nil where these are too many, or the value is nested deeper than the stack has room
-    /// for.
+    /// The value in each spelling; nil where these are too many, a number has more digits than anybody writes, or the
+    /// value is nested deeper than the stack has room for.
     static func all(of value: JSON) -> [JSON]? {
         var spellings: [JSON] = []
         var count = 0
@@ -28,11 +29,8 @@ enum NumberSpellings {
         case .number(let number) where number.isInteger:
             defer { position += 1 }
             let isFraction = position < mostNumbers && choice & (1 << position) != 0
-            let text = number.description
-            // A number with an exponent or a dot is no integer as it stands.
-            let isWhole = text.allSatisfy { $0.isNumber || $0 == "-" }
-            let other = isWhole ? JSON.Number(text + ".0") : number.int.map { JSON.Number($0) }
-            return isFraction ? other.map(JSON.number) ?? value : value
+            guard let other = otherSpelling(of: number) else { return nil }
+            return .number(isFraction ? other : number)
         case .array(let elements):
             var spellings: [JSON] = []
             for element in elements {
@@ -49,5 +47,20 @@ enum NumberSpellings {
             return .object(JSON.Object(spellings))
         default: return value
         }
+    }
+
+    /// A number without a fraction in its other spelling; nil where that would have too many digits.
+    private static func otherSpelling(of number: JSON.Number) -> JSON.Number? {
+        isWhole(number) ? JSON.Number(number.description + ".0") : digits(of: number)
+    }
+
+    private static func digits(of number: JSON.Number) -> JSON.Number? {
+        let integer = number.int.map { JSON.Number($0) } ?? number.writtenOut
+        return isWhole(integer) ? integer : nil
+    }
+
+    /// Whether a number is an integer as it stands, which one with an exponent or a dot is not.
+    private static func isWhole(_ number: JSON.Number) -> Bool {
+        number.description.allSatisfy { $0.isNumber || $0 == "-" }
     }
 }

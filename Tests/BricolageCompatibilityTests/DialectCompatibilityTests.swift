@@ -140,7 +140,10 @@ import Testing
 
     @Test(
         "a listed number is also that of another text",
-        arguments: [#"{"enum": [1]}"#, #"{"enum": [[2, "a"]]}"#, #"{"enum": [{"a": 1}]}"#, #"{"enum": [1e2]}"#])
+        arguments: [
+            #"{"enum": [1]}"#, #"{"enum": [[2, "a"]]}"#, #"{"enum": [{"a": 1}]}"#, #"{"enum": [1e2]}"#,
+            #"{"enum": [1e20]}"#, #"{"enum": [-2.5E300]}"#,
+        ])
     func listedNumbers(old: String) throws {
         let new = """
             {"type": ["integer", "array", "object"], "items": {"type": ["integer", "string"]},
@@ -154,6 +157,20 @@ import Testing
         #expect(
             try comparison((Self.draft6, #"{"type": "integer"}"#), (Self.draft4, #"{"type": "integer"}"#)).verdict
                 != .compatible)
+    }
+
+    /// Beyond the largest `Int` there was no other text, so that nothing was asked of the digits.
+    @Test("a listed number with an exponent is also that of its digits, as far as anybody writes them out")
+    func largeListedNumbers() throws {
+        func verdict(_ number: String, _ new: String) throws -> SchemaCompatibility.Verdict {
+            try comparison((Self.draft4, #"{"enum": [\#(number)]}"#), (Self.draft4, new)).verdict
+        }
+        let noIntegers = #"{"not": {"type": "integer"}}"#
+        for number in ["1e20", "100000000000000000000.0", "-1E20", "1e99999"] {
+            #expect(try verdict(number, noIntegers) != .compatible, "\(number)")
+        }
+        #expect(try verdict("1e20", #"{"type": "number"}"#) == .compatible)
+        #expect(try verdict("1e20", #"{"maximum": 1e20}"#) == .compatible)
     }
 
     @Test("a count that nobody has checked ends no program")

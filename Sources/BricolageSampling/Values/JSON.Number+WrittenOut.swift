@@ -1,11 +1,11 @@
-internal import BricolageCore
+package import BricolageCore
 
 extension JSON.Number {
     /// Integers in digits alone, since up to draft 4 only these are integers, and other readers want them so; other
     /// numbers, and integers of more digits than anybody reads, as they are.
     ///
     ///     -9.223372036854776e+18 ──▶ -9223372036854776000        1.50e1 ──▶ 15        0.5 ──▶ 0.5
-    var writtenOut: JSON.Number {
+    package var writtenOut: JSON.Number {
         guard isInteger else { return self }
         let text = description
         let parts = text.split(separator: "e", maxSplits: 1).flatMap { $0.split(separator: "E", maxSplits: 1) }
