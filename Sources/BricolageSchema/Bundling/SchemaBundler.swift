@@ -18,6 +18,10 @@ struct SchemaBundler {
     private var issues: [IssueDescription] = []
     /// The addresses of files in the bundle.
     private var addresses: Set<URIReference> = []
+    /// The addresses that references start from in files that are called otherwise in the bundle.
+    ///
+    /// They are the same for all schemas of one environment, so that the way from the root is walked once.
+    private var bases: [ObjectIdentifier: (environment: JSONSchema.Environment, base: URIReference)] = [:]
     /// Whether a reference that counts on the address of the first file leads to it.
     private var refersToRoot = false
 
@@ -102,10 +106,12 @@ struct SchemaBundler {
     }
 
     /// The address that references of a schema start from once its file is part of the bundle.
-    private func bundledBase(of schema: JSONSchema) -> URIReference {
+    private mutating func bundledBase(of schema: JSONSchema) -> URIReference {
         guard let number = number(of: schema) else { return schema.base.withoutFragment }
         let file = files[number]
         if file.address == file.root.base.withoutFragment { return schema.base.withoutFragment }
+        let environment = schema.environment
+        if let known = bases[ObjectIdentifier(environment)] { return known.base }
         var base = file.address
         var place = file.root
         for token in schema.node.pointer.tokens {
@@ -115,7 +121,10 @@ struct SchemaBundler {
                 base = base.resolving(identifier)
             }
         }
-        return base.withoutFragment
+        base = base.withoutFragment
+        // It is kept with the base, so that no other one gets its identity.
+        bases[ObjectIdentifier(environment)] = (environment, base)
+        return base
     }
 
     // MARK: Assembly

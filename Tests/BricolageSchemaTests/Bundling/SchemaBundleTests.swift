@@ -2,6 +2,7 @@ import BricolageCore
 import BricolagePointers
 import BricolageSchema
 import BricolageWriting
+import TestSupport
 import Testing
 
 /// Schemas with what they refer to in one file, as that file is written.
@@ -126,5 +127,30 @@ import Testing
         let place = try registry.add(source, at: JSONPointer(tokens: ["$defs", "x"]))
         let bundle = try registry.bundle(place)
         #expect(bundle["$ref"] == "./a:b.json#/$defs/x")
+    }
+
+    @Test("references of a file by another name start from the addresses inside of it")
+    func basesInAFileOfAnotherName() throws {
+        let file = """
+            {"properties": {
+                "a": {"$ref": "c.json"}, "b": {"$id": "inner/", "items": {"$ref": "c.json"}}, "d": {"$ref": "c.json"}}}
+            """
+        let bundle = try bundle(#"{"$ref": "b"}"#, ["b.json": file, "c.json": #"{"type": "null"}"#])
+        let properties = bundle["$defs"]?["b"]?["properties"]
+        #expect(properties?["a"] == ["$ref": "c.json"])
+        #expect(properties?["b"]?["items"] == ["$ref": "../c.json"])
+        #expect(properties?["d"] == ["$ref": "c.json"])
+    }
+
+    /// Each reference walked to its place through all that stands before it.
+    @Test("eight times as many references in a file of another name take about eight times as long")
+    func manyReferences() throws {
+        func file(_ count: Int) -> String {
+            #"{"properties": {\#((0..<count).map { #""p\#($0)": {"$ref": "c.json"}"# }.joined(separator: ","))}}"#
+        }
+        let growth = try growth(from: file(500), to: file(4_000)) { file in
+            _ = try bundle(#"{"$ref": "b"}"#, ["b.json": file, "c.json": #"{"type": "null"}"#])
+        }
+        #expect(growth < 24, "\(growth) times")
     }
 }
