@@ -102,4 +102,35 @@ import Testing
         }
         #expect(sample == String(repeating: "[", count: 1_100) + "null" + String(repeating: "]", count: 1_100))
     }
+
+    /// For each name all properties were looked through.
+    @Test("eight times as many members that must be there take about eight times as long")
+    func manyMembers() throws {
+        func sampler(_ count: Int) throws -> SchemaSampler {
+            let properties = (0..<count).map { #""p\#($0)": {"type": "null"}"# }.joined(separator: ",")
+            let schema = #"""
+                {"type": "object", "properties": {\#(properties)}, "minProperties": \#(count),
+                 "additionalProperties": false}
+                """#
+            var options = SamplingOptions()
+            options.extent = .least
+            return try SchemaSampler(JSONDocument(parsing: schema), options: options)
+        }
+        let growth = try growth(from: sampler(400), to: sampler(3_200)) { _ = try $0.sample(seed: 1) }
+        #expect(growth < 24, "\(growth) times")
+        #expect(try sampler(1_000).sample(seed: 1).object?.count == 1_000)
+    }
+
+    /// From a list that was taken apart for each member in excess.
+    @Test("members that need not be there are left out from the end, required ones stay")
+    func fewMembers() throws {
+        let schema = """
+            {"type": "object", "properties": {"a": {"type": "null"}, "b": {"type": "null"}, "c": {"type": "null"},
+             "d": {"type": "null"}}, "required": ["c"], "maxProperties": 2, "additionalProperties": false}
+            """
+        var options = SamplingOptions()
+        options.extent = .most
+        let sample = try SchemaSampler(JSONDocument(parsing: schema), options: options).sample(seed: 1)
+        #expect(sample.object?.map(\.key) == ["a", "c"])
+    }
 }

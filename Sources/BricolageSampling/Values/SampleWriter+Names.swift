@@ -9,6 +9,35 @@ enum NameSource: Hashable {
     case other
 }
 
+/// Where more names of an object come from.
+///
+///     properties   a  b  c  d  e        b was drawn and taken:   a  e  c  d
+///     sources      "^x-", any
+///
+/// A name that was taken in the meantime is dropped when it is drawn, or when it is the last: all names together cost no
+/// more than there are properties.
+struct FreeNames {
+    fileprivate var properties: [String]
+    fileprivate let sources: [NameSource]
+
+    /// Drops names at the end that are taken, so that the last one is free.
+    fileprivate mutating func dropLast(_ isTaken: (ExactKey) -> Bool) {
+        while let last = properties.last, isTaken(ExactKey(last)) { properties.removeLast() }
+    }
+
+    /// The name of a property that is free, any of them; nil where there is none.
+    fileprivate mutating func property(
+        _ isTaken: (ExactKey) -> Bool, _ generator: inout SampleGenerator
+    ) -> String? {
+        while let position = properties.indices.randomElement(using: &generator) {
+            if !isTaken(ExactKey(properties[position])) { return properties[position] }
+            properties.swapAt(position, properties.count - 1)
+            properties.removeLast()
+        }
+        return nil
+    }
+}
+
 extension SampleWriter {
     /// Where names come from whose members are described by a schema.
     func describedNames(_ demand: Demand) -> [NameSource] {
@@ -20,15 +49,20 @@ extension SampleWriter {
             + (isDescribed && !rest.contains { $0.boolean == false } ? [.other] : [])
     }
 
-    /// A name that an object does not have yet: of a property, of a pattern, or any.
-    mutating func anotherName(_ demand: Demand, isTaken: (ExactKey) -> Bool) -> String? {
+    /// Where an object may get more names from than those of properties that it has.
+    func freeNames(_ demand: Demand, isTaken: (ExactKey) -> Bool) -> FreeNames {
         let properties = demand.parts.flatMap { workshop.members(of: $0).names }.filter { !isTaken(ExactKey($0)) }
-        var sources = namePatterns(demand).map(NameSource.pattern)
         let isClosed = demand.parts.contains { workshop.members(of: $0).rest?.boolean == false }
-        if !isClosed { sources.append(.other) }
-        let source = sources.randomElement(using: &generator)
-        if let source, properties.isEmpty || generator.chance(0.5) { return name(source, demand) }
-        guard let property = properties.randomElement(using: &generator) else { return nil }
+        return FreeNames(
+            properties: properties, sources: namePatterns(demand).map(NameSource.pattern) + (isClosed ? [] : [.other]))
+    }
+
+    /// A name that an object does not have yet: of a property, of a pattern, or any.
+    mutating func anotherName(_ free: inout FreeNames, _ demand: Demand, isTaken: (ExactKey) -> Bool) -> String? {
+        free.dropLast(isTaken)
+        let source = free.sources.randomElement(using: &generator)
+        if let source, free.properties.isEmpty || generator.chance(0.5) { return name(source, demand) }
+        guard let property = free.property(isTaken, &generator) else { return nil }
         return nameSchemas(demand).allSatisfy { workshop.accepts(.string(property), by: $0) } ? property : nil
     }
 

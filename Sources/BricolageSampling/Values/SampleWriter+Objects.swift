@@ -18,8 +18,13 @@ extension SampleWriter {
             }
         }
         names.removeAll { values[ExactKey($0)] == nil }
-        while Double(names.count) > limits.most, let position = names.lastIndex(where: { !isRequired($0) }) {
-            names.remove(at: position)
+        var surplus = Double(names.count) - limits.most
+        if surplus > 0 {
+            names = names.reversed().filter { name in
+                let isKept = surplus <= 0 || isRequired(name)
+                if !isKept { surplus -= 1 }
+                return isKept
+            }.reversed()
         }
         func add(_ name: String?) {
             guard let name, values[ExactKey(name)] == nil, let value = member(name, demand, depth) else { return }
@@ -29,11 +34,14 @@ extension SampleWriter {
         for way in describedNames(demand) where isIncluded(nil, depth) && Double(names.count) < limits.most {
             add(name(way, demand))
         }
-        var failures = 0
-        while names.count < least, failures < 60 {
-            let count = names.count
-            add(anotherName(demand) { values[$0] != nil })
-            failures = names.count > count ? 0 : failures + 1
+        if names.count < least {
+            var free = freeNames(demand) { values[$0] != nil }
+            var failures = 0
+            while names.count < least, failures < 60 {
+                let count = names.count
+                add(anotherName(&free, demand) { values[$0] != nil })
+                failures = names.count > count ? 0 : failures + 1
+            }
         }
         return .object(JSON.Object(names.map { (key: $0, value: values[ExactKey($0)] ?? .null) }))
     }
@@ -46,8 +54,9 @@ extension SampleWriter {
         var decided: Set<ExactKey> = []
         var asked: Set<ExactKey> = []
         if options.addsUnknownMembers, !isTerse(at: depth) {
-            if generator.chance(0.2), let name = anotherName(demand, isTaken: { _ in false }) {
-                names.insert(ExactKey(name))
+            if generator.chance(0.2) {
+                var free = freeNames(demand) { _ in false }
+                if let name = anotherName(&free, demand, isTaken: { _ in false }) { names.insert(ExactKey(name)) }
             }
             if generator.chance(0.2) { names.insert(ExactKey(FormatSamples.word(4, &generator))) }
             if generator.chance(0.5) { names.formUnion(options.includedNames.map(ExactKey.init)) }
