@@ -221,6 +221,36 @@ struct SchemaCommandTests {
         #expect(one.errors == "1 test has passed\n")
     }
 
+    @Test("a file without a dialect has that of the group which refers to it, whatever groups stand before it")
+    func dialectsOfGroups() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"type": "integer"}"#, to: "f.json")
+        func group(_ dialect: String, _ isValid: Bool) -> String {
+            #"""
+            {"schema": {"$schema": "\#(dialect)", "allOf": [{"$ref": "f.json"}]},
+             "tests": [{"data": 1.0, "valid": \#(isValid)}, {"data": 1, "valid": true}]}
+            """#
+        }
+        let draft4 = group("http://json-schema.org/draft-04/schema#", false)
+        let draft2020 = group("https://json-schema.org/draft/2020-12/schema", true)
+        try scratch.write("[\(draft4), \(draft2020), \(draft4), \(draft2020)]", to: "t.json")
+        let run = try CurioRun("test", "t.json", folder: scratch.folder)
+        #expect(run.errors == "8 tests have passed\n", "\(run.output)")
+    }
+
+    @Test("a group finds nothing by a name in a file that only other groups refer to")
+    func namesInFilesOfOtherGroups() throws {
+        let scratch = try Scratch()
+        try scratch.write(#"{"$defs": {"a": {"$id": "http://x/a", "type": "null"}}}"#, to: "f.json")
+        func group(_ reference: String) -> String {
+            #"{"schema": {"$ref": "\#(reference)"}, "tests": [{"data": null, "valid": true}]}"#
+        }
+        try scratch.write("[\(group("f.json")), \(group("f.json#/$defs/a"))]", to: "t.json")
+        #expect(try CurioRun("test", "t.json", folder: scratch.folder).errors == "2 tests have passed\n")
+        try scratch.write("[\(group("f.json")), \(group("http://x/a"))]", to: "t.json")
+        #expect(try CurioRun("test", "t.json", folder: scratch.folder).status == 65)
+    }
+
     @Test("no tests at all prove nothing")
     func emptyFile() throws {
         for text in ["[]", #"[{"schema": {}, "tests": []}]"#] {

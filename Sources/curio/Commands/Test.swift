@@ -54,9 +54,9 @@ struct Test: ParsableCommand {
             let input = try Input(file, purpose: "file of tests")
             run.begin(input.name, holdsCases: true)
             guard let source = try run.schema(of: input, base: base) else { return }
-            let registry = schemaOptions.registry(besides: input.path, places)
+            var files = SharedTestFiles(schemaOptions.registry(besides: input.path, places))
             for group in try SchemaTestGroup.groups(in: source) {
-                try group.check(group.compiled(in: registry, options, else: common), &run)
+                try group.check(group.compiled(in: &files, options, else: common), &run)
             }
         }
     }

@@ -68,7 +68,7 @@ struct SchemaTestGroup {
 
     /// The schema of the group, or the one of the run where it has none.
     func compiled(
-        in registry: SchemaRegistry, _ options: ValidationOptions, else common: CompiledSchema?
+        in files: inout SharedTestFiles, _ options: ValidationOptions, else common: CompiledSchema?
     ) throws(CommandFailure) -> CompiledSchema {
         guard let schema = node["schema"] else {
             guard let common else {
@@ -76,11 +76,12 @@ struct SchemaTestGroup {
             }
             return common
         }
-        var registry = registry
         do {
             // A document of its own, so that "#" means the schema of the group; it lies where the file lies.
             let document = try JSONDocument(schema.json)
-            let root = registry.add(SchemaSource(path: source.path, identifier: source.identifier, document: document))
+            let source = SchemaSource(path: source.path, identifier: source.identifier, document: document)
+            var registry = files.registry(for: source)
+            let root = registry.add(source)
             return try CompiledSchema(root, registry: registry, options: options)
         } catch let error as SchemaIssues {
             let issue = error.issues[0]
