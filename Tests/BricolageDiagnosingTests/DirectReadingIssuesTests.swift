@@ -66,8 +66,8 @@ import Testing
 
     private static let text = #"""
         {
-          "shapes": [{"radius": 1}, {"radius": "x", "fill": "f"}, {"side": 300, "a": 1}, [1, "b", 2.5], null],
-          "byName": {"a": {"radius": null}, "b": 3, "c": {"radius": 1, "type": "square", "more": 1}},
+          "shapes": [{"radius": 1, "type": "circle"}, {"radius": "x", "fill": "f", "type": "circle"}, {"side": 300, "a": 1}, [1, "b", 2.5], null],
+          "byName": {"a": {"radius": null, "type": "circle"}, "b": 3, "c": {"radius": 1, "type": "square", "more": 1}},
           "titel": "",
           "parent": [{"title": 1, "shapes": {}, "byName": {}}]
         }

@@ -23,6 +23,19 @@ extension JSONFields {
         }
     }
 
+    /// The value of a field that must be there, be it null.
+    ///
+    ///     closedAt = try fields[required: "closedAt"] // Nullable<String>: never absent
+    ///
+    /// - Throws: `JSONReadingError` when the field is missing or is not what it must be.
+    public subscript<T: JSONReadable>(required key: StaticString) -> Nullable<T> {
+        mutating get throws {
+            let value: Nullable<T> = try self[key]
+            if case .absent = value { return .value(try absent(key)) }
+            return value
+        }
+    }
+
     /// The elements of a field that must be an array.
     @inlinable
     public subscript<T: JSONReadable>(_ key: StaticString) -> [T] {

@@ -28,9 +28,14 @@ extension JSONFields {
 
     /// Checks that a field which is not stored has the one value it may have.
     ///
-    /// - Throws: `JSONReadingError` when the field is there with another value. An absent field is accepted.
+    /// - Throws: `JSONReadingError` when the field is missing or has another value.
     public mutating func check(_ key: StaticString, equals expected: JSON) throws {
-        guard let found: JSON = try self[key] as JSON? else { return }
+        guard let found: JSON = try self[key] as JSON? else {
+            if coder != nil { return _ = try absent(key) as JSON }
+            // Nothing is read that could stand for it, and whoever observes looks on behind it.
+            return try JSONReadingError.refuse(
+                .missing(key: key.description), at: object, expected: expected.description)
+        }
         guard found != expected else { return }
         // Asking another coder once more might be taken for one more request.
         let place = coder?.isOurs == false ? nil : rekeyed == nil ? object[key] : try member(key)

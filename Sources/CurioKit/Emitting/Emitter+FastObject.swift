@@ -155,7 +155,7 @@ extension Emitter {
     /// What reads a member.
     private static func field(_ member: StoredMember) -> String {
         let other = member.readsDefault ? member.defaultValue.map { ", default: " + $0 } ?? "" : ""
-        return "fields[\(StringLiteral.literal(member.key))\(other)]"
+        return "fields[\(member.isDemanded ? "required: " : "")\(StringLiteral.literal(member.key))\(other)]"
     }
 
     private mutating func writeFields(_ members: [StoredMember], _ rest: Rest, _ restName: String) {

@@ -15,6 +15,8 @@ struct StoredMember {
     var hiddenName: String?
     /// Whether reading takes the default where the member is absent.
     var readsDefault = false
+    /// Whether reading refuses an object without the member, although a value of the type can be absent.
+    var isDemanded = false
     /// What is checked before it is read.
     var constraints: [JSONConstraint] = []
     /// Whether it holds members instead of being one.
@@ -63,6 +65,7 @@ extension Emitter {
         if property.type.isNullable, configuration.style == .fast {
             member.type = "Nullable<" + wrapped + ">"
             member.defaultValue = initial.map { ".value(\($0))" } ?? (property.isRequired ? nil : ".absent")
+            member.isDemanded = property.isRequired
         } else if initial != nil, configuration.defaults == .reading, configuration.style == .fast, !property.isRequired
         {
             member.readsDefault = true

@@ -1,5 +1,6 @@
 internal import BricolageCore
 internal import BricolageFields
+internal import Foundation
 internal import Testing
 
 /// Members that can be only one value, as generated types check them.
@@ -17,9 +18,10 @@ internal import Testing
         }
     }
 
-    @Test func theValueIsReadAndMayBeLeftOut() throws {
+    @Test func theValueIsReadAndMustBeThere() throws {
         #expect(try kinds(#"{"kind": "cat"}"#).isEmpty)
-        #expect(try kinds("{}").isEmpty)
+        #expect(try kinds("{}") == [.missing(key: "kind")])
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Cat.self, from: Data("{}".utf8)) }
     }
 
     @Test func anotherValueIsAnUnknownCaseAndAnotherKindIsWrong() throws {

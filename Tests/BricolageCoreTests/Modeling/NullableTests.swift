@@ -52,6 +52,39 @@ import Testing
         }
     }
 
+    private struct Closing: JSONReadableObject {
+        var at: Nullable<String>
+        var by: Nullable<JSON>
+
+        init(fields: inout JSONFields) throws {
+            at = try fields[required: "at"]
+            by = try fields[required: "by"]
+        }
+    }
+
+    /// What may be null and must be there is refused where it is not, whoever reads.
+    @Test func whatMustBeThereIsNeverAbsent() throws {
+        let others = (0..<100).map { "\"other\($0)\":\($0)," }.joined()
+        for other in ["", others, #""other":1,"#] {
+            let last = other.isEmpty ? "" : #","other":2"#
+            let whole = "{\(other)\"at\":null,\"by\":null\(last)}"
+            for closing in [
+                try Closing(json: JSONDocument(parsing: whole).root), try JSON.decode(Closing.self, from: whole),
+                try JSONDecoder().decode(Closing.self, from: Data(whole.utf8)),
+            ] {
+                #expect(closing.at == .null && closing.by == .value(.null))
+            }
+            let lacking = "{\(other)\"at\":\"x\"\(last)}"
+            let issues = #expect(throws: DecodingIssues.self) { try JSON.decode(Closing.self, from: lacking) }
+            #expect(issues?.issues.map(\.kind) == [.missing(key: "by")])
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode(Closing.self, from: Data(lacking.utf8)) }
+            let error = #expect(throws: JSONReadingError.self) {
+                try Closing(json: JSONDocument(parsing: lacking).root)
+            }
+            #expect(error?.kind == .missing(key: "by"))
+        }
+    }
+
     private struct CodableNote: Codable, Equatable {
         var text: Nullable<String>
         var anything: Nullable<JSON>

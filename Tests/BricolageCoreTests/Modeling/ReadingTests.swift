@@ -116,7 +116,7 @@ private struct Food: JSONReadableObject {
         #expect(throws: Never.self) { try Closed(json: JSONDocument(parsing: #"{"a":1,"b":2.0}"#).root) }
         #expect(throws: JSONReadingError.self) { try Closed(json: JSONDocument(parsing: #"{"a":1,"b":3}"#).root) }
         let error = #expect(throws: JSONReadingError.self) {
-            try Closed(json: JSONDocument(parsing: #"{"a":1,"c":3}"#).root)
+            try Closed(json: JSONDocument(parsing: #"{"a":1,"b":2,"c":3}"#).root)
         }
         #expect(error?.kind == .unexpectedKey("c"))
     }

@@ -46,7 +46,7 @@ extension Shop {
             id = try fields["id"]
             state = try fields["state"]
             total = try fields["total"]
-            note = try fields["note"]
+            note = try fields[required: "note"]
             customer = try fields["customer"]
             former = try fields["former"]
             lines = try fields["lines"]

@@ -53,7 +53,7 @@ public struct Account: JSONModel, GuessableDecodable, Hashable, Sendable {
         id = try fields["id"]
         owner = try fields["owner"]
         try fields.check("kind", equals: "account")
-        closedAt = try fields["closedAt"]
+        closedAt = try fields[required: "closedAt"]
         limits = try fields["limits"]
         labels = try fields["labels"]
         scores = try fields["scores"]

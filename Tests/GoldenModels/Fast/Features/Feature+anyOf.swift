@@ -956,7 +956,7 @@ public struct AnyOfNullableDefinition: JSONModel, GuessableDecodable, Hashable, 
     }
 
     public init(fields: inout JSONFields) throws {
-        v = try fields["v"]
+        v = try fields[required: "v"]
         additional = try fields.rest()
     }
 
@@ -1148,7 +1148,7 @@ public struct AnyOfDefinitionOfEverything: JSONModel, GuessableDecodable, Hashab
     }
 
     public init(fields: inout JSONFields) throws {
-        v = try fields["v"]
+        v = try fields[required: "v"]
         additional = try fields.rest()
     }
 
@@ -1839,6 +1839,119 @@ extension AnyOfMostMembers.V {
         public func write(fields: inout JSONOutput) {
             fields["name"] = name
             fields["bark"] = bark
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct AnyOfRequiredConstants: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfRequiredConstants {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case u(U)
+        indirect case w(W)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
+                var failures: [any Error] = []
+                if json.suggests("u") {
+                    do {
+                        self = .u(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                do {
+                    self = .w(try json.read())
+                    return
+                } catch { failures.append(error) }
+                throw json.failure("one of U, W", candidates: failures)
+            default: self = .other(try json.read())
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .u(let value): value.write(json: &json)
+            case .w(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                U.self,
+                W.self,
+            ]
+        }
+    }
+}
+
+extension AnyOfRequiredConstants.V {
+    public struct U: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var u: Int { 1 }
+        public var v: Int { 1 }
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(additional: JSON.Object = [:]) {
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("u", equals: 1)
+            try fields.check("v", equals: 1)
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("u", 1)
+            fields.constant("v", 1)
+            fields.rest(additional)
+        }
+    }
+
+    public struct W: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var w: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(w: Int? = nil, additional: JSON.Object = [:]) {
+            self.w = w
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            w = try fields["w"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["w"] = w
             fields.rest(additional)
         }
     }

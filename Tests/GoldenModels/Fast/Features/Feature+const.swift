@@ -309,3 +309,33 @@ extension ConstDraft4Closed.D {
         }
     }
 }
+
+public struct ConstantsRequired: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var t: String { "x" }
+    public var u: U?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(u: U? = nil, additional: JSON.Object = [:]) {
+        self.u = u
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        try fields.check("t", equals: "x")
+        u = try fields["u"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.constant("t", "x")
+        fields["u"] = u
+        fields.rest(additional)
+    }
+}
+
+extension ConstantsRequired {
+    public enum U: Int, JSONClosedEnum, Hashable, Sendable {
+        case value1 = 1
+    }
+}

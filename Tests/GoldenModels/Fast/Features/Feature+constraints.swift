@@ -424,7 +424,7 @@ public struct ConstraintUnion: JSONModel, GuessableDecodable, Hashable, Sendable
     }
 
     public init(fields: inout JSONFields) throws {
-        v = try fields["v"]
+        v = try fields[required: "v"]
         additional = try fields.rest()
     }
 

@@ -444,7 +444,7 @@ public struct OneOfNullable: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 
     public init(fields: inout JSONFields) throws {
-        v = try fields["v"]
+        v = try fields[required: "v"]
         additional = try fields.rest()
     }
 
@@ -1949,5 +1949,164 @@ extension OneOfOptionalTags.V.Token {
         public static var knownCases: [Self] {
             [.token, .ticket]
         }
+    }
+}
+
+public struct OneOfTagThatOneNeedNotHave: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: Nullable<V>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension OneOfTagThatOneNeedNotHave {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case x(X)
+        case y(Y)
+        case z(Z)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                switch json["kind"]?.string {
+                case "x": self = .x(try json.read())
+                case "y": self = .y(try json.read())
+                case "z": self = .z(try json.read())
+                default:
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    if json.suggests("a") {
+                        do {
+                            self = .y(try json.read())
+                            return
+                        } catch { failures.append(error) }
+                    }
+                    if json.suggests("kind") {
+                        do {
+                            self = .z(try json.read())
+                            return
+                        } catch { failures.append(error) }
+                    }
+                    do {
+                        self = .x(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of Y, Z, X", candidates: failures)
+                }
+            default: self = .other(try json.read())
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .x(let value): value.write(json: &json)
+            case .y(let value): value.write(json: &json)
+            case .z(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                X.self,
+                Y.self,
+                Z.self,
+            ]
+        }
+    }
+}
+
+extension OneOfTagThatOneNeedNotHave.V {
+    public struct X: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: Kind?
+        public var c: Double?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(kind: Kind? = nil, c: Double? = nil, additional: JSON.Object = [:]) {
+            self.kind = kind
+            self.c = c
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            kind = try fields["kind"]
+            c = try fields["c"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["kind"] = kind
+            fields["c"] = c
+            fields.rest(additional)
+        }
+    }
+
+    public struct Y: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "y" }
+        public var a: Int
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: Int, additional: JSON.Object = [:]) {
+            self.a = a
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "y")
+            a = try fields["a"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "y")
+            fields["a"] = a
+            fields.rest(additional)
+        }
+    }
+
+    public struct Z: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "z" }
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(additional: JSON.Object = [:]) {
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "z")
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "z")
+            fields.rest(additional)
+        }
+    }
+}
+
+extension OneOfTagThatOneNeedNotHave.V.X {
+    public enum Kind: String, JSONClosedEnum, Hashable, Sendable {
+        case x
     }
 }

@@ -140,7 +140,7 @@ public struct TypeNullableRequired: JSONModel, GuessableDecodable, Hashable, Sen
     }
 
     public init(fields: inout JSONFields) throws {
-        v = try fields["v"]
+        v = try fields[required: "v"]
         additional = try fields.rest()
     }
 
@@ -523,7 +523,7 @@ public struct TypeNullInside: JSONModel, GuessableDecodable, Hashable, Sendable 
     }
 
     public init(fields: inout JSONFields) throws {
-        defined = try fields["defined"]
+        defined = try fields[required: "defined"]
         list = try fields["list"]
         map = try fields["map"]
         choice = try fields["choice"]
@@ -616,6 +616,31 @@ public struct TypeSchemasDraft3: JSONModel, GuessableDecodable, Hashable, Sendab
     public func write(fields: inout JSONOutput) {
         fields["a"] = a
         fields["b"] = b
+        fields.rest(additional)
+    }
+}
+
+public struct TypeNullRequired: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var t: Nullable<String>
+    public var d: Nullable<Int>
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(t: Nullable<String>, d: Nullable<Int> = .value(3), additional: JSON.Object = [:]) {
+        self.t = t
+        self.d = d
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        t = try fields[required: "t"]
+        d = try fields[required: "d"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["t"] = t
+        fields["d"] = d
         fields.rest(additional)
     }
 }
