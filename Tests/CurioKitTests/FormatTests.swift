@@ -48,4 +48,16 @@ internal import Testing
         let all = Generator.Configuration(formats: Set(TypedFormat.table))
         #expect(try declarations(schema, all).contains("public var a: String?"))
     }
+
+    @Test(arguments: TypedFormat.table.map(\.name))
+    func anotherNameForATypeOfTheLibraryImportsIt(name: String) throws {
+        let all = Generator.Configuration(formats: Set(TypedFormat.table))
+        let type = #"{"type": "string", "format": "\#(name)"}"#
+        for schema in [type, #"{"type": "array", "items": \#(type)}"#, #"{"$defs": {"Text": \#(type)}}"#] {
+            #expect(try text(schema, all).contains("public import Bricolage\n"))
+            var nested = all
+            nested.writing.namespace = "Texts"
+            #expect(try text(schema, nested).contains("public import Bricolage\n"))
+        }
+    }
 }

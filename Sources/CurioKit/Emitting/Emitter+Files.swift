@@ -226,7 +226,7 @@ extension Emitter {
 
     private func usesLibrary(_ type: TypeExpression) -> Bool {
         switch type {
-        case .any, .exactNumber, .meant, .presumed: true
+        case .any, .exactNumber, .text, .meant, .presumed: true
         case .foreign(let text, _): !Self.library.isDisjoint(with: SwiftWords.words(text))
         case .map(.nullable): configuration.style == .fast
         case .array(let inner), .map(let inner), .nullable(let inner): usesLibrary(inner)
