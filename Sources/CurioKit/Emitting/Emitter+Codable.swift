@@ -12,6 +12,7 @@ extension Emitter {
             if !members.isEmpty { body.text.gap() }
             body.initializer(members)
         }
+        if members.isEmpty { body.emptyReading() }
         if isClass { body.equality(members, index) }
         if !members.isEmpty {
             body.text.gap()
@@ -20,6 +21,14 @@ extension Emitter {
         body.codableNested(index)
         text.append(body.text)
         text.line("}")
+    }
+
+    /// Writes what reads an object without members: what the compiler makes for it looks at no value and takes any.
+    private mutating func emptyReading() {
+        text.gap()
+        text.block("\(access)init(from decoder: any Decoder) throws") { text in
+            text.line("_ = try decoder.container(keyedBy: CodingKeys.self)")
+        }
     }
 
     private mutating func codingKeys(_ members: [StoredMember]) {

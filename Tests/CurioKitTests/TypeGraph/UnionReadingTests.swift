@@ -39,6 +39,19 @@ internal import Testing
         #expect(try plain(#"{"name": "Tom", "meow": "miau"}"#) == .cat(.init(name: "Tom", meow: "miau")))
     }
 
+    /// The compiler's reading of a type without members would take any value.
+    @Test func plainTypesWithoutMembersReadObjectsAlone() throws {
+        let read = { (json: String) in
+            try JSONDecoder().decode(
+                PlainGoldenModels.Drawing.self, from: Data(#"{"shapes": [], "switch": \#(json)}"#.utf8)
+            ).switch
+        }
+        #expect(try read(#""x""#) == .string("x"))
+        #expect(try read("{}") == .object(.init()))
+        #expect(throws: DecodingError.self) { try read("[1]") }
+        #expect(try String(decoding: JSONEncoder().encode(read("{}")), as: UTF8.self) == "{}")
+    }
+
     @Test func plainTypesTryWhatRequiresMoreFirst() throws {
         #expect(try plain(#"{"name": "Tweety", "song": "la"}"#) == .bird(.init(name: "Tweety", song: "la")))
     }

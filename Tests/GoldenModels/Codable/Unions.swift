@@ -10,6 +10,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
     public var size: Size?
     public var source: Source?
     public var pet: Pet?
+    public var `switch`: Switch?
     public var list: List?
     public var refined: Refined?
 
@@ -19,6 +20,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
         size: Size? = nil,
         source: Source? = nil,
         pet: Pet? = nil,
+        switch: Switch? = nil,
         list: List? = nil,
         refined: Refined? = nil
     ) {
@@ -27,6 +29,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
         self.size = size
         self.source = source
         self.pet = pet
+        self.`switch` = `switch`
         self.list = list
         self.refined = refined
     }
@@ -37,6 +40,7 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
         case size
         case source
         case pet
+        case `switch`
         case list
         case refined
     }
@@ -228,6 +232,44 @@ public struct Drawing: Equatable, Hashable, Codable, Sendable {
 
             init(stringValue: String) { self.stringValue = stringValue }
             init?(intValue: Int) { nil }
+        }
+    }
+
+    public enum Switch: Equatable, Hashable, Codable, Sendable {
+        case object(Object)
+        case string(String)
+
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            var failures: [any Error] = []
+            do {
+                self = .object(try container.decode(Object.self))
+                return
+            } catch { failures.append(error) }
+            do {
+                self = .string(try container.decode(String.self))
+                return
+            } catch { failures.append(error) }
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "expected one of Object, String: \(failures)"
+            )
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .object(let value): try container.encode(value)
+            case .string(let value): try container.encode(value)
+            }
+        }
+
+        public struct Object: Equatable, Hashable, Codable, Sendable {
+            public init() {}
+
+            public init(from decoder: any Decoder) throws {
+                _ = try decoder.container(keyedBy: CodingKeys.self)
+            }
         }
     }
 

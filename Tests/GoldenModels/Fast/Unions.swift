@@ -10,6 +10,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var size: Size?
     public var source: Source?
     public var pet: Pet?
+    public var `switch`: Switch?
     public var list: List?
     public var refined: Refined?
     /// Members that the schema does not name.
@@ -21,6 +22,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         size: Size? = nil,
         source: Source? = nil,
         pet: Pet? = nil,
+        switch: Switch? = nil,
         list: List? = nil,
         refined: Refined? = nil,
         additional: JSON.Object = [:]
@@ -30,6 +32,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         self.size = size
         self.source = source
         self.pet = pet
+        self.`switch` = `switch`
         self.list = list
         self.refined = refined
         self.additional = additional
@@ -41,6 +44,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         size = try fields["size"]
         source = try fields["source"]
         pet = try fields["pet"]
+        `switch` = try fields["switch"]
         list = try fields["list"]
         refined = try fields["refined"]
         additional = try fields.rest()
@@ -52,6 +56,7 @@ public struct Drawing: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields["size"] = size
         fields["source"] = source
         fields["pet"] = pet
+        fields["switch"] = `switch`
         fields["list"] = list
         fields["refined"] = refined
         fields.rest(additional)
@@ -206,6 +211,33 @@ extension Drawing {
         }
     }
 
+    public enum Switch: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case object(Object)
+        case string(String)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object: self = .object(try json.read())
+            case .string: self = .string(try json.read())
+            default: throw json.failure("an object or a string")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .object(let value): value.write(json: &json)
+            case .string(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Object.self,
+                String.self,
+            ]
+        }
+    }
+
     public enum List: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case strings([String])
         case numbers([Double])
@@ -301,6 +333,18 @@ extension Drawing.Source {
         public func write(fields: inout JSONOutput) {
             fields["path"] = path
         }
+    }
+}
+
+extension Drawing.Switch {
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public init() {}
+
+        public init(fields: inout JSONFields) throws {
+            try fields.rejectRest()
+        }
+
+        public func write(fields: inout JSONOutput) {}
     }
 }
 
