@@ -156,7 +156,7 @@ internal import Testing
              "patternProperties": {"^a": {"type": "string", "maxLength": 3}}}}
             """, ["maxLength", "minLength"]
         ),
-        (#"{"v": {"type": "array", "prefixItems": [{"type": "string", "minLength": 2}]}}"#, ["minLength"]),
+        (#"{"v": {"type": "array", "prefixItems": [{"type": "string", "minLength": 2}]}}"#, []),
         (#"{"v": {"items": {"items": {"items": {"items": {"type": "string", "minLength": 2}}}}}}"#, ["minLength"]),
         (#"{"v": {"items": {"items": {"items": {"type": "string", "minLength": 2}}}}}"#, []),
         (#"{"v": {"properties": {"a": {}}, "not": {"required": ["a", "b"]}, "dependencies": {"a": ["c"]}}}"#, []),

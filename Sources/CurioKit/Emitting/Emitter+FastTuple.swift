@@ -48,6 +48,14 @@ extension Emitter {
             text.block("guard \(conditions.joined(separator: ", ")) else") { text in
                 text.line("throw json.failure(\(StringLiteral.literal(Self.expected(elements.count, tuple))))")
             }
+            for (position, constraints) in tuple.constraints.enumerated() {
+                Self.check(constraints, of: "json[\(position)]?", &text)
+            }
+            if !tuple.restConstraints.isEmpty {
+                text.block("for element in json.elements.dropFirst(\(elements.count))") { text in
+                    Self.check(tuple.restConstraints, of: "element", &text)
+                }
+            }
             text.line("var elements = json.elements")
             for (position, member) in elements.enumerated() {
                 let isRequired = position < tuple.requiredCount
@@ -56,7 +64,8 @@ extension Emitter {
                 } else if tuple.elements[position].isNullable {
                     text.line("\(member.name) = try elements.next()?.read() ?? .absent")
                 } else {
-                    text.line("\(member.name) = try elements.next()?.read()")
+                    // Read as an optional, null would be taken for the end of the array, and lost with all behind it.
+                    text.line("\(member.name) = try elements.next().map { try $0.read() }")
                 }
             }
             if tuple.rest != .rejected { text.line("rest = try elements.map { try $0.read() }") }

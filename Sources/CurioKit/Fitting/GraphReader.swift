@@ -202,8 +202,10 @@ extension GraphReader {
         try demand(node.kind == .array && node.count >= tuple.requiredCount, "an array of enough elements", node)
         for (position, element) in node.elements.enumerated() {
             if position < tuple.elements.count {
+                try check(element, tuple.constraints[position])
                 try read(element, as: tuple.elements[position])
             } else {
+                try check(element, tuple.restConstraints)
                 try read(element, named: "\(position)", rest: tuple.rest)
             }
         }

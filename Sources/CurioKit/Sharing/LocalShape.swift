@@ -70,7 +70,8 @@ struct LocalShape: Hashable {
             count = Int(union.openKinds.rawValue)
         case .tuple(let tuple):
             kind = .tuple
-            members = tuple.elements.map { Member(key: "", form: form($0)) }
+            members = zip(tuple.elements, tuple.constraints).map { Member(key: "", form: form($0), constraints: $1) }
+            constraints = [tuple.restConstraints]
             rest = tuple.rest.mapping(form)
             count = tuple.requiredCount
         case .alias, .pending, .wrapper:

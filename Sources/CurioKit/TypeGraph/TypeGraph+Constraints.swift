@@ -24,6 +24,12 @@ extension TypeGraph {
                     union.branches[position].constraints = pruned(branch.constraints, for: branch.type)
                 }
                 declarations[index].shape = .union(union)
+            case .tuple(var tuple):
+                for position in tuple.elements.indices {
+                    tuple.constraints[position] = pruned(tuple.constraints[position], for: tuple.elements[position])
+                }
+                tuple.restConstraints = pruned(tuple.restConstraints, for: tuple.rest.type ?? .any)
+                declarations[index].shape = .tuple(tuple)
             default: break
             }
         }

@@ -20,22 +20,24 @@ extension TypeGraphBuilder {
             positions.count <= Self.tuplePositions, configuration.style == .fast
         else { return .alias(.array(.any)) }
 
-        var elements: [TypeExpression] = []
+        let minimum = parts.compactMap { $0.isLoose ? nil : $0.schema["minItems"]?.int }.max() ?? 0
+        let requiredCount = min(max(minimum, 0), positions.count)
+        var shape = TupleShape(elements: [], constraints: [], requiredCount: requiredCount, rest: .untyped)
         for (position, schema) in positions.enumerated() {
-            let name = SchemaNames.ordinal(position)
-            elements.append(try value(of: [SchemaPart(schema: schema)], Context(name: name, owner: slot)))
+            let element = [SchemaPart(schema: schema)]
+            shape.elements.append(try value(of: element, Context(name: SchemaNames.ordinal(position), owner: slot)))
+            shape.constraints.append(constraints(of: element))
         }
-        var rest = Rest.untyped
         if let schema = tuple.restItems {
             if schema.refusesEverything {
-                rest = .rejected
+                shape.rest = .rejected
             } else if schema.boolean == nil {
-                let type = try value(of: [SchemaPart(schema: schema)], context)
-                rest = type == .any ? .untyped : .typed(type)
+                let others = [SchemaPart(schema: schema)]
+                let type = try value(of: others, context)
+                shape.rest = type == .any ? .untyped : .typed(type)
+                shape.restConstraints = constraints(of: others)
             }
         }
-        let minimum = parts.compactMap { $0.isLoose ? nil : $0.schema["minItems"]?.int }.max() ?? 0
-        let requiredCount = min(max(minimum, 0), elements.count)
-        return .tuple(TupleShape(elements: elements, requiredCount: requiredCount, rest: rest))
+        return .tuple(shape)
     }
 }

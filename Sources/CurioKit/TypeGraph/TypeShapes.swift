@@ -137,7 +137,11 @@ struct UnionShape: Sendable {
 /// An array with a type for each of its first elements.
 struct TupleShape: Sendable {
     var elements: [TypeExpression]
+    /// What each of them must be like.
+    var constraints: [[JSONConstraint]]
     /// How many elements must be there.
     var requiredCount: Int
     var rest: Rest
+    /// What all others must be like.
+    var restConstraints: [JSONConstraint] = []
 }

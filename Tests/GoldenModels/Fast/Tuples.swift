@@ -77,7 +77,7 @@ extension Route {
                 throw json.failure("an array")
             }
             var elements = json.elements
-            first = try elements.next()?.read()
+            first = try elements.next().map { try $0.read() }
             second = try elements.next()?.read() ?? .absent
             rest = try elements.map { try $0.read() }
         }
@@ -108,7 +108,7 @@ extension Route {
                 throw json.failure("an array")
             }
             var elements = json.elements
-            first = try elements.next()?.read()
+            first = try elements.next().map { try $0.read() }
             rest = try elements.map { try $0.read() }
         }
 

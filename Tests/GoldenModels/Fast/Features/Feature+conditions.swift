@@ -1351,8 +1351,8 @@ public struct Pair: JSONChoice, GuessableDecodable, Hashable, Sendable {
             throw json.failure("an array")
         }
         var elements = json.elements
-        first = try elements.next()?.read()
-        second = try elements.next()?.read()
+        first = try elements.next().map { try $0.read() }
+        second = try elements.next().map { try $0.read() }
         rest = try elements.map { try $0.read() }
     }
 

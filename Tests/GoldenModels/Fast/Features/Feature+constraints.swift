@@ -197,7 +197,7 @@ extension ConstraintTuple {
             }
             var elements = json.elements
             first = try (elements.next() ?? json).read()
-            second = try elements.next()?.read()
+            second = try elements.next().map { try $0.read() }
             rest = try elements.map { try $0.read() }
         }
 

@@ -261,8 +261,8 @@ extension ConvenientObject {
                 throw json.failure("an array")
             }
             var elements = json.elements
-            first = try elements.next()?.read()
-            second = try elements.next()?.read()
+            first = try elements.next().map { try $0.read() }
+            second = try elements.next().map { try $0.read() }
             rest = try elements.map { try $0.read() }
         }
 

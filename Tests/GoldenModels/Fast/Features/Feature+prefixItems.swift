@@ -88,8 +88,8 @@ extension TupleOptional {
                 throw json.failure("an array of 0 to 2 elements")
             }
             var elements = json.elements
-            first = try elements.next()?.read()
-            second = try elements.next()?.read()
+            first = try elements.next().map { try $0.read() }
+            second = try elements.next().map { try $0.read() }
         }
 
         public func write(json: inout JSONOutput) {
@@ -140,7 +140,7 @@ extension TupleOpen {
                 throw json.failure("an array")
             }
             var elements = json.elements
-            first = try elements.next()?.read()
+            first = try elements.next().map { try $0.read() }
             rest = try elements.map { try $0.read() }
         }
 
@@ -191,7 +191,7 @@ extension TupleTypedRest {
                 throw json.failure("an array")
             }
             var elements = json.elements
-            first = try elements.next()?.read()
+            first = try elements.next().map { try $0.read() }
             rest = try elements.map { try $0.read() }
         }
 
@@ -241,8 +241,8 @@ extension TupleOld {
                 throw json.failure("an array of 0 to 2 elements")
             }
             var elements = json.elements
-            first = try elements.next()?.read()
-            second = try elements.next()?.read()
+            first = try elements.next().map { try $0.read() }
+            second = try elements.next().map { try $0.read() }
         }
 
         public func write(json: inout JSONOutput) {
@@ -385,7 +385,7 @@ extension TupleNever {
                 throw json.failure("an array of 0 to 1 elements")
             }
             var elements = json.elements
-            first = try elements.next()?.read()
+            first = try elements.next().map { try $0.read() }
         }
 
         public func write(json: inout JSONOutput) {
@@ -440,8 +440,8 @@ extension TupleLengthOfSome {
                 throw json.failure("an array")
             }
             var elements = json.elements
-            first = try elements.next()?.read()
-            second = try elements.next()?.read()
+            first = try elements.next().map { try $0.read() }
+            second = try elements.next().map { try $0.read() }
             rest = try elements.map { try $0.read() }
         }
 
@@ -451,6 +451,168 @@ extension TupleLengthOfSome {
             first.write(json: &json)
             if second == nil { return json.endArray() }
             second.write(json: &json)
+            for element in rest { element.write(json: &json) }
+            json.endArray()
+        }
+    }
+}
+
+public struct TupleConstraints: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: A?
+    public var b: B?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(a: A? = nil, b: B? = nil, additional: JSON.Object = [:]) {
+        self.a = a
+        self.b = b
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        fields.refuseNulls()
+        a = try fields["a"]
+        b = try fields["b"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields["b"] = b
+        fields.rest(additional)
+    }
+}
+
+extension TupleConstraints {
+    public struct A: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        public var first: String?
+        public var second: Int?
+        /// Elements that the schema does not number.
+        public var rest: [String]
+
+        public init(first: String? = nil, second: Int? = nil, rest: [String] = []) {
+            self.first = first
+            self.second = second
+            self.rest = rest
+        }
+
+        public init(json: JSONDocument.Node) throws {
+            guard json.kind == .array else {
+                throw json.failure("an array")
+            }
+            try json[0]?.check(.length(from: 2))
+            try json[1]?.check(.range(to: 3))
+            for element in json.elements.dropFirst(2) {
+                try element.check(.length(from: 3))
+            }
+            var elements = json.elements
+            first = try elements.next().map { try $0.read() }
+            second = try elements.next().map { try $0.read() }
+            rest = try elements.map { try $0.read() }
+        }
+
+        public func write(json: inout JSONOutput) {
+            guard json.beginArray() else { return }
+            if first == nil { return json.endArray() }
+            first.write(json: &json)
+            if second == nil { return json.endArray() }
+            second.write(json: &json)
+            for element in rest { element.write(json: &json) }
+            json.endArray()
+        }
+    }
+
+    public struct B: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        public var first: Double?
+        public var second: Double?
+        /// Elements that the schema does not number.
+        public var rest: [JSON]
+
+        public init(first: Double? = nil, second: Double? = nil, rest: [JSON] = []) {
+            self.first = first
+            self.second = second
+            self.rest = rest
+        }
+
+        public init(json: JSONDocument.Node) throws {
+            guard json.kind == .array else {
+                throw json.failure("an array")
+            }
+            try json[0]?.check(.scalar([1.5, 2]))
+            try json[1]?.check(.scalar([1.5]))
+            var elements = json.elements
+            first = try elements.next().map { try $0.read() }
+            second = try elements.next().map { try $0.read() }
+            rest = try elements.map { try $0.read() }
+        }
+
+        public func write(json: inout JSONOutput) {
+            guard json.beginArray() else { return }
+            if first == nil { return json.endArray() }
+            first.write(json: &json)
+            if second == nil { return json.endArray() }
+            second.write(json: &json)
+            for element in rest { element.write(json: &json) }
+            json.endArray()
+        }
+    }
+}
+
+public struct TupleNullForAbsent: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension TupleNullForAbsent {
+    public struct V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        public var first: String?
+        public var second: Int?
+        public var third: JSON?
+        /// Elements that the schema does not number.
+        public var rest: [JSON]
+
+        public init(first: String? = nil, second: Int? = nil, third: JSON? = nil, rest: [JSON] = []) {
+            self.first = first
+            self.second = second
+            self.third = third
+            self.rest = rest
+        }
+
+        public init(json: JSONDocument.Node) throws {
+            guard json.kind == .array else {
+                throw json.failure("an array")
+            }
+            var elements = json.elements
+            first = try elements.next().map { try $0.read() }
+            second = try elements.next().map { try $0.read() }
+            third = try elements.next().map { try $0.read() }
+            rest = try elements.map { try $0.read() }
+        }
+
+        public func write(json: inout JSONOutput) {
+            guard json.beginArray() else { return }
+            if first == nil { return json.endArray() }
+            first.write(json: &json)
+            if second == nil { return json.endArray() }
+            second.write(json: &json)
+            if third == nil { return json.endArray() }
+            third.write(json: &json)
             for element in rest { element.write(json: &json) }
             json.endArray()
         }
