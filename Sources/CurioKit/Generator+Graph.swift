@@ -104,6 +104,7 @@ extension Generator {
             let message = "\"\(name)\" refers to nothing but itself; any value is accepted here"
             draft.diagnostics.add(.warning, .lostType, message, at: root.node, in: root)
         }
+        draft.diagnostics.checkFormats(besides: graph.mergedFormats)
         if configuration.style == .codable { warnOfDroppedMembers(&draft, graph) }
         customizeMembers(&graph, of: sources, &draft.usedSelectors)
         graph.pruneConstraints()

@@ -60,4 +60,26 @@ internal import Testing
             #expect(try text(schema, nested).contains("public import Bricolage\n"))
         }
     }
+
+    /// Of what is read as the type of its format nobody need be told that the type does not check it.
+    @Test func formatsThatTypesRefuseAreNotCalledUnchecked() throws {
+        let all = Generator.Configuration(formats: Set(TypedFormat.table))
+        let told = { (schema: String) in
+            try remarks(schema, all).filter { $0.contains("format is not checked") }.count
+        }
+        let member = { (schema: String) in #"{"properties": {"a": \#(schema)}}"# }
+        let date = #"{"type": "string", "format": "date"}"#
+        let uuid = #"{"type": "string", "format": "uuid"}"#
+        #expect(try told(date) == 0 && told(member(date)) == 0)
+        #expect(try told(member(#"{"type": ["string", "null"], "format": "date"}"#)) == 0)
+        #expect(try told(member(#"{"type": ["string", "integer"], "format": "date"}"#)) == 0)
+        #expect(try told(member(#"{"type": "array", "items": \#(date)}"#)) == 0)
+        #expect(try told(member(#"{"anyOf": [\#(date), {"type": "integer"}]}"#)) == 0)
+        #expect(try told(##"{"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": \##(date)}}"##) == 0)
+        // A type that takes any text, texts between which nothing chooses, and one that is merely meant.
+        #expect(try told(member(#"{"type": "string", "format": "uri"}"#)) == 1)
+        #expect(try told(member(#"{"anyOf": [\#(date), \#(uuid)]}"#)) == 2)
+        #expect(try told(member(#"{"format": "date"}"#)) == 1)
+        #expect(try remarks(member(date)).contains { $0.contains("format is not checked") })
+    }
 }

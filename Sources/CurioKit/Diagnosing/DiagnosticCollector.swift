@@ -23,6 +23,7 @@ struct DiagnosticCollector {
     private var settled: Set<JSONSchema> = []
     private var checked: Set<KeywordConstraint.Use> = []
     private var unchecked: Set<KeywordConstraint.Use> = []
+    private var texts: [KeywordConstraint.Use: TypedFormat] = [:]
     private var narrowing: [KeywordConstraint.Use] = []
     private var entries: [String: Set<Entry>] = [:]
     private var sources: [String: SchemaSource] = [:]
@@ -43,6 +44,14 @@ struct DiagnosticCollector {
 
     private func isChecked(_ keyword: KeywordConstraint.Use) -> Bool {
         checked.contains(keyword) && !unchecked.contains(keyword)
+    }
+
+    /// Remembers that a string has the type of its format.
+    mutating func note(_ use: KeywordConstraint.Use, as format: TypedFormat) { texts[use] = format }
+
+    /// Remembers that types check the formats of strings, but those that became plain strings after all.
+    mutating func checkFormats(besides plain: Set<TypedFormat>) {
+        for (use, format) in texts where format.isExact && !plain.contains(format) { checked.insert(use) }
     }
 
     /// Remembers a choice that no type says, and of which is to be told unless it is checked.

@@ -15,6 +15,8 @@ public struct TypedFormat: Sendable {
     let size: Int
     /// What a branch of a union is called that has the type.
     let noun: String
+    /// Whether the type refuses every text that is not of the format.
+    var isExact = true
 
     /// Every format that can have a type.
     public static let table = [
@@ -24,7 +26,7 @@ public struct TypedFormat: Sendable {
         TypedFormat(name: "uuid", formats: ["uuid"], typeName: "UUIDText", size: 32, noun: "uuid"),
         TypedFormat(
             name: "uri", formats: ["uri", "uri-reference", "iri", "iri-reference"], typeName: "URIText", size: 24,
-            noun: "uri"),
+            noun: "uri", isExact: false),
         TypedFormat(
             name: "byte", formats: ["byte"], encodings: ["base64"], typeName: "Base64Text", size: 32, noun: "bytes"),
     ]

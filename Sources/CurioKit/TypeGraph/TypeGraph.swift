@@ -23,6 +23,8 @@ struct TypeGraph: Sendable {
     var isCollection = false
     /// The schemas that declarations were made of, or the first of them.
     var schemas: [Int: JSONSchema] = [:]
+    /// The formats of texts that became plain strings, between which nothing could choose.
+    var mergedFormats: Set<TypedFormat> = []
     /// Whether null is refused where a member may be absent.
     var refusesNulls = false
     /// What is demanded of a whole document, and no type of its own is there to check.

@@ -19,7 +19,9 @@ extension TypeGraphBuilder {
             return anything(beside: meeting)
         }
         let type = try build(parts, context)
-        return namesKinds(parts) ? type : otherKinds(beside: type)
+        guard namesKinds(parts) else { return otherKinds(beside: type) }
+        noteFormat(of: parts, as: type)
+        return type
     }
 
     /// Whether schemas that hold for some values only speak of different kinds each, and one of them of lists by

@@ -14,4 +14,23 @@ extension TypeGraphBuilder {
         }
         return format.map(TypeExpression.text) ?? .string
     }
+
+    /// Remembers where the format of a string is the type that schemas describe together, or one of its kinds.
+    mutating func noteFormat(of parts: [SchemaPart], as type: TypeExpression) {
+        guard !configuration.formats.isEmpty, let format = format(of: type.withoutNull) else { return }
+        for part in expanded(parts).parts where !part.isLoose {
+            guard let text = part.schema["format"]?.string, format.formats.contains(text) else { continue }
+            diagnostics.note(KeywordConstraint.Use(schema: part.schema, keyword: "format"), as: format)
+        }
+    }
+
+    private func format(of type: TypeExpression) -> TypedFormat? {
+        switch type {
+        case .text(let format): return format
+        case .named(let index):
+            guard case .union(let union) = graph.declarations[index].shape else { return nil }
+            return union.branches.lazy.compactMap { if case .text(let format) = $0.type { format } else { nil } }.first
+        default: return nil
+        }
+    }
 }

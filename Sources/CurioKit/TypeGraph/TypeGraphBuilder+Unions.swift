@@ -143,7 +143,9 @@ extension TypeGraphBuilder {
             let name = name(ofBranch: branch)
             let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot, isVague: name == nil)
             let type = try build(all, context)
-            if !namesKinds(all) {
+            if namesKinds(all) {
+                noteFormat(of: all, as: type)
+            } else {
                 openKinds.formUnion(ValueKinds.all.subtracting(kinds ?? graph.kinds(of: type)))
                 acceptsNull = true
             }

@@ -97,9 +97,11 @@ struct TypeGraphBuilder {
         while let next = pending.popLast() {
             let declaration = graph.declarations[next.slot]
             let context = Context(name: declaration.name, qualifiers: declaration.qualifiers)
-            let type = try build([SchemaPart(schema: next.schema)], context)
+            let parts = [SchemaPart(schema: next.schema)]
+            let type = try build(parts, context)
+            if namesKinds(parts) { noteFormat(of: parts, as: type) }
             graph.declarations[next.slot].shape = .alias(type)
-            keepConstraints(of: [SchemaPart(schema: next.schema)], of: type, slot: next.slot)
+            keepConstraints(of: parts, of: type, slot: next.slot)
         }
     }
 

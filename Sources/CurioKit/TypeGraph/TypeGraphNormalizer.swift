@@ -226,6 +226,9 @@ struct TypeGraphNormalizer {
             positions.append(position)
         }
         guard positions.count > 1 else { return }
+        for position in positions {
+            if case .text(let format) = branches[position].type { graph.mergedFormats.insert(format) }
+        }
         var type = TypeExpression.string
         if !values.isEmpty, style == .fast || !hasPlain {
             let isClosed = !hasPlain && (style == .codable || isClosed)
