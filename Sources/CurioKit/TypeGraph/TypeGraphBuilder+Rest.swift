@@ -14,7 +14,10 @@ extension TypeGraphBuilder {
         let schemas = restSchemas(of: parts, beside: keys)
         let context = Context(name: SchemaNames.value(tellingName(of: slot)), owner: slot)
         var types: [TypeExpression] = []
-        for group in schemas.groups { types.append(try value(of: group.parts, patternContext(group.parts, context))) }
+        let isAlone = schemas.groups.count == 1 && schemas.others.isEmpty
+        for group in schemas.groups {
+            types.append(try value(of: group.parts, valueContext(group, isAlone: isAlone, context)))
+        }
         var own: TypeExpression?
         if !schemas.others.isEmpty { own = try value(of: schemas.others, context) }
         return told(schemas, types, own)
@@ -79,9 +82,13 @@ extension TypeGraphBuilder {
         return .typed(first)
     }
 
-    private mutating func patternContext(_ parts: [SchemaPart], _ context: Context) -> Context {
-        guard let title = parts.first.flatMap({ SchemaNames.usableTitle(of: $0.schema) }) else { return context }
-        return Context(name: title, owner: context.owner)
+    /// What the values of a map are called: what they call themselves, else after the pattern that tells them from others.
+    private func valueContext(_ group: RestSchemas.Group, isAlone: Bool, _ context: Context) -> Context {
+        if let title = group.parts.first.flatMap({ SchemaNames.usableTitle(of: $0.schema) }) {
+            return Context(name: title, owner: context.owner)
+        }
+        guard !isAlone, let text = group.pattern?.keyPart, text.contains(where: \.isLetter) else { return context }
+        return Context(name: text + " member", owner: context.owner)
     }
 
     /// What a map of members is called: after its values, else after the pattern.
@@ -91,9 +98,16 @@ extension TypeGraphBuilder {
                 return Nouns.plural(name)
             }
         }
-        switch pattern {
-        case .prefix(let text, _), .suffix(let text, _), .containing(let text): return text + " members"
-        case .everything, .keys, .holding, .sequences, .anywhere, .characters: return "members"
+        return pattern.keyPart.map { $0 + " members" } ?? "members"
+    }
+}
+
+extension KeyPattern {
+    /// The text that all keys of the pattern have in common.
+    fileprivate var keyPart: String? {
+        switch self {
+        case .prefix(let text, _), .suffix(let text, _), .containing(let text): text
+        case .everything, .keys, .holding, .sequences, .anywhere, .characters: nil
         }
     }
 }

@@ -187,7 +187,10 @@ extension TypeGraphBuilder {
     }
 
     mutating func referredName(of schema: JSONSchema) -> String? {
-        target(ofReference: schema).flatMap { name(of: $0) }
+        guard let target = target(ofReference: schema) else { return nil }
+        // What is named by whoever asks for it is called so wherever it is meant.
+        if graph.isRootNamed, let root = graph.root.declaration, graph.schemas[root] == target { return graph.rootName }
+        return name(of: target)
     }
 
     /// The schema that another one is nothing but a reference to.

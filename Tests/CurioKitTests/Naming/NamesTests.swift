@@ -450,4 +450,24 @@ import Testing
         ).filter { $0.hasPrefix("public struct ") }
         #expect(Set(types) == ["public struct T", "public struct RateValueEntry", "public struct DataItemElement"])
     }
+
+    /// The file has another name than the one that is asked for.
+    @Test func theRootIsCalledTheSameWhereItIsOneOfSeveral() throws {
+        let schema = ##"{"properties": {"a": {"anyOf": [{"type": "boolean"}, {"$ref": "#"}]}}}"##
+        #expect(try text(schema, .init(name: "Food")).contains("case food(Food)"))
+    }
+
+    @Test func theValuesOfSeveralMapsAreCalledAfterTheirPatterns() throws {
+        let object = { (key: String) in #"{"type": "object", "properties": {"\#(key)": {"type": "string"}}}"# }
+        let names = { (schema: String) in
+            try declarations(schema).filter { $0.hasPrefix("public struct ") }.map { $0.dropFirst(14) }
+        }
+        let patterns = #""^x-": \#(object("a")), "-y$": \#(object("b")), "^[0-9]$": \#(object("c"))"#
+        let several = """
+            {"title": "Food", "patternProperties": {\(patterns)}, "additionalProperties": \(object("d"))}
+            """
+        #expect(try Set(names(several)) == ["Food", "XMember", "YMember", "FoodValue", "FoodFoodValue"])
+        #expect(
+            try names(#"{"title": "Food", "patternProperties": {"^x-": \#(object("a"))}}"#) == ["Food", "FoodValue"])
+    }
 }
