@@ -194,4 +194,69 @@ import Testing
         #expect(try place("[1, null, null, 3]") == "/2 null is too early")
         #expect(try place("[1, null, null]") == "/2 null is too early")
     }
+
+    private func places<T: Decodable>(_ type: T.Type, _ text: String) throws -> [String] {
+        try JSON.Decoder().decodingIssues(of: type, in: text).issues.map { "\($0.pointer) \($0.message)" }
+    }
+
+    /// Wants two numbers, and names the array itself if there are more or fewer.
+    struct Pair: Decodable {
+        init(from decoder: any Decoder) throws {
+            var elements = try decoder.unkeyedContainer()
+            var numbers: [Int] = []
+            while !elements.isAtEnd { numbers.append(try elements.decode(Int.self)) }
+            guard numbers.count == 2 else {
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: decoder.codingPath, debugDescription: "a pair is wanted"))
+            }
+        }
+    }
+
+    /// The position of the array was taken for that of an element of it.
+    @Test func anArrayAtThePositionBehindItsLastElement() throws {
+        #expect(try places([Pair].self, "[[1, 2], [3]]") == ["/1 a pair is wanted"])
+        #expect(try places([Pair].self, "[[1]]") == ["/0 a pair is wanted"])
+        #expect(
+            try places([Pair].self, "[[1, 2], [3, 4], [5], [6, 7, 8]]") == [
+                "/2 a pair is wanted", "/3 a pair is wanted",
+            ])
+        #expect(try places([String: [Pair]].self, #"{"x": [[1, 2], [3]]}"#) == ["/x/1 a pair is wanted"])
+    }
+
+    /// Wants two numbers, and names what is behind them in the words of the standard library.
+    struct NoMore: Decodable {
+        init(from decoder: any Decoder) throws {
+            var elements = try decoder.unkeyedContainer()
+            _ = try (elements.decode(Int.self), elements.decode(Int.self))
+            guard elements.isAtEnd else {
+                throw DecodingError.dataCorruptedError(in: elements, debugDescription: "nothing is wanted here")
+            }
+        }
+    }
+
+    /// The error was moved to the element before, as one about an element that was read.
+    @Test func anElementTooMany() throws {
+        #expect(try places(NoMore.self, "[1, 2, 3]") == ["/2 nothing is wanted here"])
+        #expect(try places([String: NoMore].self, #"{"k": [1, 2, 3]}"#) == ["/k/2 nothing is wanted here"])
+    }
+
+    /// Complains about numbers and objects that it has read in other ways than the plain one.
+    struct Steps: Decodable {
+        init(from decoder: any Decoder) throws {
+            var elements = try decoder.unkeyedContainer()
+            if let number = try elements.decodeIfPresent(Int.self), number < 0 {
+                throw DecodingError.dataCorruptedError(in: elements, debugDescription: "negative")
+            }
+            let object = try elements.nestedContainer(keyedBy: CodingKeys.self)
+            if object.allKeys.isEmpty {
+                throw DecodingError.dataCorruptedError(in: elements, debugDescription: "empty")
+            }
+        }
+    }
+
+    /// Only elements that were read in the plain way were known to have been read.
+    @Test func elementsThatWereReadInOtherWays() throws {
+        #expect(try places(Steps.self, #"[-1, {"part": 1}, 3]"#) == ["/0 negative"])
+        #expect(try places(Steps.self, "[1, {}, 3]") == ["/1 empty"])
+    }
 }

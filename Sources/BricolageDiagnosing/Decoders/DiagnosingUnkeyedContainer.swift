@@ -27,11 +27,17 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
 
     var isAtEnd: Bool {
         frame.beginOther(at: array)
-        return index >= end || frame.guesses && frame.diagnosis.isExhausted(at: index)
+        let isAtEnd = index >= end || frame.guesses && frame.diagnosis.isExhausted(at: index)
+        // An element that is known to be there is meant by an error that names it.
+        frame.lastElement = isAtEnd ? frame.lastElement : nil
+        return isAtEnd
     }
 
     private mutating func moveOn() {
-        if index < end { index = Int(frame.diagnosis.storage.reader[index].next) }
+        if index < end {
+            frame.lastElement = (index, currentIndex, path.count)
+            index = Int(frame.diagnosis.storage.reader[index].next)
+        }
         currentIndex += 1
     }
 
@@ -40,7 +46,6 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
             index < end
             ? try frame.value(type, at: index, path, .position(currentIndex), request(type))
             : try pastEnd(type) { try frame.refuse($0, type, request(type), $1) }
-        if index < end { frame.lastElement = (index, currentIndex) }
         moveOn()
         return value
     }
@@ -55,7 +60,6 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
             frame.lastElement = nil
             return false
         }
-        frame.lastElement = (index, currentIndex)
         moveOn()
         return true
     }

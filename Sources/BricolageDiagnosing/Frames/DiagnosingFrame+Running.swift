@@ -121,7 +121,7 @@ extension DiagnosingFrame {
             for: error, from: ForeignFailure(index: index, depth: path.count, key: path.lastKey, type: type))
         // The standard library names the element behind the one that was read last.
         if fault.isForeign, let lastElement, let path = error.decodingError?.context?.codingPath,
-            path.last?.intValue == lastElement.position + 1
+            path.count == lastElement.depth + 1, path.last?.intValue == lastElement.position + 1
         {
             fault.index = lastElement.index
         }

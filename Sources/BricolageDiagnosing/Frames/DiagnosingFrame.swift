@@ -43,8 +43,9 @@ final class DiagnosingFrame {
     var lackingKey: String?
     /// What was asked for, in order.
     var requests: [Request] = []
-    /// The element of an array that was handed out last, unless the next one was seen not to be null since.
-    var lastElement: (index: Int, position: Int)?
+    /// The element of an array that was handed out last, with the number of keys that lead to the array, unless the next
+    /// one was looked at since.
+    var lastElement: (index: Int, position: Int, depth: Int)?
     /// The members of the value when its keys were listed, and the keys that the type knows.
     var listed: (members: DiagnosedMembers, keys: any CodingKey.Type)?
     /// The members that were missing and are there in the repaired document.
