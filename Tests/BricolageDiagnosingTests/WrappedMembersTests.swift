@@ -155,4 +155,36 @@ import Testing
         #expect(try places(AnyUnion.self) == ["first", "second/radius"])
         #expect(try places(All.self, #"{"radius": 1}"#, to: #"{"radius": "x"}"#) == ["first", "second/radius"])
     }
+
+    struct Count: Decodable {
+        var first: Int
+        @Defaulted var second: Int
+        var third: Bool
+    }
+
+    /// Null was told as a fault behind another one, though the module of the wrapper takes it for absence.
+    @Test func nullForAWrapperThatItsModuleReadsInAWayOfItsOwn() throws {
+        let expected = ["/first"]
+        for second in ["", #""second": null, "#, #""second": 7, "#] {
+            let text = #"{"first": "x", \#(second)"third": true}"#
+            #expect(
+                try JSON.Decoder().decodingIssues(of: Count.self, in: text).issues.map { "\($0.pointer)" } == expected)
+        }
+        let wrong = try JSON.Decoder().decodingIssues(of: Count.self, in: #"{"first": "x", "second": "y", "third": 1}"#)
+        #expect(wrong.issues.map { "\($0.pointer)" } == ["/first", "/second", "/third"])
+    }
+}
+
+@propertyWrapper struct Defaulted: Decodable {
+    var wrappedValue: Int
+
+    init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
+
+    init(from decoder: any Decoder) throws { wrappedValue = try Int(from: decoder) }
+}
+
+extension KeyedDecodingContainer {
+    func decode(_ type: Defaulted.Type, forKey key: Key) throws -> Defaulted {
+        try decodeIfPresent(type, forKey: key) ?? Defaulted(wrappedValue: 0)
+    }
 }

@@ -19,6 +19,8 @@ final class DeclaredMember {
     let isAskedForInItsOwnWay: Bool
     /// Whether it may do without a value; a property wrapper that nobody knows may.
     let mayBeAbsent: Bool
+    /// Whether it may do with null; as what such a wrapper takes it is for the module to say that declares it.
+    let mayBeNull: Bool
     /// What is foretold of it, once its key was looked for.
     private var foretold: Foretold??
 
@@ -39,6 +41,7 @@ final class DeclaredMember {
         self.mayBeSkipped = mayBeSkipped
         isAskedForInItsOwnWay = isWrapped || holder != nil
         mayBeAbsent = holder?.mayBeAbsent ?? isWrapped
+        mayBeNull = holder == nil && isWrapped
     }
 
     /// What is foretold of the member; nil where its key is not found.

@@ -40,6 +40,7 @@ extension DiagnosingFrame {
                 continue
             }
             if place == nil, member.request.isOptional || member.mayBeAbsent { continue }
+            if let place, member.mayBeNull, diagnosis.node(place).isNull { continue }
             let other =
                 place.map { diagnosis.outcome(ofDeclared: type, at: $0, path.appending(.name(key))) }
                 ?? Outcome(faults: [Fault(.missing(key: key), at: order.object, type)])
