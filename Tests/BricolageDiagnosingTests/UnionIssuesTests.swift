@@ -76,6 +76,22 @@ import Testing
         #expect(steps.map(\.isInline) == [true, false])
         #expect(try issues(of: PlainStep.self, in: text) == [])
     }
+
+    /// An integer was said to be expected, though numbers with a fraction are taken as well; within an array, which is one
+    /// of the types itself, the others were not told at all.
+    @Test func aNumberThatNoTypeCanHold() throws {
+        func told<T: Decodable>(_ type: T.Type, _ text: String) throws -> [String] {
+            try JSON.Decoder().decodingIssues(of: type, in: text).issues.flatMap { issue in
+                ["\(issue.pointer) \(issue.message)"] + issue.notes
+            }
+        }
+        let message = "expected a number within the range of Double, found the number 1e400"
+        let note =
+            "as Int: expected an integer from -9223372036854775808 to 9223372036854775807, found the number 1e400"
+        #expect(try told(AnyValue.self, "1e400") == [" \(message)", note])
+        #expect(try told(AnyValue.self, "[true, 1.5, 1e400]") == ["/2 \(message)", note])
+        #expect(try told([AnyValue].self, "[[[1e400]]]") == ["/0/0/0 \(message)", note])
+    }
 }
 
 // MARK: Unions in the style `fast`
@@ -282,5 +298,30 @@ private struct Head: Decodable {
     init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         number = try values.decode(Int.self)
+    }
+}
+
+private enum AnyValue: Decodable {
+    case boolean(Bool)
+    case integer(Int)
+    case number(Double)
+    case text(String)
+    indirect case array([AnyValue])
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let value = try? container.decode(Bool.self) {
+            self = .boolean(value)
+        } else if let value = try? container.decode(Int.self) {
+            self = .integer(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .text(value)
+        } else if let value = try? container.decode([AnyValue].self) {
+            self = .array(value)
+        } else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "none of five types")
+        }
     }
 }

@@ -25,7 +25,7 @@ extension DiagnosingFrame {
         meant = candidate.type
         var faults = candidate.faults
         if faults[0].underlying == nil, let underlying = fault.underlying { faults[0].underlying = underlying }
-        if !faults[0].candidates.isEmpty { faults[0].candidates = [] }
+        if faults[0].index == index, !faults[0].candidates.isEmpty { faults[0].candidates = [] }
         return Outcome(
             faults: faults, omittedCount: candidate.omittedCount, unexplored: candidate.unexplored, error: error,
             answered: candidate.answered)
@@ -106,7 +106,8 @@ extension DiagnosingFrame {
         }
         // Their places are sorted, since a candidate is a handful of references.
         let points = unsorted.map(\.points)
-        return points.indices.sorted { (points[$1], $0) < (points[$0], $1) }.map { unsorted[$0] }
+        let ranks = unsorted.map(\.rank)
+        return points.indices.sorted { (points[$1], ranks[$0], $0) < (points[$0], ranks[$1], $1) }.map { unsorted[$0] }
     }
 
     /// Whether the best candidates can be told from the others: they are the only ones, more speaks for them than

@@ -36,6 +36,12 @@ struct RankedCandidate {
         }
         points += members.distinctCount
     }
+
+    /// The rank among candidates with as many points: of a number that none of them can hold floating point is told,
+    /// whose range holds those of the others.
+    var rank: Int {
+        candidate.type is any BinaryFloatingPoint.Type && candidate.faults.first?.kind == .outOfRange ? 0 : 1
+    }
 }
 
 extension [Int] {
