@@ -48,9 +48,114 @@ import Testing
         let null = [try issue(of: Chosen<String>.self, "null"), try issue(of: Missing.self, "null")]
         for issue in found {
             #expect(issue.kind == .wrongKind)
-            #expect(!"\(issue)".contains("told by the type"))
+            #expect(issue.message.contains("(told by the type), found "))
         }
-        for issue in null { #expect(issue.kind == .unexpectedNull) }
+        for issue in null {
+            #expect(issue.kind == .unexpectedNull)
+            #expect(issue.message.hasSuffix("(told by the type), found null"))
+        }
+    }
+
+    private enum Keys: CodingKey { case url, file }
+
+    /// What issues of a type say, which are the same wherever decoding stops.
+    private func told<T: Decodable>(_ type: T.Type, _ text: String) throws -> [String] {
+        let told = try [JSON.Decoder.IssueReporting.first, .all].map { reporting in
+            var decoder = JSON.Decoder()
+            decoder.reporting = reporting
+            return try decoder.decodingIssues(of: type, in: text).issues.map { "\($0.pointer) \($0.message)" }
+        }
+        #expect(told[0] == told[1])
+        return told[1]
+    }
+
+    private struct Source: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keys.self)
+            if try container.decodeIfPresent(String.self, forKey: .file) == nil {
+                throw DecodingError.keyNotFound(
+                    Keys.url,
+                    .init(codingPath: container.codingPath, debugDescription: "either url or file is needed"))
+            }
+        }
+    }
+
+    /// The words were left out, and a member was said to be missing that was there.
+    @Test func aMissingMemberIsToldInTheWordsOfTheType() throws {
+        #expect(try told(Source.self, "{}") == [#" missing "url": expected a value (either url or file is needed)"#])
+        #expect(
+            try told([Source].self, #"[{"file": "a"}, {}]"#)
+                == [#"/1 missing "url": expected a value (either url or file is needed)"#])
+        #expect(try told(Source.self, #"{"url": 1}"#) == [" either url or file is needed"])
+    }
+
+    private struct Address: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keys.self)
+            if (try? container.decode(String.self, forKey: .url)) != nil { return }
+            if (try? container.decode([String].self, forKey: .url)) != nil { return }
+            throw DecodingError.typeMismatch(
+                String.self,
+                .init(codingPath: container.codingPath + [Keys.url], debugDescription: "one text or several"))
+        }
+    }
+
+    /// The object that lacks the member was said to be no string.
+    @Test func aMismatchOfAnAbsentMemberIsNotToldOfItsParent() throws {
+        #expect(try told(Address.self, #"{"file": 1}"#) == [" one text or several"])
+        #expect(try told([Address].self, #"[{"url": ["a"]}, {}]"#) == ["/1 one text or several"])
+        #expect(
+            try told(Address.self, #"{"url": 1}"#) == [
+                "/url expected a string (one text or several), found the number 1"
+            ])
+    }
+
+    private struct Text: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if (try? container.decode(Int.self)) != nil || (try? container.decode(String.self)) != nil { return }
+            throw DecodingError.typeMismatch(
+                String.self,
+                .init(codingPath: container.codingPath, debugDescription: "text or whole number wanted"))
+        }
+    }
+
+    @Test func aMismatchOfAValueThatWasTriedAsSeveralTypesIsToldInTheWordsOfTheType() throws {
+        #expect(
+            try told(Text.self, "true") == [" expected a string (text or whole number wanted), found true"])
+    }
+
+    /// Throws what Foundation's decoder throws.
+    private struct Foreign: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            func context(_ words: String) -> DecodingError.Context {
+                DecodingError.Context(codingPath: container.codingPath, debugDescription: words)
+            }
+            if container.decodeNil() {
+                throw DecodingError.valueNotFound(
+                    String.self, context("Cannot get value of type String -- found null value instead"))
+            }
+            switch try container.decode(Int.self) {
+            case 1:
+                throw DecodingError.typeMismatch(
+                    String.self, context("Expected to decode String but found number instead."))
+            case 2: throw DecodingError.typeMismatch(String.self, context(""))
+            default: break
+            }
+        }
+    }
+
+    @Test func theSentencesOfAnotherDecoderAreNotRepeated() throws {
+        let expected = [
+            "/0 expected a string, found the number 1", "/1 expected a string, found the number 2",
+            "/2 expected a string, found null",
+        ]
+        #expect(try told([Foreign].self, "[1, 0]") == [expected[0]])
+        #expect(
+            try JSON.Decoder().decodingIssues(of: [Foreign].self, in: "[1, 2, null]").issues.map {
+                "\($0.pointer) \($0.message)"
+            } == expected)
     }
 
     /// Naming the file made another error of it.

@@ -13,8 +13,8 @@ extension DecodingSession {
         guard thrower.holds(path) else {
             return storage.customFault(error, text: context.words, thrower.type, at: thrower.index)
         }
-        let place = path.count == thrower.depth ? thrower.index : index(at: path, from: thrower)
-        if let reading = context.underlyingError?.readingError { return fault(reading, origin.type, near: place) }
+        let place = value(at: path, from: thrower)
+        if let reading = context.underlyingError?.readingError { return fault(reading, origin.type, near: place.index) }
         return standardFault(error, decodingError, context, thrower, at: place)
     }
 
@@ -34,17 +34,23 @@ extension DecodingSession {
     }
 
     /// A fault for an error that the standard library or the user's code has made.
+    ///
+    /// What it says by its kind is taken from it only where it is true of the value.
     @inline(never)
     private func standardFault(
         _ original: any Error, _ error: DecodingError, _ context: DecodingError.Context, _ origin: ForeignFailure,
-        at place: Int
+        at reached: (index: Int, isWhole: Bool)
     ) -> Fault {
+        let place = reached.index
+        var fault: Fault
         switch error {
-        case .keyNotFound(let key, _):
-            return Fault(missing(key, in: nil), at: place, origin.type, origin: origin.index)
-        case .typeMismatch(let wanted, _) where kind(of: wanted).map { $0 != node(place).kind } ?? false,
-            .valueNotFound(let wanted, _) where node(place).isNull:
-            return Fault(.wrongKind, at: place, wanted, thrownFor: origin.index)
+        case .keyNotFound(let key, _)
+        where reached.isWhole && !value(at: context.codingPath + [key], from: origin).isWhole:
+            fault = Fault(missing(key, in: nil), at: place, origin.type, origin: origin.index)
+        case .typeMismatch(let wanted, _)
+        where reached.isWhole && wanted != origin.type && isMade(wanted, fromOtherThan: node(place).kind),
+            .valueNotFound(let wanted, _) where reached.isWhole && node(place).isNull:
+            fault = Fault(.wrongKind, at: place, wanted, thrownFor: origin.index)
         default:
             if place == origin.index, context.underlyingError == nil, hasRawValue(origin.type) {
                 let kind: DecodingIssue.Kind =
@@ -55,6 +61,9 @@ extension DecodingSession {
                 context.underlyingError ?? original, text: context.debugDescription, origin.type, at: place,
                 origin: origin.index)
         }
+        let words = context.debugDescription
+        if !words.isEmpty, !words.isOfADecoder { fault.expected += " (\(words))" }
+        return fault
     }
 
     /// Whether it is known at which value an error arose.
@@ -85,20 +94,19 @@ extension DecodingSession {
         return Fault(error, at: node.index, type)
     }
 
-    /// The kind of JSON that a type is made from; nil where it may be several, or nobody knows.
-    private func kind(of type: Any.Type) -> JSON.Kind? {
-        switch type {
-        case is any DictionaryLike.Type: .object
-        case is any ArrayLike.Type: .array
-        case is String.Type: .string
-        case is any Numeric.Type: .number
-        case is Bool.Type: .bool
-        default: nil
+    /// Whether a type is known to be made from one kind of JSON, and from another one than a value is of.
+    private func isMade(_ type: Any.Type, fromOtherThan kind: JSON.Kind) -> Bool {
+        let words = ExpectedKind.words(for: type)
+        switch words {
+        case "an integer", "a number": return kind != .number
+        case "a string", "a boolean", "an array", "an object": return kind.withArticle != words
+        default: return false
         }
     }
 
-    /// The value that a coding path leads to, as far as it can be followed from the value that was being read.
-    private func index(at path: [any CodingKey], from origin: ForeignFailure) -> Int {
+    /// The value that a coding path leads to from the one that was being read, or else the last one on the way to it.
+    @inline(never)
+    private func value(at path: [any CodingKey], from origin: ForeignFailure) -> (index: Int, isWhole: Bool) {
         var node = node(origin.index)
         for (depth, key) in path.enumerated().dropFirst(origin.depth) {
             let next: JSONDocument.Node? =
@@ -107,10 +115,10 @@ extension DecodingSession {
                 case .object: member(key.stringValue, of: node, after: path.prefix(depth))
                 default: nil
                 }
-            guard let next else { break }
+            guard let next else { return (node.index, false) }
             node = next
         }
-        return node.index
+        return (node.index, true)
     }
 
     /// The member that a type knows by a key, or a dictionary, whose keys are not converted.
@@ -124,12 +132,12 @@ extension DecodingSession {
     }
 }
 
-private protocol DictionaryLike {}
-extension Dictionary: DictionaryLike {}
-
-private protocol ArrayLike {}
-extension Array: ArrayLike {}
-extension Set: ArrayLike {}
+extension String {
+    /// Whether it says of an error no more than its kind does, as the words of Foundation's decoder.
+    fileprivate var isOfADecoder: Bool {
+        hasPrefix("No value associated with key ") || hasSuffix("instead") || hasSuffix("instead.")
+    }
+}
 
 extension DecodingError.Context {
     /// What an error says whose path does not lead to the value for which it was thrown.

@@ -137,13 +137,13 @@ extension Fault {
     /// where the type tells what was expected.
     var words: JSONReadingError? {
         get { details?.content.words }
-        set { content.words = newValue }
+        @inline(never) set { content.words = newValue }
     }
 
     /// What must stand there.
     package var expected: String {
-        get { words?.expected ?? ExpectedKind.words(for: type) }
-        set {
+        @inline(never) get { words?.expected ?? ExpectedKind.words(for: type) }
+        @inline(never) set {
             var words = words ?? JSONReadingError(kind, at: nil, expected: "")
             words.expected = newValue
             self.words = words
@@ -153,7 +153,7 @@ extension Fault {
     /// The error that the user's code has thrown.
     package var underlying: (any Error)? {
         get { details?.content.underlying }
-        set { content.underlying = newValue }
+        @inline(never) set { content.underlying = newValue }
     }
 
     /// Whether the words are those of code that is not ours, so that faults inside the value may explain them better.
@@ -168,19 +168,19 @@ extension Fault {
     /// For a value that may be one of several types: why it is none of them.
     package var candidates: [Candidate] {
         get { details?.content.candidates ?? [] }
-        set { content.candidates = newValue }
+        @inline(never) set { content.candidates = newValue }
     }
 
     /// The keys among which a missing one was asked for, where they are known.
     package var askedKeys: AskedKeys? {
         get { words?.askedKeys ?? details?.content.askedKeys }
-        set { content.askedKeys = newValue }
+        @inline(never) set { content.askedKeys = newValue }
     }
 
     /// What is wrong instead, if the member is not needed.
     package var substitute: Substitute? {
         get { details?.content.substitute }
-        set { content.substitute = newValue }
+        @inline(never) set { content.substitute = newValue }
     }
 
     /// Whether there may be something else that is wrong instead.
