@@ -5,8 +5,8 @@ extension JSON {
     ///
     /// Reading gives nil when it leads nowhere. Assigning nil removes the value; removing the root makes it `null`.
     /// Assigning a value makes what is missing on the way: objects, for arrays the element behind the last one (also
-    /// spelt `-`). Scalars in the way, and arrays that a token does not index, are replaced by objects; use
-    /// `set(_:at:)` to be told instead.
+    /// spelt `-`). Scalars in the way, and arrays that a token does not index, are replaced by objects; `set(_:at:)`
+    /// throws for such an array instead. What stands there can be changed in place, without being copied.
     public subscript(pointer pointer: JSONPointer) -> JSON? {
         get {
             var value = self
@@ -16,16 +16,26 @@ extension JSON {
             }
             return value
         }
-        set {
-            guard let newValue else {
-                remove(pointer.tokens[...])
+        _modify {
+            let tokens = pointer.tokens
+            var value: JSON?
+            guard leads(tokens) else {
+                defer { if let value { change(at: tokens[...], .set(value)) } }
+                yield &value
                 return
             }
-            change(at: pointer.tokens[...], .set(newValue))
+            // The value leaves what holds it meanwhile, so that nobody else has it.
+            var (parents, taken) = takeValue(at: tokens[...])
+            value = consume taken
+            defer {
+                putBack(value ?? .null, into: &parents)
+                if value == nil { remove(tokens[...]) }
+            }
+            yield &value
         }
     }
 
-    /// Puts a value where a pointer leads, making missing objects on the way.
+    /// Puts a value where a pointer leads, making missing objects on the way; scalars in the way are replaced by objects.
     ///
     /// - Throws: `JSONPointerError` when a token does not index the array it meets; nothing has changed then.
     public mutating func set(_ value: JSON, at pointer: JSONPointer) throws(JSONPointerError) {
@@ -68,15 +78,36 @@ extension JSON {
         case removeChild(String)
     }
 
+    /// Whether something stands where a pointer leads.
+    private func leads(_ tokens: [String]) -> Bool {
+        var value: JSON? = self
+        for token in tokens {
+            value = value?.child(token)
+            if value == nil { return false }
+        }
+        return true
+    }
+
     /// Changes the value where a pointer leads, making what is missing on the way.
-    ///
-    /// Walks down by taking each child out of its parent, so that what only this value holds is not copied, and puts
-    /// all back on the way up.
-    ///
-    /// There is no recursion: a pointer may be as long as a document is deep.
     @inline(never)
     private mutating func change(at tokens: ArraySlice<String>, _ change: Change) {
-        var parents: [(parent: JSON, token: String)] = []
+        var (parents, current) = takeValue(at: tokens)
+        switch change {
+        case .set(let value): current = value
+        case .removeChild(let token): current.removeChild(token)
+        }
+        putBack(current, into: &parents)
+    }
+
+    /// What a value was taken out of, and the token that it stands at there.
+    private typealias Parent = (parent: JSON, token: String)
+
+    /// Takes out the value where a pointer leads, making what is missing on the way; `putBack` puts it there again.
+    ///
+    /// Walks down by taking each child out of its parent, so that what only this value holds is not copied. There is no
+    /// recursion: a pointer may be as long as a document is deep.
+    private mutating func takeValue(at tokens: ArraySlice<String>) -> (parents: [Parent], value: JSON) {
+        var parents: [Parent] = []
         var current = self
         self = .null
         for token in tokens {
@@ -94,10 +125,12 @@ extension JSON {
             }
             current = child
         }
-        switch change {
-        case .set(let value): current = value
-        case .removeChild(let token): current.removeChild(token)
-        }
+        return (parents, current)
+    }
+
+    /// Puts a value back where it was taken out, from the innermost container to the outermost.
+    private mutating func putBack(_ value: JSON, into parents: inout [Parent]) {
+        var current = value
         while case (var parent, let token)? = parents.popLast() {
             if case .array(var elements) = parent, let position = Int(token) {
                 parent = .null

@@ -21,6 +21,6 @@ extension JSON {
     /// Reads and assigns as `subscript(pointer:)` does.
     public subscript(keyPath keyPath: JSONKeyPath) -> JSON? {
         get { self[pointer: keyPath] }
-        set { self[pointer: keyPath] = newValue }
+        _modify { yield &self[pointer: keyPath] }
     }
 }

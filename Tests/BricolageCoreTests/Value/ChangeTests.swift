@@ -37,6 +37,60 @@ import Testing
         #expect(factor < 64)
     }
 
+    @Test func addingThroughPointersIsLinear() throws {
+        let (pointer, keyPath) = try (JSONPointer("/outer/0/inner/list"), JSONPointer(keyPath: "outer[0].inner.list"))
+        let factor = growth(from: 500, to: 8_000) { count in
+            var value = Self.value(0)
+            for index in 0..<count {
+                value[pointer: pointer]?.array?.append(JSON(index))
+                value[keyPath: keyPath]?.array?.append(JSON(index))
+            }
+            #expect(value[pointer: pointer]?.count == 2 * count)
+            #expect(value["outer"]?[0]?["inner"]?["other"] == 1)
+        }
+        #expect(factor < 64)
+    }
+
+    @Test func changesThroughPointersAreThoseOfAssignments() throws {
+        struct Refusal: Error {}
+        func refuse(_ value: inout JSON?) throws {
+            value = "changed"
+            throw Refusal()
+        }
+        func leave(_ value: inout JSON?) {}
+        func remove(_ value: inout JSON?) { value = nil }
+        let original: JSON = ["a": [["b": 1], 2], "c": 3]
+        for place in ["", "/a", "/a/0", "/a/0/b", "/a/1", "/a/2", "/a/-", "/a/x", "/c", "/c/d", "/e", "/e/f"] {
+            let pointer = try JSONPointer(place)
+            var value = original
+            leave(&value[pointer: pointer])
+            #expect(value == original)
+            value[pointer: pointer]?["key"] = nil
+            #expect(value == original)
+            #expect(throws: Refusal.self) { try refuse(&value[pointer: pointer]) }
+            if place.hasSuffix("-") {
+                #expect(value["a"]?.array?.last == "changed")
+            } else {
+                #expect(value[pointer: pointer] == "changed")
+            }
+            value = original
+            remove(&value[pointer: pointer])
+            var removed = original
+            removed[pointer: pointer] = nil
+            #expect(value == removed)
+            #expect(original[pointer: pointer] == nil ? value == original : value != original)
+        }
+    }
+
+    @Test func whatStandsInTheWayIsReplaced() throws {
+        var value: JSON = ["a": 1, "b": [1]]
+        try value.set(2, at: "/a/b")
+        #expect(value == ["a": ["b": 2], "b": [1]])
+        #expect(throws: JSONPointerError.self) { try value.set(2, at: "/b/c") }
+        value[pointer: "/b/c"] = 2
+        #expect(value == ["a": ["b": 2], "b": ["c": 2]])
+    }
+
     @Test func addingAndTakingAwayAtTheEndIsLinear() {
         let factor = growth(from: 1_000, to: 16_000) { count in
             var value: JSON = ["list": []]
