@@ -21,7 +21,7 @@ extension DecodingIssue: Codable {
         let name = try members.decode(String.self, forKey: .kind)
         let key = try members.decodeIfPresent(String.self, forKey: .key)
         let limit = try members.decodeIfPresent(Int.self, forKey: .limit)
-        guard let kind = Kind(name: name, key: key ?? "", limit: limit ?? 0) else {
+        guard let kind = Kind(name: name, key: key ?? "", limit: limit) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .kind, in: members, debugDescription: "\"\(name)\" is no kind of issue that is known here")
         }
@@ -67,8 +67,8 @@ extension DecodingIssue.Kind {
     /// - Parameters:
     ///   - name: What `name` says of the kind.
     ///   - key: The key, for kinds that tell one.
-    ///   - limit: The limit, for kinds that tell one.
-    init?(name: String, key: String, limit: Int) {
+    ///   - limit: The limit, where the kind tells one.
+    init?(name: String, key: String, limit: Int?) {
         let kinds: [Self] = [
             .missing(key: key), .wrongKind, .unexpectedNull, .outOfRange, .invalidValue, .unknownCase,
             .unexpectedKey(key), .noCandidate, .depthLimit(limit), .custom,

@@ -45,8 +45,19 @@ extension Set: DirectlyEncoded where Element: Encodable {
             try segment.stepping(toElement: position) { try segment.encode(element, action) }
             ends.append(segment.output.offset)
         }
-        segment.output.sortElements(from: start, ends: ends)
+        try segment.sortElements(from: start, ends: ends)
         segment.output.endArray()
+    }
+}
+
+extension EncodingSegment {
+    /// Puts the elements of the innermost array in the order of their texts, those of segments within them included.
+    fileprivate func sortElements(from start: Int, ends: [Int]) throws {
+        guard output.error == nil, let last = output.insertions.last, last.offset >= start else {
+            return output.sortElements(from: start, ends: ends)
+        }
+        let elements = output.elements(from: start, ends: ends)
+        output.reorder(elements, as: TextOrder.positions(of: try session.texts(of: elements, in: self)))
     }
 }
 

@@ -328,10 +328,19 @@ extension EncodingSegment {
         elementCount &+= 1
     }
 
-    /// Lets a value write itself.
+    /// Lets a value write itself, which is to leave one value more in the text and no container open.
     ///
     /// No container can write meanwhile.
     func lend<T>(for value: T, _ body: (inout JSONOutput) -> Void) throws {
+        let (depth, offset) = (output.depth, output.offset)
+        try lend(forMembersOf: value, body)
+        if output.depth == depth, output.offset != offset { return }
+        output.failIncomplete(hasText: output.offset != offset)
+        try checkOutput(value)
+    }
+
+    /// Lets a value write members, or none, into the object that is open.
+    func lend<T>(forMembersOf value: T, _ body: (inout JSONOutput) -> Void) throws {
         let outer = scope
         scope = -1
         body(&output)

@@ -178,6 +178,18 @@ final class EncodingSession {
         return text
     }
 
+    /// The texts of parts of a segment, in the order of the text, with those of all segments inside, which end here.
+    func texts(of parts: [Range<Int>], in segment: EncodingSegment) throws -> [String] {
+        var insertions = segment.insertions[...]
+        return try parts.map { part in
+            insertions = insertions.drop { $0.offset < part.lowerBound }
+            return String(
+                decoding: try text(
+                    of: segment, from: part.lowerBound, to: part.upperBound, insertion: insertions.startIndex),
+                as: UTF8.self)
+        }
+    }
+
     /// The value that stands in a segment from an offset to another; nil if something is still being encoded in it.
     func value(of root: EncodingSegment, from start: Int = 0, to end: Int? = nil, insertion: Int = 0) -> JSON? {
         guard let text = try? text(of: root, from: start, to: end, insertion: insertion) else { return nil }

@@ -14,7 +14,7 @@ extension JSON.Encoder {
         let refusals = StackRoom.refusals
         value.write(json: &output)
         // What is wrong, and where, is said by the session.
-        guard output.error == nil, StackRoom.refusals == refusals else {
+        guard output.isFinished, output.error == nil, StackRoom.refusals == refusals else {
             return try EncodingSession(self).encode(value)
         }
         return [UInt8](output.text)

@@ -42,7 +42,7 @@ struct SegmentEncoder: OutputProvidingEncoder {
 
     func write<T: JSONWritableObject>(fieldsOf value: T) throws {
         guard isCurrent, segment.openObject() else { throw segment.misplaced(value, path: codingPath) }
-        try segment.lend(for: value) { value.write(fields: &$0) }
+        try segment.lend(forMembersOf: value) { value.write(fields: &$0) }
     }
 
     func write(_ member: JSON, forKey key: String, beside value: any Encodable) throws {

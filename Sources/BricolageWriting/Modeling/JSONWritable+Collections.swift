@@ -76,7 +76,8 @@ extension Set: JSONWritable where Element: JSONWritable {
         let start = json.offset
         for element in self {
             element.write(json: &json)
-            if json.offset != ends.last ?? start { ends.append(json.offset) }
+            if json.offset == ends.last ?? start { json.failIncomplete(hasText: false) }
+            ends.append(json.offset)
         }
         json.sortElements(from: start, ends: ends)
         json.endArray()

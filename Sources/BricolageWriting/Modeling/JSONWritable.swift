@@ -26,7 +26,11 @@ extension JSONWritable {
     public static func write(elements: [Self], to json: inout JSONOutput) {
         elements.withUnsafeBufferPointer { elements in
             guard let first = elements.baseAddress else { return }
-            for index in 0..<elements.count { (first + index).lend { $0.write(json: &json) } }
+            for index in 0..<elements.count {
+                let offset = json.offset
+                (first + index).lend { $0.write(json: &json) }
+                if json.offset == offset { json.failIncomplete(hasText: false) }
+            }
         }
     }
 }

@@ -19,8 +19,12 @@ extension JSONOutput {
 
     /// The text of a part; an error in it becomes an error of this output.
     package mutating func takeText(of part: consuming JSONOutput) -> [UInt8] {
-        if let error = part.error { fail(error.reason) }
-        return [UInt8](part.text)
+        do {
+            return try part.finish()
+        } catch {
+            fail(error.reason)
+            return []
+        }
     }
 
     /// Leaves a place for a value that is written elsewhere, to be inserted when everything is written.

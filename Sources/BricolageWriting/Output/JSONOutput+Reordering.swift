@@ -17,12 +17,17 @@ extension JSONOutput {
     ///   - ends: The offsets behind its elements, which are all that was written since.
     mutating func sortElements(from start: Int, ends: [Int]) {
         guard error == nil, ends.count > 1 else { return }
+        let elements = elements(from: start, ends: ends)
+        reorder(elements, as: TextOrder.positions(of: elements, in: text))
+    }
+
+    /// Where the elements of the innermost array stand.
+    func elements(from start: Int, ends: [Int]) -> [Range<Int>] {
         var begin = start + leadCount
-        let elements = ends.map { end in
+        return ends.map { end in
             defer { begin = end + separatorCount }
             return begin..<max(begin, end)
         }
-        reorder(elements, as: TextOrder.positions(of: elements, in: text))
     }
 
     /// Writes parts of the text anew in the given order, and moves the places of texts to be inserted with them.

@@ -100,10 +100,16 @@ public struct JSONOutput: ~Copyable {
     }
 
     private mutating func checkFinished() throws(JSONWritingError) {
-        if depth > 0 { fail(.unfinished) }
-        if place == .first { fail(.noValue) }
+        if !isFinished { failIncomplete(hasText: place != .first) }
         if let error { throw error }
     }
+
+    /// Whether the text is one value, and not a part of one or nothing.
+    var isFinished: Bool { depth == 0 && place != .first }
+
+    /// Notes that a value has left a container open, or has not written anything.
+    @inline(never)
+    mutating func failIncomplete(hasText: Bool) { fail(hasText ? .unfinished : .noValue) }
 
     /// Whatever the encoder was told that the encoded types want to know; empty outside of `JSON.Encoder`.
     package var userInfo: [CodingUserInfoKey: any Sendable] { details?.userInfo ?? [:] }

@@ -11,7 +11,7 @@ import Testing
 
     private static let kinds: [DecodingIssue.Kind] = [
         .missing(key: "a/b"), .wrongKind, .unexpectedNull, .outOfRange, .invalidValue, .unknownCase,
-        .unexpectedKey("x"), .noCandidate, .depthLimit(7), .custom,
+        .unexpectedKey("x"), .noCandidate, .depthLimit(7), .depthLimit(nil), .custom,
     ]
 
     private static var everything: DecodingIssues {

@@ -1,0 +1,87 @@
+import BricolageCore
+import BricolageFields
+import BricolageWriting
+import Testing
+
+/// Types that write themselves and do not write exactly one value: an error, wherever they stand.
+@Suite struct UnfinishedValueTests {
+    private struct Nothing: JSONWritableValue, Hashable {
+        func write(json: inout JSONOutput) {}
+    }
+
+    private struct Half: JSONWritableValue, Hashable {
+        func write(json: inout JSONOutput) {
+            json.beginArray()
+            json.write(1)
+        }
+    }
+
+    private struct InAField<Value: JSONWritable>: JSONWritableObject {
+        var value: Value
+
+        func write(fields: inout JSONOutput) { fields["value"] = value }
+    }
+
+    private struct InAnArray<Value: Encodable>: Encodable {
+        var value: Value
+
+        func encode(to encoder: any Encoder) throws {
+            var elements = encoder.unkeyedContainer()
+            try elements.encode(value)
+            try elements.encode(1)
+            try elements.encode(value)
+            try elements.encode(2)
+        }
+    }
+
+    private struct InAnObject<Value: Encodable>: Encodable { var value: Value, other = 1 }
+
+    /// An object that leaves an array open.
+    private struct OpenFields: JSONWritableObject {
+        func write(fields: inout JSONOutput) {
+            fields.key("open")
+            fields.beginArray()
+        }
+    }
+
+    private func reason(_ value: some Encodable) -> JSONWritingError.Reason? {
+        let error = #expect(throws: EncodingError.self) { try JSON.Encoder().encode(value) }
+        guard case .invalidValue(_, let context)? = error else { return nil }
+        return (context.underlyingError as? JSONWritingError)?.reason
+    }
+
+    @Test func nothingIsNoValue() {
+        #expect(reason(Nothing()) == .noValue)
+        #expect(reason([Nothing(), Nothing()]) == .noValue)
+        #expect(reason([[Nothing()]]) == .noValue)
+        #expect(reason(Set([Nothing()])) == .noValue)
+        #expect(reason(InAnArray(value: Nothing())) == .noValue)
+        #expect(reason(InAnObject(value: Nothing())) == .noValue)
+        #expect(reason(["key": Nothing()]) != nil)
+        #expect(reason(InAField(value: Nothing())) != nil)
+    }
+
+    @Test func halfAValueIsUnfinished() {
+        #expect(reason(Half()) == .unfinished)
+        #expect(reason([Half(), Half()]) == .unfinished)
+        #expect(reason(Set([Half()])) == .unfinished)
+        #expect(reason(InAnArray(value: Half())) == .unfinished)
+        #expect(reason(InAnObject(value: Half())) == .unfinished)
+        #expect(reason(["key": Half()]) != nil)
+        #expect(reason(InAField(value: Half())) != nil)
+    }
+
+    @Test func anObjectThatLeavesAnArrayOpenIsAnError() throws {
+        #expect(throws: EncodingError.self) { try JSON.encode(OpenFields()) }
+        #expect(throws: EncodingError.self) { try JSON.Encoder().encodeToString([OpenFields()]) }
+    }
+
+    @Test func objectsWithoutFieldsAreValues() throws {
+        struct Empty: JSONWritableObject {
+            func write(fields: inout JSONOutput) {}
+        }
+        #expect(try JSON.Encoder().encodeToString(Empty()) == "{}")
+        #expect(try JSON.Encoder().encodeToString(InAnArray(value: Empty())) == "[{},1,{},2]")
+        #expect(try JSON.Encoder().encodeToString(["": Empty()]) == #"{"":{}}"#)
+    }
+}
