@@ -88,16 +88,56 @@ struct VariantWriter<Family: JSONVariantFamily> {
 
     /// Writes a value directly.
     func write(_ value: Family.Base, to output: inout JSONOutput) {
+        guard StackRoom.isLeft else { return output.fail(.tooDeep(limit: nil)) }
         do {
             let (payload, tag) = try describe(value)
-            if case .internal(let key) = tagging, let payload = payload as? any JSONWritableObject, let tag {
-                return output.writeObject(beginningWith: key, tag, fieldsOf: payload)
-            }
+            if write(payload, tag, directlyTo: &output) { return }
             output.write(
                 try output.encoder.encodeToJSON(VariantElement<Family, Family.Base>(value, writesParentTag: false)))
             if case .parent(let key) = tagging { output.writeSibling(key, tag ?? .null) }
         } catch {
-            output.fail(.unwritable(String(describing: error)))
+            output.fail(JSONWritingError.Reason(error))
+        }
+    }
+
+    /// Writes a payload that writes itself, so that what is within it is written once however deep it lies; false where
+    /// there is more to it.
+    private func write(_ payload: any Encodable, _ tag: JSON?, directlyTo output: inout JSONOutput) -> Bool {
+        guard let payload = payload as? any JSONWritable else { return false }
+        switch tagging {
+        case .internal(let key):
+            guard let object = payload as? any JSONWritableObject, let tag else { return false }
+            output.writeObject(beginningWith: key, tag, fieldsOf: object)
+        case .adjacent(let key, let content):
+            output.writeObjectOfLastMembers { output in
+                output.key(key)
+                output.write(tag ?? .null)
+                output.key(content)
+                payload.write(json: &output)
+            }
+        case .external:
+            output.writeObjectOfLastMembers { output in
+                output.key(tag?.string ?? "")
+                payload.write(json: &output)
+            }
+        case .pointer: return false
+        case .parent(let key):
+            payload.write(json: &output)
+            output.writeSibling(key, tag ?? .null)
+        default: payload.write(json: &output)
+        }
+        return true
+    }
+}
+
+extension JSONWritingError.Reason {
+    /// What has kept a value from being encoded: the reason alone, since each level around it would tell it once more.
+    fileprivate init(_ error: any Error) {
+        switch error {
+        case EncodingError.invalidValue(_, let context):
+            self = (context.underlyingError as? JSONWritingError)?.reason ?? .unwritable(context.debugDescription)
+        case let error as JSONWritingError: self = error.reason
+        default: self = .unwritable(String(describing: error))
         }
     }
 }
@@ -119,18 +159,14 @@ extension JSONOutput {
     fileprivate mutating func writeObject(
         beginningWith key: String, _ tag: JSON, fieldsOf value: some JSONWritableObject
     ) {
-        guard beginObject(tracksMembers: true) else { return }
-        self.key(key)
-        write(tag)
-        value.write(fields: &self)
-        if mayRepeatKeys {
-            self.key(key)
-            write(tag)
+        writeObjectOfLastMembers { output in
+            output.key(key)
+            output.write(tag)
+            value.write(fields: &output)
+            guard output.mayRepeatKeys else { return }
+            output.key(key)
+            output.write(tag)
         }
-        let dropped = dropsRepeatedKeys
-        dropsRepeatedKeys = true
-        endObject()
-        dropsRepeatedKeys = dropped
     }
 
     /// Writes a member beside the one that was just written.

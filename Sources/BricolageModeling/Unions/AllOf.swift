@@ -77,8 +77,8 @@ extension AllOf: JSONWritable where repeat each Value: JSONWritable {
     /// Writes the members of all values as one object.
     public func write(json: inout JSONOutput) {
         var merging = MergedWriting()
-        for value in repeat each values { merging.add(value, like: &json) }
-        merging.write(to: &json)
+        for value in repeat each values { merging.add(value, to: &json) }
+        merging.end(&json)
     }
 }
 

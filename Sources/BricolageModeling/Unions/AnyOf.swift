@@ -89,8 +89,8 @@ extension AnyOf: JSONWritable where repeat each Value: JSONWritable {
     /// Writes the members of the values that there are as one object.
     public func write(json: inout JSONOutput) {
         var merging = MergedWriting()
-        for value in repeat each values { if let value { merging.add(value, like: &json) } }
-        merging.write(to: &json)
+        for value in repeat each values { if let value { merging.add(value, to: &json) } }
+        merging.end(&json)
     }
 }
 

@@ -20,22 +20,58 @@ struct MergedEncoding {
 }
 
 /// Writes several values as one: the members of all, or the first value where that is no object.
+///
+///     AllOf(Named, Dated)     {"name":"a","year":2026     the fields of types that have some are written in place;
+///                                                         other values alone first, to see what they are
 struct MergedWriting {
-    private var merged: JSON?
+    private var shape = Shape.nothing
 
-    mutating func add(_ value: some JSONWritable, like json: inout JSONOutput) {
-        guard merged == nil || merged?.object != nil else { return }
-        var part = json.makePart()
-        value.write(json: &part)
-        guard let written = try? JSON(parsing: json.takeText(of: part)) else { return }
-        guard var members = merged?.object else {
-            merged = written
-            return
-        }
-        guard let added = written.object else { return json.fail(.unwritable(MergedEncoding.noMembers(value))) }
-        for (key, value) in added { members[key] = value }
-        merged = .object(members)
+    private enum Shape {
+        case nothing
+        /// An object is open, to which members are added.
+        case object
+        /// Nothing can be added.
+        case complete
     }
 
-    func write(to json: inout JSONOutput) { json.write(merged ?? .null) }
+    mutating func add(_ value: some JSONWritable, to json: inout JSONOutput) {
+        if case .complete = shape { return }
+        if let object = value as? any JSONWritableObject { return add(fieldsOf: object, to: &json) }
+        var part = json.makePart()
+        value.write(json: &part)
+        let text = json.takeText(of: part)
+        guard let written = try? JSON(parsing: text, options: JSONParsingOptions(duplicateKeys: .keep)) else { return }
+        if let members = written.object {
+            guard begin(&json) else { return }
+            for (key, value) in members {
+                json.key(key)
+                json.write(value)
+            }
+        } else if case .object = shape {
+            json.fail(.unwritable(MergedEncoding.noMembers(value)))
+        } else {
+            json.write(written)
+            shape = .complete
+        }
+    }
+
+    private mutating func add(fieldsOf value: some JSONWritableObject, to json: inout JSONOutput) {
+        if begin(&json) { value.write(fields: &json) }
+    }
+
+    /// Opens the object, unless it is open; false where it is nested too deeply.
+    private mutating func begin(_ json: inout JSONOutput) -> Bool {
+        if case .object = shape { return true }
+        let isOpen = json.beginObject(tracksMembers: true)
+        shape = isOpen ? .object : .complete
+        return isOpen
+    }
+
+    func end(_ json: inout JSONOutput) {
+        switch shape {
+        case .nothing: json.writeNull()
+        case .object: json.endObjectOfLastMembers()
+        case .complete: break
+        }
+    }
 }
