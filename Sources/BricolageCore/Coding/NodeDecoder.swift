@@ -1,6 +1,6 @@
 /// The decoder that types see: one value of the document.
 ///
-/// Twenty-four bytes, which `any Decoder` holds without an allocation.
+/// Sixteen bytes, which `any Decoder` holds without an allocation.
 struct NodeDecoder: ConfiguredDecoder {
     let context: DecodingContext
     private let place: UInt32

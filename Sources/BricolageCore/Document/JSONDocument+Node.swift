@@ -72,7 +72,8 @@ extension JSONDocument.Node {
     @inline(never)
     private var uint64: UInt64? { storage.reader.integer(index) }
 
-    /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`.
+    /// The nearest `Double` to the number; nil for other kinds and for numbers beyond the range of `Double`, or so near
+    /// to zero that nothing of them would be left.
     public var double: Double? {
         storage.reader.double(index)
     }

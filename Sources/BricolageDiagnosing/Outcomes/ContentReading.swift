@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// Reads the contents of one collection, with the plain decoder for as long as nothing is wrong.
 ///
@@ -31,7 +32,7 @@ struct ContentReading<Value: Decodable> {
         let outcome = diagnosis.outcome(
             of: Value.self, facts, at: step.index, depth: path.count + 1, path: path.appending(key()),
             attempts: !isFaulty
-        ) { [context] in try context.decode(Value.self, step) }
+        ) { [context] in try ThreadTrials.attempting { try context.decode(Value.self, step) } }
         isFaulty = !outcome.isClean && !(asksBehindRefusals && Refusal.mayBe(outcome, of: step.index))
         return outcome
     }
@@ -55,13 +56,13 @@ struct ContentReading<Value: Decodable> {
             context.move(to: .element(place, position: position), depth: depth)
             let failureCount = ThreadTrials.failureCount
             do {
-                if case .containers = action {
-                    values.append(try context.decodeInContainers(Value.self, at: place))
-                } else {
-                    values.append(try context.decode(Value.self, at: place, by: action))
+                let value = try ThreadTrials.attempting {
+                    if case .containers = action { return try context.decodeInContainers(Value.self, at: place) }
+                    return try context.decode(Value.self, at: place, by: action)
                 }
+                values.append(value)
                 diagnosis.earn(attempts: ThreadTrials.failureCount - failureCount)
-                if let value = values.last, isContainer(place) { diagnosis.remember(value, facts) }
+                if isContainer(place) { diagnosis.remember(value, facts) }
             } catch {
                 let fault = diagnosis.noteFailure(of: Value.self, at: place, depth: path.count + 1, error)
                 let failures = ThreadTrials.failureCount - failureCount

@@ -1,4 +1,5 @@
 internal import BricolageCore
+internal import BricolageFields
 
 /// One diagnosing pass: what it knows of the document and of the types that are read from it.
 ///
@@ -269,7 +270,9 @@ final class Diagnosis {
 
     /// Reads a value as the plain decoder does.
     private func attempt<T: Decodable>(_ type: T.Type, at index: Int, _ path: CodingPath) throws -> T {
-        try DecodingContext(session: plain, storage: plain.storage, path: path).decode(type, .value(index))
+        try ThreadTrials.attempting {
+            try DecodingContext(session: plain, storage: plain.storage, path: path).decode(type, .value(index))
+        }
     }
 
     // MARK: Frames

@@ -15,6 +15,10 @@ typedef struct {
     size_t failures;
     /// Whether null is refused where a field may be absent: 1 or 0.
     size_t nulls_are_refused;
+    /// How many values the diagnosing pass is reading without observing who reads them.
+    size_t attempts;
+    /// How many diagnosing passes are going on within each other.
+    size_t passes;
 } BricolageTrials;
 
 extern BRICOLAGE_THREAD_LOCAL BricolageTrials bricolage_thread_trials;

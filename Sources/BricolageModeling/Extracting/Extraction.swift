@@ -3,16 +3,18 @@ internal import BricolageFields
 
 /// One call of `extract`: the object, and how its values are decoded.
 final class Extraction {
+    /// The object, out of sight of the pass that may be going on: what is gathered comes out at once.
     let object: JSONDocument.Node
-    private let given: JSON.Decoder?
+    /// The object as it was handed to whoever extracts.
+    private let source: JSONDocument.Node
+    private let decoder: JSON.Decoder?
     /// Whether a session would hand each value to a type that reads itself as it is.
     let isPlain: Bool
-    /// The decoder for values that need one.
-    private(set) lazy var decoder = given ?? object.carriedDecoder
 
     init(of object: JSONDocument.Node, using decoder: JSON.Decoder?) {
-        self.object = object
-        given = decoder
+        source = object
+        self.object = object.undiagnosed
+        self.decoder = decoder
         let limit = decoder.map(\.parsing.maximumDepth) ?? object.carriedMaximumDepth
         isPlain =
             object.storage.environment == nil && decoder?.isPlain ?? true && object.storage.depth <= limit ?? .max
@@ -24,13 +26,19 @@ final class Extraction {
     /// each of the many small values that are extracted.
     func decode<T: Decodable>(_ type: T.Type, from node: JSONDocument.Node) throws -> T {
         if isPlain {
+            // Within a decode, which comes back to find the rest: at each level twice as much would be read.
+            let tellsAll = !ThreadTrials.firstIssueIsEnough
+            let refusals = StackRoom.refusals
             do {
-                if let value = try node.read(selfReading: type) { return value }
+                let value = try ThreadTrials.nesting { try node.read(selfReading: type) }
+                if let value, StackRoom.refusals == refusals { return value }
             } catch let error as JSONReadingError where type is any StrategyIndependent.Type {
                 // A scalar has nothing to add; arrays may have more faults than the first.
-                if !node.tapeNode.tag.isContainer { throw node.issues(for: error, type) }
-            } catch {}
+                if !tellsAll || !node.tapeNode.tag.isContainer { throw node.issues(for: error, type) }
+            } catch {
+                if !tellsAll { throw node.issues(for: error, type) }
+            }
         }
-        return try decoder.decode(type, from: node)
+        return try JSONDocument.Node(storage: source.storage, index: node.index).decode(type, by: decoder)
     }
 }

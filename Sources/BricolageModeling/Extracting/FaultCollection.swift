@@ -30,6 +30,9 @@ struct FaultCollection {
     /// Ends in an error when some attempt has failed.
     @inline(__always)
     func check() throws(DecodingIssues) {
-        if hasFailed { throw subject.issues(for: list) }
+        if hasFailed { throw issues }
     }
+
+    /// All reasons.
+    var issues: DecodingIssues { subject.issues(for: list) }
 }

@@ -12,7 +12,7 @@ extension JSONDocument.Node {
     /// The values come in the order of the fields, as a tuple. Types come from what they are assigned to, such as the
     /// stored properties in an initialiser, or are named: `.required("id", as: Int.self)`. That of a single field must be
     /// named, because there are no tuples of one value. Members that no field asks for are left alone. When something is
-    /// wrong, all fields are read once more to find the rest, with their transforms and conditions.
+    /// wrong, the fields behind it are read as well, with their transforms and conditions.
     ///
     /// - Parameters:
     ///   - decoder: How to decode; without one, by a decoder without strategies that has the user info of the one which
@@ -27,22 +27,32 @@ extension JSONDocument.Node {
             repeat observed.append((each fields).observed)
             try observer.observe(observed)
         }
-        let extraction = Extraction(of: undiagnosed, using: decoder)
+        let extraction = Extraction(of: self, using: decoder)
+        var count = 0
+        func next<Field>(_ field: JSONField<Field>) throws -> Field {
+            count += 1
+            return try field.extract(in: extraction)
+        }
         do {
-            return (repeat try (each fields).extract(in: extraction))
+            return (repeat try next(each fields))
         } catch {
-            return try collect(repeat each fields, in: extraction)
+            throw issues(behind: count, after: error, in: extraction, repeat each fields)
         }
     }
 
-    /// Takes all values again, to say everything that is wrong.
+    /// Everything that is wrong where a number of fields has been read, of which the last has failed.
     @inline(never)
-    private func collect<each Value>(
-        _ fields: repeat JSONField<each Value>, in extraction: Extraction
-    ) throws -> (repeat each Value) {
+    private func issues<each Value>(
+        behind count: Int, after error: any Error, in extraction: Extraction, _ fields: repeat JSONField<each Value>
+    ) -> any Error {
         var faults = FaultCollection(of: extraction.object)
-        let values = (repeat faults.collect { try (each fields).extract(in: extraction) })
-        return (repeat try faults.value(each values))
+        var position = 0
+        faults.collect { throw error }
+        for field in repeat each fields {
+            position += 1
+            if position > count { faults.collect { try field.extract(in: extraction) } }
+        }
+        return faults.issues
     }
 }
 
@@ -57,14 +67,5 @@ extension JSONDocument {
         using decoder: JSON.Decoder? = nil, _ fields: repeat JSONField<each Value>
     ) throws -> (repeat each Value) {
         try root.extract(using: decoder, repeat each fields)
-    }
-}
-
-extension FaultCollection {
-    /// The value of an attempt, when all attempts have succeeded.
-    fileprivate func value<Value>(_ value: Value?) throws -> Value {
-        try check()
-        guard let value else { throw DecodingIssues([]) }
-        return value
     }
 }

@@ -12,7 +12,7 @@ extension JSONDocument.Node {
     public func decode<T: Decodable>(
         _ type: T.Type = T.self, at pointer: JSONPointer = .root, using decoder: JSON.Decoder? = nil
     ) throws -> T {
-        try (decoder ?? carriedDecoder).decode(type, from: value(at: pointer))
+        try value(at: pointer).decode(type, by: decoder)
     }
 
     /// Decodes the value that a pointer leads to; nil where it, or anything on the way to it, is absent or null.
@@ -22,7 +22,7 @@ extension JSONDocument.Node {
         _ type: T.Type = T.self, at pointer: JSONPointer, using decoder: JSON.Decoder? = nil
     ) throws -> T? {
         guard let node = try valueIfPresent(at: pointer), !node.isNull || type.readsNullAsValue else { return nil }
-        return try (decoder ?? carriedDecoder).decode(type, from: node)
+        return try node.decode(type, by: decoder)
     }
 
     /// Decodes the value that a pointer leads to, or gives another one where it is absent or null.
