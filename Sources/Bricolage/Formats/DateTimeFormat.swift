@@ -31,6 +31,11 @@ public enum DateTimeFormat: TextFormat {
         return DateFields(wholeSeconds: seconds).text(milliseconds: fraction == 0 ? nil : fraction)
     }
 
+    /// Whether the year has four digits, as RFC 3339 demands.
+    public static func canSpell(_ value: Date) -> Bool {
+        fourDigitYears ~= (value.timeIntervalSince1970 * 1000).rounded()
+    }
+
     /// The milliseconds from 1970-01-01 to the beginning of the year 0, and to that of 10000.
     private static let fourDigitYears = -62_167_219_200_000.0..<253_402_300_800_000.0
 }

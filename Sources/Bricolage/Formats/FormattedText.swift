@@ -67,6 +67,11 @@ extension FormattedText: JSONReadable, JSONReadableValue, Decodable {
 }
 
 extension FormattedText: JSONWritable, JSONWritableValue, Encodable {
-    /// Writes the text.
-    public func write(json: inout JSONOutput) { json.write(text) }
+    /// Writes the text; a value that the format cannot spell is an error, as what is written could not be read.
+    public func write(json: inout JSONOutput) {
+        guard Format.canSpell(value) || Format.value(of: text) == value else {
+            return json.fail(.unwritable("\"\(text)\" is not \(Format.expectation)"))
+        }
+        json.write(text)
+    }
 }

@@ -13,4 +13,12 @@ public protocol TextFormat: Sendable {
 
     /// The text of a value, as the format would have it.
     static func text(of value: Value) -> String
+
+    /// Whether the format can spell a value, so that its text can be read again.
+    static func canSpell(_ value: Value) -> Bool
+}
+
+extension TextFormat {
+    /// True: most formats can spell all values.
+    public static func canSpell(_ value: Value) -> Bool { true }
 }

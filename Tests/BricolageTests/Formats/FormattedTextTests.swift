@@ -34,6 +34,23 @@ internal import Testing
         #expect(DateTimeText(date.value) == date)
     }
 
+    @Test(arguments: [1e12, -1e12, 253_402_300_800, -62_167_219_200.001, .infinity])
+    func whatCannotBeReadIsNotWritten(seconds: Double) throws {
+        let date = DateTimeText(Date(timeIntervalSince1970: seconds))
+        let error = #expect(throws: EncodingError.self) { try JSON.encode([date]) }
+        guard case .invalidValue(_, let context)? = error else { return }
+        #expect(context.debugDescription == "\"\(date.text)\" is not \(DateTimeFormat.expectation)")
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode([date]) }
+    }
+
+    @Test(arguments: ["0000-01-01T00:00:00+01:00", "9999-12-31T23:59:60-01:00", "9999-12-31T23:59:59.999Z"])
+    func whatWasReadIsWritten(text: String) throws {
+        let date = try JSON.decode(DateTimeText.self, from: "\"\(text)\"")
+        #expect(try JSON.Encoder().encodeToString(date) == "\"\(text)\"")
+        let edge = DateTimeText(Date(timeIntervalSince1970: -62_167_219_200))
+        #expect(try JSON.decode(DateTimeText.self, from: JSON.Encoder().encode(edge)) == edge)
+    }
+
     @Test(arguments: ["2025-02-29", "2100-02-29", "2025-13-01", "2025-1-01", "2025-01-01T", "+025-01-01", ""])
     func noDays(text: String) {
         #expect(CalendarDateText(text: text) == nil)
