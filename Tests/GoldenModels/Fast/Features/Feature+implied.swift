@@ -1159,7 +1159,7 @@ extension ImpliedTuple {
                 throw json.failure("an array")
             }
             var elements = json.elements
-            first = try elements.next()?.read()
+            first = try elements.next().map { try $0.read() }
             rest = try elements.map { try $0.read() }
         }
 
