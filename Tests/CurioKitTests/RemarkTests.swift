@@ -56,6 +56,17 @@ struct RemarkTests {
         #expect(try remarks(schema(##"{"$ref": "#/components/schemas/Cat"}"##)) == [])
     }
 
+    @Test("a map that takes keys which no pattern allows is told, one whose other keys may be anything is not")
+    func keysOfMaps() throws {
+        func schema(_ rest: String) -> String {
+            #"{"patternProperties": {"^a": {"type": "string"}, "z$": {"type": "string"}}, "additionalProperties": \#(rest)}"#
+        }
+        let told = #"keys that do not match "^a" or "z$" are not refused by the type, which is a map"#
+        #expect(try remarks(schema("false")) == ["/patternProperties/^a \(told)"])
+        #expect(try remarks(schema("false"), style: .codable).contains("/patternProperties/^a \(told)"))
+        #expect(try remarks(schema(#"{"type": "string"}"#)) == [])
+    }
+
     @Test("an addition that others are to pass over is no word to tell of")
     func additions() throws {
         let schema = #"{"properties": {"a": {"type": "string", "x-hint": 1, "hint": 2}}}"#

@@ -10,53 +10,36 @@ extension TypeGraph {
     /// Makes `presumed` types `meant` where the type reads every value of its kinds, and takes out what a union that
     /// keeps values of other kinds itself is wrapped in.
     mutating func settleOtherKinds() {
-        var keeping: [Int: Bool] = [:]
+        let before = SettledGraph(self)
         for index in declarations.indices {
-            declarations[index].shape = declarations[index].shape.mapping { settled($0, &keeping) }
+            declarations[index].shape = declarations[index].shape.mapping { settled($0, before) }
         }
-        root = settled(root, &keeping)
-        definitions = definitions.map { settled($0, &keeping) }
+        root = settled(root, before)
+        definitions = definitions.map { settled($0, before) }
     }
 
-    private func settled(_ type: TypeExpression, _ keeping: inout [Int: Bool]) -> TypeExpression {
+    /// - Parameter before: The graph with all types as they were, which take the same values.
+    private func settled(_ type: TypeExpression, _ before: SettledGraph) -> TypeExpression {
         switch type {
         case .any, .never, .bool, .integer, .unsigned, .number, .exactNumber, .string, .text, .foreign, .named:
             return type
-        case .array(let inner): return .array(settled(inner, &keeping))
-        case .map(let inner): return .map(settled(inner, &keeping))
-        case .nullable(let inner): return settled(inner, &keeping).orNull
+        case .array(let inner): return .array(settled(inner, before))
+        case .map(let inner): return .map(settled(inner, before))
+        case .nullable(let inner): return settled(inner, before).orNull
         case .meant(let inner):
-            let inner = settled(inner, &keeping)
-            return keepsOtherKinds(inner, &keeping) ? inner.orNull : inner.orOtherKinds
+            let inner = settled(inner, before)
+            return keepsOtherKinds(inner, before) ? inner.orNull : inner.orOtherKinds
         case .presumed(let inner):
-            let inner = settled(inner, &keeping)
+            let inner = settled(inner, before)
             var seen: Set<Int> = []
             return isReadWhole(inner, &seen) ? inner.orOtherKinds : inner.orAnything
         }
     }
 
     /// Whether a type is a union that takes values of each kind, some of them as they are.
-    private func keepsOtherKinds(_ type: TypeExpression, _ keeping: inout [Int: Bool]) -> Bool {
+    private func keepsOtherKinds(_ type: TypeExpression, _ before: SettledGraph) -> Bool {
         guard case .named(let index) = type, case .union = declarations[index].shape else { return false }
-        if let known = keeping[index] { return known }
-        let keeps = kinds(of: type).union(openKinds(ofUnion: index)).union(.null) == .all
-        keeping[index] = keeps
-        return keeps
-    }
-
-    /// The kinds of which a union, or one that is a branch of it, takes any value.
-    private func openKinds(ofUnion index: Int) -> ValueKinds {
-        var kinds: ValueKinds = []
-        var seen: Set = [index]
-        var pending = [index]
-        while let next = pending.popLast() {
-            guard case .union(let union) = declarations[next].shape else { continue }
-            kinds.formUnion(union.openKinds)
-            for case .named(let inner) in union.branches.map(\.type) where seen.insert(inner).inserted {
-                pending.append(inner)
-            }
-        }
-        return kinds
+        return before.readKinds(of: index).union(.null) == .all
     }
 
     /// Whether every value of the kinds that a type is of is read, or is a scalar.

@@ -64,6 +64,14 @@ extension TypeGraphBuilder {
         diagnostics.add(.warning, .lostType, message, at: schema.node, in: schema)
     }
 
+    /// Tells that a map takes any keys, where each must match one of some patterns.
+    mutating func reportOpenKeys(_ groups: [RestSchemas.Group]) {
+        guard let schema = groups.first?.parts.first?.schema else { return }
+        let patterns = groups.map { "\"\($0.text)\"" }.joined(separator: " or ")
+        let message = "keys that do not match \(patterns) are not refused by the type, which is a map"
+        diagnostics.add(.note, .uncheckedRule, message, keyword: "patternProperties", at: schema.node, in: schema)
+    }
+
     /// Tells that types in codable style drop the members that a schema describes without naming them.
     mutating func reportDroppedMembers(of parts: [SchemaPart]) {
         guard configuration.style == .codable else { return }

@@ -4,35 +4,10 @@ internal import BricolageSchema
 extension TypeGraphBuilder {
     /// The type of an object: a map where no member has a name of its own, otherwise named members and the rest.
     mutating func object(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
-        var keys: [ExactKey] = []
-        var schemas: [ExactKey: [SchemaPart]] = [:]
-        var descriptions: [ExactKey: [ConditionalMembers.Description]] = [:]
-        var required: Set<ExactKey> = []
-        var written: [ExactKey: WrittenSchemas] = [:]
-        for part in parts {
-            if !part.isLoose { required.formUnion(part.schema.requiredNames.map(ExactKey.init)) }
-            for (name, schema) in part.schema.namedSchemas(in: "properties") {
-                let key = ExactKey(name)
-                if schemas[key] == nil { keys.append(key) }
-                descriptions[key, default: []].append(
-                    ConditionalMembers.Description(part: part.part(schema), branch: part.branch))
-                // What a part that holds for some objects only repeats says nothing new.
-                if part.isLoose, written[key, default: WrittenSchemas()].hold(schema, among: schemas[key] ?? []) {
-                    continue
-                }
-                schemas[key, default: []].append(part.part(schema))
-            }
-        }
-        for (pattern, part) in patternSchemas(of: parts) {
-            guard case .keys(let names)? = KeyPattern(pattern) else { continue }
-            for key in names.map(ExactKey.init) {
-                if schemas[key] == nil { keys.append(key) }
-                schemas[key, default: []].append(part)
-                descriptions[key, default: []].append(ConditionalMembers.Description(part: part, branch: nil))
-            }
-        }
+        let members = NamedMembers(of: parts)
+        let keys = members.keys
         let (patterns, rest, demands) = try rest(of: parts, beside: Set(keys), slot: slot)
-        reportRequirements(of: parts, keys, described: schemas, rest: rest)
+        reportRequirements(of: parts, keys, described: members.schemas, rest: rest)
         if keys.isEmpty, patterns.isEmpty {
             switch rest {
             case .untyped: return .alias(.map(.any))
@@ -42,19 +17,19 @@ extension TypeGraphBuilder {
         }
         reportDroppedMembers(of: parts)
         var properties: [ObjectShape.Property] = []
-        let described = parts
         let conditional = conditionalMembers(of: parts)
         for key in keys {
-            let parts = schemas[key] ?? []
-            let values = constants(of: parts, key.text, described)
-            let sets = alternatives(of: key, descriptions[key] ?? [], conditional)
+            let schemas = members.schemas[key] ?? []
+            let values = constants(of: schemas, key.text, parts)
+            let sets = alternatives(of: key, members.descriptions[key] ?? [], conditional)
+            let isRequired = members.required.contains(key)
             properties.append(
-                try property(key.text, parts, sets, values: values, isRequired: required.contains(key), slot: slot))
+                try property(key.text, schemas, sets, values: values, isRequired: isRequired, slot: slot))
         }
         return .object(
             ObjectShape(
                 properties: properties, patterns: patterns, rest: rest, restConstraints: checked(demands),
-                required: required))
+                required: members.required))
     }
 
     private mutating func property(
@@ -110,26 +85,5 @@ extension TypeGraphBuilder {
         case .number(let number): number.int == nil ? nil : .integer
         case .null, .array, .object: nil
         }
-    }
-}
-
-/// How schemas are written that are only ever added to a list: each is looked at once, however often one is asked for.
-private struct WrittenSchemas {
-    private struct Text: Hashable {
-        var source: String
-        var json: JSON
-
-        init(_ schema: JSONSchema) { (source, json) = (schema.source.identifier, schema.node.json) }
-    }
-
-    private var texts: Set<Text> = []
-    private var count = 0
-
-    /// Whether one of the parts is written like a schema.
-    mutating func hold(_ schema: JSONSchema, among parts: [SchemaPart]) -> Bool {
-        if parts.isEmpty { return false }
-        for part in parts[count...] { texts.insert(Text(part.schema)) }
-        count = parts.count
-        return texts.contains(Text(schema))
     }
 }

@@ -34,6 +34,7 @@ extension TypeGraphBuilder {
         if let only = only(types, own, isBounded: schemas.isBounded) {
             var lists = schemas.groups.map { demands(of: $0.parts) }
             if own != nil { lists.append(demands(of: schemas.others)) }
+            if schemas.isClosed, own == nil { reportOpenKeys(schemas.groups) }
             return ([], only, KeywordConstraint.same(lists))
         }
         let (groups, isClosed) = (schemas.groups, schemas.isClosed)

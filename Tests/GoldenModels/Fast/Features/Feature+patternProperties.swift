@@ -448,3 +448,163 @@ public struct PatternGoesOn: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields.rest(additional)
     }
 }
+
+public struct PatternOfNamedMembers: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var ka: Int?
+    /// Told by the pattern.
+    public var kb: Int?
+    public var c: JSON?
+    /// Members whose keys begin with "k".
+    public var kMembers: [String: Int]
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        ka: Int? = nil,
+        kb: Int? = nil,
+        c: JSON? = nil,
+        kMembers: [String: Int] = [:],
+        additional: JSON.Object = [:]
+    ) {
+        self.ka = ka
+        self.kb = kb
+        self.c = c
+        self.kMembers = kMembers
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        ka = try fields["ka"]
+        kb = try fields["kb"]
+        c = try fields["c"]
+        kMembers = try fields.rest(matching: { $0.utf8.starts(with: "k".utf8) })
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["ka"] = ka
+        fields["kb"] = kb
+        fields["c"] = c
+        fields.rest(kMembers)
+        fields.rest(additional)
+    }
+}
+
+public struct PatternTooHardOfNamedMembers: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var ab: Int?
+    public var xab: JSON?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(ab: Int? = nil, xab: JSON? = nil, additional: JSON.Object = [:]) {
+        self.ab = ab
+        self.xab = xab
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        ab = try fields["ab"]
+        xab = try fields["xab"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["ab"] = ab
+        fields["xab"] = xab
+        fields.rest(additional)
+    }
+}
+
+public struct PatternOfNamedMembersWithBounds: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var ka: Int?
+    public var a: Int?
+    /// Members whose keys begin with "k".
+    public var kMembers: [String: Meant<Double>]
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(ka: Int? = nil, a: Int? = nil, kMembers: [String: Meant<Double>] = [:], additional: JSON.Object = [:]) {
+        self.ka = ka
+        self.a = a
+        self.kMembers = kMembers
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        fields.refuseNulls()
+        try fields.check("ka", .range(from: 3))
+        ka = try fields["ka"]
+        a = try fields["a"]
+        try fields.checkRest(.range(from: 3), matching: { $0.utf8.starts(with: "k".utf8) })
+        kMembers = try fields.rest(matching: { $0.utf8.starts(with: "k".utf8) })
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["ka"] = ka
+        fields["a"] = a
+        fields.rest(kMembers)
+        fields.rest(additional)
+    }
+}
+
+public struct PatternsOfMembersNamedElsewhere: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: String?
+    public var x1: Bool?
+    public var b: JSON?
+    /// Members whose keys begin with "x".
+    public var xMembers: [String: Bool]
+    /// Members that the schema does not name.
+    public var additional: [String: String]
+
+    public init(
+        a: String? = nil,
+        x1: Bool? = nil,
+        b: JSON? = nil,
+        xMembers: [String: Bool] = [:],
+        additional: [String: String] = [:]
+    ) {
+        self.a = a
+        self.x1 = x1
+        self.b = b
+        self.xMembers = xMembers
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        x1 = try fields["x1"]
+        b = try fields["b"]
+        xMembers = try fields.rest(matching: { $0.utf8.starts(with: "x".utf8) })
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields["x1"] = x1
+        fields["b"] = b
+        fields.rest(xMembers)
+        fields.rest(additional)
+    }
+}
+
+public struct PatternClosedAgainstMembersNamedElsewhere: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: Int?
+    public var b: JSON?
+
+    public init(a: Int? = nil, b: JSON? = nil) {
+        self.a = a
+        self.b = b
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        b = try fields["b"]
+        try fields.rejectRest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields["b"] = b
+    }
+}
