@@ -30,7 +30,7 @@ struct NamedMembers {
         for part in parts {
             for (pattern, schema) in part.schema.namedSchemas(in: "patternProperties") {
                 guard case .keys(let names)? = KeyPattern(pattern) else { continue }
-                for name in names { add(schema, of: part, to: ExactKey(name)) }
+                for key in names.map(ExactKey.init) { add(schema, of: part, to: key) }
             }
         }
         for part in parts { addOthers(of: part) }
