@@ -31,6 +31,11 @@ struct VariantReader<Family: JSONVariantFamily> {
     /// - Throws: `UnknownTagError` for a tag that nobody knows, and what is wrong with the payload.
     func read(from source: VariantSource) throws -> Family.Base {
         try variants.check()
+        guard let copy = source.copy else { return try readTagged(from: source) }
+        return try copy.lend { try readTagged(from: source) }
+    }
+
+    private func readTagged(from source: VariantSource) throws -> Family.Base {
         do {
             switch table.tagging {
             case .untagged: return try readUntagged(from: source)
@@ -91,7 +96,7 @@ struct VariantReader<Family: JSONVariantFamily> {
             try candidates[position].read(source.decoder == nil ? VariantSource(json) : source, .here)
         }
         guard let decoder = source.decoder else { return try reading.read(source.json, ranking) }
-        return try reading.read(from: decoder, source.json, ranking)
+        return try reading.read(from: decoder, source.copy ?? CoderValue(decoder), ranking)
     }
 
     private func unknown(

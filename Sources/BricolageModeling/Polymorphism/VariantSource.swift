@@ -16,6 +16,8 @@ struct VariantSource {
 
     let json: JSONDocument.Node
     let decoder: (any Decoder)?
+    /// What another coder stands on; nil where the coder is ours or there is none.
+    let copy: CoderValue?
     /// What becomes of keys; nil where they stay as they are.
     private let convert: ((String) -> String)?
     /// The tag that the parent has, where it is known without looking.
@@ -24,6 +26,7 @@ struct VariantSource {
     init(_ json: JSONDocument.Node) {
         self.json = json
         decoder = nil
+        copy = nil
         convert = nil
     }
 
@@ -31,15 +34,18 @@ struct VariantSource {
         self.decoder = decoder
         if let native = decoder as? any ConfiguredDecoder {
             json = native.node
+            copy = nil
             convert = native.keyConversion
         } else {
-            json = try JSONDocument(JSON(from: decoder)).root
+            let value = try CoderValue(decoder)
+            json = value.json
+            copy = value
             // Nobody knows what such a coder does with keys; these are converted already, if it is what most do.
             convert = KeyConversion.camelCase
         }
     }
 
-    var isForeign: Bool { decoder != nil && !(decoder is any NodeProvidingDecoder) }
+    var isForeign: Bool { copy != nil }
 
     /// A member by the key that stands in the text, or by the one that the coder's strategy makes of it.
     func member(_ key: String) -> JSONDocument.Node? { member(key, of: json) }

@@ -40,7 +40,7 @@ extension AllOf: Hashable where repeat each Value: Hashable {
 extension AllOf: Decodable where repeat each Value: Decodable {
     /// Reads the value as each of the types.
     public init(from decoder: any Decoder) throws {
-        values = try TrialMemory.remember(Self.self, of: decoder) {
+        values = try TrialMemory.remember(Self.self, of: decoder, CoderValue(decoder)) {
             TrialMemory.expectRepetition()
             let container = try decoder.singleValueContainer()
             return (repeat try container.decode((each Value).self))

@@ -47,13 +47,12 @@ extension AnyOf: Hashable where repeat each Value: Hashable {
 extension AnyOf: Decodable where repeat each Value: Decodable {
     /// Reads the value as each of the types that can read it.
     public init(from decoder: any Decoder) throws {
-        self = try TrialMemory.remember(Self.self, of: decoder) {
+        self = try TrialMemory.remember(Self.self, of: decoder, CoderValue(decoder)) {
             let container = try decoder.singleValueContainer()
             let failures = Failures()
             let result = Self(repeat failures.attempt((each Value).self) { try container.decode($0) })
             guard result.isEmpty else { return result }
-            let json = try (decoder as? any NodeProvidingDecoder)?.node ?? JSONDocument(JSON(from: decoder)).root
-            throw failures.error(at: json).decodingError(at: decoder.codingPath)
+            throw failures.error(at: try CoderValue(decoder).json).decodingError(at: decoder.codingPath)
         }
     }
 }

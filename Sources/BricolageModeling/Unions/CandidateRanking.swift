@@ -54,6 +54,11 @@ struct CandidateRanking {
         return try? read(leader)
     }
 
+    /// The same for the value of a coder.
+    func settle<Union>(_ value: CoderValue, _ read: (Int) throws -> Union) throws -> Union? {
+        try value.lend { try settle(value.json, read) }
+    }
+
     func positions(of recognition: JSONRecognition) -> [Int] { (0..<count).filter { self[$0] == recognition } }
 
     /// The strongest recognition below another one that some type has.

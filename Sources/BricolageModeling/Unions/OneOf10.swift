@@ -202,19 +202,19 @@ where
 {
     /// Reads the value as the alternative that it fits best.
     public init(from decoder: any Decoder) throws {
-        let json = try UnionReading<Self>.document(of: decoder)
+        let value = try CoderValue(decoder)
         var ranking = CandidateRanking()
-        ranking.append(.of(json, as: V1.self))
-        ranking.append(.of(json, as: V2.self))
-        ranking.append(.of(json, as: V3.self))
-        ranking.append(.of(json, as: V4.self))
-        ranking.append(.of(json, as: V5.self))
-        ranking.append(.of(json, as: V6.self))
-        ranking.append(.of(json, as: V7.self))
-        ranking.append(.of(json, as: V8.self))
-        ranking.append(.of(json, as: V9.self))
-        ranking.append(.of(json, as: V10.self))
-        let settled = try ranking.settle(json) { position -> Self in
+        ranking.append(.of(value.json, as: V1.self))
+        ranking.append(.of(value.json, as: V2.self))
+        ranking.append(.of(value.json, as: V3.self))
+        ranking.append(.of(value.json, as: V4.self))
+        ranking.append(.of(value.json, as: V5.self))
+        ranking.append(.of(value.json, as: V6.self))
+        ranking.append(.of(value.json, as: V7.self))
+        ranking.append(.of(value.json, as: V8.self))
+        ranking.append(.of(value.json, as: V9.self))
+        ranking.append(.of(value.json, as: V10.self))
+        let settled = try ranking.settle(value) { position -> Self in
             let container = try decoder.singleValueContainer()
             return switch position {
             case 0: .v1(try container.decode(V1.self))
@@ -245,7 +245,7 @@ where
             .init(Self.v9),
             .init(Self.v10),
         ]
-        self = try UnionReading.read(from: decoder, json, as: candidates, ranking)
+        self = try UnionReading.read(from: decoder, value, as: candidates, ranking)
     }
 }
 

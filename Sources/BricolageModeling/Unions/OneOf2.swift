@@ -60,11 +60,11 @@ extension OneOf2: Hashable where V1: Hashable, V2: Hashable {}
 extension OneOf2: Decodable where V1: Decodable, V2: Decodable {
     /// Reads the value as the alternative that it fits best.
     public init(from decoder: any Decoder) throws {
-        let json = try UnionReading<Self>.document(of: decoder)
+        let value = try CoderValue(decoder)
         var ranking = CandidateRanking()
-        ranking.append(.of(json, as: V1.self))
-        ranking.append(.of(json, as: V2.self))
-        let settled = try ranking.settle(json) { position -> Self in
+        ranking.append(.of(value.json, as: V1.self))
+        ranking.append(.of(value.json, as: V2.self))
+        let settled = try ranking.settle(value) { position -> Self in
             let container = try decoder.singleValueContainer()
             return switch position {
             case 0: .v1(try container.decode(V1.self))
@@ -79,7 +79,7 @@ extension OneOf2: Decodable where V1: Decodable, V2: Decodable {
             .init(Self.v1),
             .init(Self.v2),
         ]
-        self = try UnionReading.read(from: decoder, json, as: candidates, ranking)
+        self = try UnionReading.read(from: decoder, value, as: candidates, ranking)
     }
 }
 

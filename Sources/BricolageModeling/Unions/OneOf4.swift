@@ -92,13 +92,13 @@ extension OneOf4: Hashable where V1: Hashable, V2: Hashable, V3: Hashable, V4: H
 extension OneOf4: Decodable where V1: Decodable, V2: Decodable, V3: Decodable, V4: Decodable {
     /// Reads the value as the alternative that it fits best.
     public init(from decoder: any Decoder) throws {
-        let json = try UnionReading<Self>.document(of: decoder)
+        let value = try CoderValue(decoder)
         var ranking = CandidateRanking()
-        ranking.append(.of(json, as: V1.self))
-        ranking.append(.of(json, as: V2.self))
-        ranking.append(.of(json, as: V3.self))
-        ranking.append(.of(json, as: V4.self))
-        let settled = try ranking.settle(json) { position -> Self in
+        ranking.append(.of(value.json, as: V1.self))
+        ranking.append(.of(value.json, as: V2.self))
+        ranking.append(.of(value.json, as: V3.self))
+        ranking.append(.of(value.json, as: V4.self))
+        let settled = try ranking.settle(value) { position -> Self in
             let container = try decoder.singleValueContainer()
             return switch position {
             case 0: .v1(try container.decode(V1.self))
@@ -117,7 +117,7 @@ extension OneOf4: Decodable where V1: Decodable, V2: Decodable, V3: Decodable, V
             .init(Self.v3),
             .init(Self.v4),
         ]
-        self = try UnionReading.read(from: decoder, json, as: candidates, ranking)
+        self = try UnionReading.read(from: decoder, value, as: candidates, ranking)
     }
 }
 

@@ -144,16 +144,16 @@ extension OneOf7: Decodable
 where V1: Decodable, V2: Decodable, V3: Decodable, V4: Decodable, V5: Decodable, V6: Decodable, V7: Decodable {
     /// Reads the value as the alternative that it fits best.
     public init(from decoder: any Decoder) throws {
-        let json = try UnionReading<Self>.document(of: decoder)
+        let value = try CoderValue(decoder)
         var ranking = CandidateRanking()
-        ranking.append(.of(json, as: V1.self))
-        ranking.append(.of(json, as: V2.self))
-        ranking.append(.of(json, as: V3.self))
-        ranking.append(.of(json, as: V4.self))
-        ranking.append(.of(json, as: V5.self))
-        ranking.append(.of(json, as: V6.self))
-        ranking.append(.of(json, as: V7.self))
-        let settled = try ranking.settle(json) { position -> Self in
+        ranking.append(.of(value.json, as: V1.self))
+        ranking.append(.of(value.json, as: V2.self))
+        ranking.append(.of(value.json, as: V3.self))
+        ranking.append(.of(value.json, as: V4.self))
+        ranking.append(.of(value.json, as: V5.self))
+        ranking.append(.of(value.json, as: V6.self))
+        ranking.append(.of(value.json, as: V7.self))
+        let settled = try ranking.settle(value) { position -> Self in
             let container = try decoder.singleValueContainer()
             return switch position {
             case 0: .v1(try container.decode(V1.self))
@@ -178,7 +178,7 @@ where V1: Decodable, V2: Decodable, V3: Decodable, V4: Decodable, V5: Decodable,
             .init(Self.v6),
             .init(Self.v7),
         ]
-        self = try UnionReading.read(from: decoder, json, as: candidates, ranking)
+        self = try UnionReading.read(from: decoder, value, as: candidates, ranking)
     }
 }
 

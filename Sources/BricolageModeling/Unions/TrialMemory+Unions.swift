@@ -7,11 +7,14 @@ extension TrialMemory {
     private final class Call {}
 
     /// Reads a union with a coder, remembering where the coder is ours; with others the tries are counted.
+    ///
+    /// - Parameter value: What the decoder stands on, asked for with other coders only.
     static func remember<Union>(
-        _ union: Any.Type, of decoder: any Decoder, _ read: () throws -> Union
+        _ union: Any.Type, of decoder: any Decoder, _ value: @autoclosure () throws -> CoderValue,
+        _ read: () throws -> Union
     ) throws -> Union {
         guard let native = decoder as? any NodeProvidingDecoder else {
-            return try TrialBudget.spend(at: decoder.codingPath, JSONDocument(JSON(from: decoder)).root, read)
+            return try TrialBudget.spend(at: decoder.codingPath, value().json, read)
         }
         guard let call = native.kept(Call.init) else { return try read() }
         return try remember(union, at: native.node, of: call, read)

@@ -45,48 +45,20 @@ extension UnionReading {
 
     /// Reads the value of any coder as one of several types, with that coder and its strategies.
     static func read(
-        from decoder: any Decoder, _ json: JSONDocument.Node, as candidates: [DecodableCandidate<Union>],
+        from decoder: any Decoder, _ value: CoderValue, as candidates: [DecodableCandidate<Union>],
         _ ranking: CandidateRanking
     ) throws -> Union {
         let reading = UnionReading(union: Union.self, types: candidates.map(\.type)) { position, _ in
             try candidates[position].decode(decoder)
         }
-        return try reading.read(from: decoder, json, ranking)
+        return try reading.read(from: decoder, value, ranking)
     }
 
     /// Reads the value of any coder as one of several types, with that coder and its strategies.
     static func read(from decoder: any Decoder, as candidates: [DecodableCandidate<Union>]) throws -> Union {
-        let json = try document(of: decoder)
+        let value = try CoderValue(decoder)
         var ranking = CandidateRanking()
-        for candidate in candidates { ranking.append(.of(json, as: candidate.type)) }
-        return try read(from: decoder, json, as: candidates, ranking)
-    }
-
-    /// The value that a decoder stands on; what a coder that is not ours holds is made a document to look at.
-    ///
-    /// Such coders do not tell `1.0` from `1`, nor which strings stand for numbers that JSON does not have.
-    static func document(of decoder: any Decoder) throws -> JSONDocument.Node {
-        guard let native = decoder as? any NodeProvidingDecoder else {
-            return try JSONDocument(JSON(from: decoder)).root
-        }
-        guard native.hasStrategies else { return native.node }
-        let strategy = native.kept { FloatStrategy(native) } ?? FloatStrategy(native)
-        return strategy.texts.map { native.node.carrying($0) } ?? native.node
-    }
-}
-
-/// What a decoder does with numbers that JSON does not have, looked up once for each call.
-private final class FloatStrategy {
-    /// The strings that stand for such numbers, for types to recognize.
-    let texts: NonFiniteTexts?
-
-    init(_ decoder: any NodeProvidingDecoder) {
-        let strategy = (decoder as? any ConfiguredDecoder)?.decoder.nonConformingFloatDecodingStrategy
-        texts =
-            if case .convertFromString(let positive, let negative, let nan)? = strategy {
-                NonFiniteTexts(positiveInfinity: positive, negativeInfinity: negative, nan: nan)
-            } else {
-                nil
-            }
+        for candidate in candidates { ranking.append(.of(value.json, as: candidate.type)) }
+        return try read(from: decoder, value, as: candidates, ranking)
     }
 }

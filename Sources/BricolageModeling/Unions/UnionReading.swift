@@ -26,14 +26,16 @@ struct UnionReading<Union> {
         }
     }
 
-    /// Reads the value of a coder, of which the document is a copy if the coder is not ours.
-    func read(from decoder: any Decoder, _ json: JSONDocument.Node, _ ranking: CandidateRanking) throws -> Union {
-        if let only = ranking.only { return try read(only, json) }
-        let trial = UnionTrial(json: json, decoder: decoder, reading: self)
-        do {
-            return try TrialMemory.remember(union, of: decoder) { try trial.run(ranking) }
-        } catch let error as JSONReadingError {
-            throw error.decodingError(at: decoder.codingPath)
+    /// Reads the value of a coder.
+    func read(from decoder: any Decoder, _ value: CoderValue, _ ranking: CandidateRanking) throws -> Union {
+        try value.lend {
+            if let only = ranking.only { return try read(only, value.json) }
+            let trial = UnionTrial(json: value.json, decoder: decoder, reading: self)
+            do {
+                return try TrialMemory.remember(union, of: decoder, value) { try trial.run(ranking) }
+            } catch let error as JSONReadingError {
+                throw error.decodingError(at: decoder.codingPath)
+            }
         }
     }
 }

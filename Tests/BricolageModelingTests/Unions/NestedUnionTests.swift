@@ -108,6 +108,85 @@ private struct DirectRight: JSONReadableObject {
         #expect(try JSONDecoder().decode(Link.self, from: Data(shallow.utf8)) == JSON.decode(Link.self, from: shallow))
     }
 
+    private final class Branch: Decodable, Equatable {
+        var next: OneOf<Branch>.Or<Int>?
+        var list: [OneOf<Branch>.Or<Int>]?
+        var byName: [String: OneOf<Int>.Or<Branch>]?
+        var text: Letter?
+
+        static func == (lhs: Branch, rhs: Branch) -> Bool {
+            lhs.next == rhs.next && lhs.list == rhs.list && lhs.byName == rhs.byName && lhs.text == rhs.text
+        }
+    }
+
+    /// A text within a text, which another coder decodes.
+    private struct Letter: Decodable, Equatable {
+        var inner: OneOf<Branch>.Or<Int>
+
+        init(from decoder: any Decoder) throws {
+            let text = try decoder.singleValueContainer().decode(String.self)
+            inner = try JSONDecoder().decode(OneOf<Branch>.Or<Int>.self, from: Data(text.utf8))
+        }
+    }
+
+    /// Each union copied what another coder holds, with all that is within it.
+    @Test func otherCodersCopyWhatUnionsHoldOnce() throws {
+        let data = Data(chain(100, innermost: "1").utf8)
+        let ratio = try cost(
+            of: { _ = try JSONDecoder().decode(Branch.self, from: data) },
+            comparedTo: { _ = try JSONDecoder().decode(JSON.self, from: data) })
+        #expect(ratio < 12)
+    }
+
+    @Test func unionsFindTheirValuesWithinOthersOfAnotherCoder() throws {
+        let text = #"""
+            {"list":[1,{"next":{"next":2,"by_name":{"a_b":3,"aB":{"next":4},"list":{"list":[{"next":5},6]}}}}],
+             "next":{"list":[{"text":"{\"next\":{\"next\":{\"list\":[{\"next\":7}]}}}"},8],"next":{"next":{"list":[]}}}}
+            """#
+        for converts in [false, true] {
+            let theirs = JSONDecoder()
+            theirs.keyDecodingStrategy = converts ? .convertFromSnakeCase : .useDefaultKeys
+            let ours = JSON.Decoder(keyDecodingStrategy: converts ? .convertFromSnakeCase : .useDefaultKeys)
+            let expected = try ours.decode(OneOf<Int>.Or<Branch>.self, from: text)
+            #expect(expected.v2?.list?.last?.v1?.next?.v1?.byName?.count == (converts ? 3 : nil))
+            #expect(try theirs.decode(OneOf<Int>.Or<Branch>.self, from: Data(text.utf8)) == expected)
+            #expect(try theirs.decode([OneOf<Int>.Or<Branch>].self, from: Data("[\(text)]".utf8)) == [expected])
+        }
+    }
+
+    private struct Cat: Decodable, JSONRecognizable {
+        var kind: String
+
+        static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .tagged("kind", "cat", in: json) }
+    }
+
+    private struct Dog: Decodable, JSONRecognizable {
+        var kind: String
+
+        static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .tagged("kind", "dog", in: json) }
+    }
+
+    /// An animal, and a text with another one at the same place.
+    private final class Animals: Decodable {
+        let next: OneOf<Cat>.Or<Dog>
+        let others: Animals?
+
+        enum CodingKeys: CodingKey { case next, others }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            next = try container.decode(OneOf<Cat>.Or<Dog>.self, forKey: .next)
+            let text = try container.decodeIfPresent(String.self, forKey: .others)
+            others = try text.map { try JSONDecoder().decode(Animals.self, from: Data($0.utf8)) }
+        }
+    }
+
+    @Test func aTextWithinATextHasPlacesOfItsOwn() throws {
+        let text = #"{"next":{"kind":"cat"},"others":"{\"next\":{\"kind\":\"dog\"}}"}"#
+        let animals = try JSONDecoder().decode(OneOf<Int>.Or<Animals>.self, from: Data(text.utf8))
+        #expect(animals.v2?.next.v1 != nil && animals.v2?.others?.next.v2 != nil)
+    }
+
     @Test func theDeepestDocumentThatCodersTakeFitsOnTheStack() throws {
         let text = chain(511, innermost: #"{"right":2}"#)
         #expect(try onSmallStack(bytes: 8 << 20) { try JSON.decode(Link.self, from: text).v1 != nil })
