@@ -3,7 +3,7 @@
 /// Small enough to be a `CodingKey` without memory of its own; the text of a place in an array is made when asked for.
 public struct JSONCodingKey: CodingKey, Sendable, Hashable {
     private enum Content: Sendable, Hashable {
-        case member(String)
+        case member(ExactKey)
         case element(Int)
     }
 
@@ -12,7 +12,7 @@ public struct JSONCodingKey: CodingKey, Sendable, Hashable {
     /// The key.
     public var stringValue: String {
         switch content {
-        case .member(let key): key
+        case .member(let key): key.text
         case .element(let position): "Index \(position)"
         }
     }
@@ -22,7 +22,7 @@ public struct JSONCodingKey: CodingKey, Sendable, Hashable {
 
     /// Creates the key of a member.
     public init(_ key: String) {
-        content = .member(key)
+        content = .member(ExactKey(key))
     }
 
     /// Creates the key of a member.
