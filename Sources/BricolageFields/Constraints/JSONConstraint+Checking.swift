@@ -49,6 +49,19 @@ extension JSONConstraint {
     private func meets(_ node: JSONDocument.Node) -> Bool { isMet(by: node) }
 }
 
+extension JSONConstraint {
+    /// Whether of an object only its keys have a say in whether it meets the constraint.
+    var ignoresValues: Bool {
+        switch self {
+        case .values, .scalar: false
+        case .all(let constraints), .any(let constraints), .one(let constraints):
+            constraints.allSatisfy(\.ignoresValues)
+        case .not(let constraint): constraint.ignoresValues
+        default: true
+        }
+    }
+}
+
 // MARK: Single constraints
 
 extension JSONConstraint {

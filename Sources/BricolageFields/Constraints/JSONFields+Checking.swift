@@ -21,7 +21,8 @@ extension JSONFields {
 
     /// Checks the object itself.
     ///
-    /// What a coder that is not ours holds is copied for it, whole.
+    /// Where a coder has converted the keys, or is not ours, what it holds is copied for that: with the values where the
+    /// constraint speaks of them.
     ///
     /// - Throws: `JSONReadingError` when the object does not meet the constraint.
     public mutating func check(_ constraint: JSONConstraint) throws {
@@ -73,7 +74,7 @@ extension RekeyedObject {
     /// Checks the object itself.
     fileprivate func check(_ constraint: JSONConstraint) throws {
         guard holdsValues else { return }
-        for finding in constraint.findings(in: try whole()) {
+        for finding in constraint.findings(in: try whole(keysAlone: constraint.ignoresValues)) {
             try JSONReadingError.refuse(finding.kind, at: place(of: finding.node), expected: finding.expected)
         }
     }

@@ -36,9 +36,9 @@ struct CoderObject: RekeyedObject {
 
     var holdsValues: Bool { !(decoder is any ValuelessDecoder) }
 
-    func whole() throws -> JSONDocument.Node {
+    func whole(keysAlone: Bool) throws -> JSONDocument.Node {
         if let native, !convertsKeys { return native.node }
-        return try copied()
+        return try copied(keysAlone: keysAlone)
     }
 
     func place(of node: JSONDocument.Node) throws -> JSONDocument.Node? {

@@ -12,7 +12,9 @@ protocol RekeyedObject {
     var holdsValues: Bool { get }
 
     /// The object with these keys: a copy where no text has it so.
-    func whole() throws -> JSONDocument.Node
+    ///
+    /// - Parameter keysAlone: Whether nobody will look at what the members hold, so that a copy can do without.
+    func whole(keysAlone: Bool) throws -> JSONDocument.Node
 
     /// Where a value of `whole` stands in a document of ours; nil where it stands in none.
     func place(of node: JSONDocument.Node) throws -> JSONDocument.Node?
@@ -20,9 +22,9 @@ protocol RekeyedObject {
 
 extension RekeyedObject {
     /// A copy of the object with these keys.
-    func copied() throws -> JSONDocument.Node {
+    func copied(keysAlone: Bool) throws -> JSONDocument.Node {
         var object = JSON.Object()
-        for key in keys { object[key] = try member(key).map(JSON.init) }
+        for key in keys { object[key] = keysAlone ? .null : try member(key).map(JSON.init) }
         return try JSONDocument(.object(object)).root
     }
 
@@ -47,7 +49,7 @@ struct ObservedObject: RekeyedObject {
 
     var holdsValues: Bool { true }
 
-    func whole() throws -> JSONDocument.Node { try copied() }
+    func whole(keysAlone: Bool) throws -> JSONDocument.Node { try copied(keysAlone: keysAlone) }
 
     func place(of node: JSONDocument.Node) throws -> JSONDocument.Node? { try original(of: node) ?? object }
 }

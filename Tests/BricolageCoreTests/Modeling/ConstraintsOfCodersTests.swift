@@ -3,6 +3,7 @@ import BricolageFields
 import BricolagePointers
 import BricolageWriting
 import Foundation
+import TestSupport
 import Testing
 
 /// An object with all sorts of constraints, whose members have one spelling in the text and another one here.
@@ -27,6 +28,26 @@ private struct Closed: JSONReadableObject {
         let _: Int? = try fields["portNumber"]
         try fields.rejectRest()
     }
+}
+
+/// Objects within each other, each of which must have members.
+private final class Nested: JSONReadableObject {
+    let nextOne: Nested?
+
+    init(fields: inout JSONFields) throws {
+        try fields.check(.all([.members(from: 1), .not(.requires(["other"])), .keys(.length(from: 1))]))
+        nextOne = try fields["nextOne"]
+    }
+}
+
+/// An object whose members all are small.
+private struct Small: JSONReadableObject {
+    init(fields: inout JSONFields) throws { try fields.check(.any([.values(.range(to: 5)), .requires(["bigOnes"])])) }
+}
+
+/// An object whose keys all have three characters or more.
+private struct LongKeys: JSONReadableObject {
+    init(fields: inout JSONFields) throws { try fields.check(.keys(.length(from: 3))) }
 }
 
 /// Constraints hold whoever reads, and what breaks them stands where it stands in the text.
@@ -127,6 +148,42 @@ private struct Closed: JSONReadableObject {
                 try decoder.decode([Closed].self, from: #"[{"portNumber": 1, "extra": 2}]"#)
             }
             #expect(error?.issues.map(\.pointer.description) == ["/0/extra"])
+        }
+    }
+
+    @Test func valuesOfConvertedKeysAreChecked() throws {
+        let snake = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        for text in [#"{"a_b":5}"#, #"{"a_b":6,"big_ones":1}"#] { _ = try snake.decode(Small.self, from: text) }
+        #expect(throws: DecodingIssues.self) { try snake.decode(Small.self, from: #"{"a_b":6}"#) }
+    }
+
+    /// What each object holds was copied to check its keys, so that the innermost was copied as often as it is deep.
+    @Test func constraintsOnKeysDoNotCopyWhatIsWithin() throws {
+        let snake = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        let long = String(repeating: #"{"a":["b",{"c":1}]},"#, count: 500) + "1"
+        func read(_ depth: Int) throws {
+            let text =
+                String(repeating: #"{"next_one":"#, count: depth) + #"{"list":[\#(long)]}"#
+                + String(repeating: "}", count: depth)
+            _ = try snake.decode(Nested.self, from: text)
+        }
+        #expect(try growth(from: 1, to: 100) { try read($0) } < 20)
+        let broken = #expect(throws: DecodingIssues.self) {
+            try snake.decode(Nested.self, from: #"{"next_one":{"other":1}}"#)
+        }
+        #expect(broken?.issues.map(\.pointer.description) == ["/next_one"])
+    }
+
+    @Test func aMemberWithAWrongKeyStandsWhereItDoesInTheText() throws {
+        var first = JSON.Decoder(keyDecodingStrategy: .convertFromSnakeCase)
+        #expect(try places(first) == ["/a_b"])
+        first.reporting = .first
+        #expect(try places(first) == ["/a_b"])
+        func places(_ decoder: JSON.Decoder) throws -> [String]? {
+            let error = #expect(throws: DecodingIssues.self) {
+                try decoder.decode(LongKeys.self, from: #"{"long_key":1,"a_b":2}"#)
+            }
+            return error?.issues.map(\.pointer.description)
         }
     }
 }
