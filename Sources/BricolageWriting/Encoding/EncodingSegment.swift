@@ -333,14 +333,22 @@ extension EncodingSegment {
     /// No container can write meanwhile.
     func lend<T>(for value: T, _ body: (inout JSONOutput) -> Void) throws {
         let (depth, offset) = (output.depth, output.offset)
-        try lend(forMembersOf: value, body)
+        try lend(value, body)
         if output.depth == depth, output.offset != offset { return }
         output.failIncomplete(hasText: output.offset != offset)
         try checkOutput(value)
     }
 
-    /// Lets a value write members, or none, into the object that is open.
+    /// Lets a value write members, or none, into the object that is open, and leave no container or key behind.
     func lend<T>(forMembersOf value: T, _ body: (inout JSONOutput) -> Void) throws {
+        let depth = output.depth
+        try lend(value, body)
+        if output.depth == depth, output.place != .value { return }
+        output.failIncomplete(hasText: true)
+        try checkOutput(value)
+    }
+
+    private func lend<T>(_ value: T, _ body: (inout JSONOutput) -> Void) throws {
         let outer = scope
         scope = -1
         body(&output)

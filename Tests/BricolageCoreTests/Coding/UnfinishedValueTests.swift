@@ -44,6 +44,36 @@ import Testing
         }
     }
 
+    /// An object that ends in a key.
+    private struct KeyAlone: JSONWritableObject {
+        func write(fields: inout JSONOutput) { fields.key("alone") }
+    }
+
+    /// An object that is written another way, and as often, and left open if it is to be.
+    private struct WrittenItsWay: JSONWritableObject {
+        var count = 1, isOpen = false
+
+        func write(fields: inout JSONOutput) {}
+
+        func write(json: inout JSONOutput) {
+            for _ in 0..<count {
+                json.beginObject()
+                if !isOpen { json.endObject() }
+            }
+        }
+    }
+
+    /// An object whose member is encoded by an encoder of its own.
+    private struct InASuperEncoder<Value: Encodable>: Encodable {
+        var value: Value
+
+        func encode(to encoder: any Encoder) throws {
+            var object = encoder.container(keyedBy: JSONCodingKey.self)
+            try value.encode(to: object.superEncoder(forKey: "a"))
+            try object.encode(1, forKey: "b")
+        }
+    }
+
     private func reason(_ value: some Encodable) -> JSONWritingError.Reason? {
         let error = #expect(throws: EncodingError.self) { try JSON.Encoder().encode(value) }
         guard case .invalidValue(_, let context)? = error else { return nil }
@@ -74,6 +104,25 @@ import Testing
     @Test func anObjectThatLeavesAnArrayOpenIsAnError() throws {
         #expect(throws: EncodingError.self) { try JSON.encode(OpenFields()) }
         #expect(throws: EncodingError.self) { try JSON.Encoder().encodeToString([OpenFields()]) }
+    }
+
+    /// Values that leave something open were written where their encoder was one for a member.
+    @Test func fieldsThatEndInSomethingOpenAreAnErrorWhereverTheyAreEncoded() {
+        #expect(reason(InASuperEncoder(value: OpenFields())) == .unfinished)
+        #expect(reason(InASuperEncoder(value: KeyAlone())) == .unfinished)
+        #expect(reason([InASuperEncoder(value: OpenFields())]) == .unfinished)
+        #expect(throws: EncodingError.self) { try JSON.encode(KeyAlone()) }
+    }
+
+    @Test func objectsThatAreWrittenAnotherWayAreChecked() throws {
+        #expect(try JSON.Encoder().encodeToString(WrittenItsWay()) == "{}")
+        for value in [
+            WrittenItsWay(count: 0), WrittenItsWay(count: 2), WrittenItsWay(isOpen: true),
+        ] {
+            #expect(throws: EncodingError.self) { try JSON.encode(value) }
+            #expect(throws: EncodingError.self) { try JSON.Encoder().encodeToString(value) }
+            #expect(throws: EncodingError.self) { try JSON.Encoder().encode(InAField(value: value)) }
+        }
     }
 
     @Test func objectsWithoutFieldsAreValues() throws {
