@@ -58,6 +58,21 @@ import Testing
         }
     }
 
+    private final class Tree: JSONReadableValue {
+        let name: String, left: Tree?, right: Tree?
+
+        init(json: JSONDocument.Node) throws {
+            calls?.note()
+            (name, left, right) = try json.extract(.required("name"), .optional("left"), .optional("right"))
+        }
+
+        /// Trees so deep, whose leaves all have the wrong name.
+        static func text(_ depth: Int) -> String {
+            if depth == 0 { return #"{"name":1}"# }
+            return #"{"name":"x","left":\#(text(depth - 1)),"right":\#(text(depth - 1))}"#
+        }
+    }
+
     /// Calls a decoder that knows nothing of the one around it.
     private final class Apart: Decodable {
         let name: String, next: Apart?
@@ -122,6 +137,22 @@ import Testing
         try expectLinearCalls(of: Extracted.self)
         try expectLinearCalls(of: Transformed.self)
         try expectLinearCalls(of: Placed.self)
+    }
+
+    /// What the pass attempts may fail at each level: it looks for the rest itself then, and what it attempts does not.
+    @Test func callsForMuchThatIsWrongGrowLinearly() {
+        struct Trees: Decodable { var first: Tree, second: Tree, others: [Tree] }
+        func callsForEachValue(_ depth: Int) -> Double {
+            let calls = Calls()
+            let tree = Tree.text(depth)
+            Self.$calls.withValue(calls) {
+                let text = #"{"first":\#(tree),"second":\#(tree),"others":[\#(tree),\#(tree)]}"#
+                let error = #expect(throws: DecodingIssues.self) { try JSON.decode(Trees.self, from: text) }
+                #expect(error?.issues.count == 4 << depth)
+            }
+            return Double(calls.total) / Double(4 * (2 << depth - 1))
+        }
+        #expect(callsForEachValue(7) <= callsForEachValue(3) * 1.25)
     }
 
     @Test func callsOfOtherDecodersGrowByTheSquareAtMost() throws {
