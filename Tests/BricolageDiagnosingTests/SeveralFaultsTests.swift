@@ -97,4 +97,11 @@ import Testing
         #expect(try decoder.decodingIssues(of: Guessed.self, in: texts).issues.count == (limit == .max ? 100 : 1))
         #expect(try decoder.decodingIssues(of: [Int].self, in: #"["a", "b"]"#).issues.count == (limit == .max ? 2 : 1))
     }
+
+    @Test func membersThatALaterOneRepeatsAreNotLookedAt() throws {
+        for text in [#"{"a":"x","b":"y","a":1}"#, #"{"a":"x","b":"y","\u0061":1}"#] {
+            let issues = try JSON.Decoder().decodingIssues(of: [String: Int].self, in: text).issues
+            #expect(issues.map(\.pointer.description) == ["/b"])
+        }
+    }
 }

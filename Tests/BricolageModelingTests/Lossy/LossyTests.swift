@@ -118,6 +118,23 @@ private struct DirectFeed: JSONModel {
         #expect(try JSONDecoder().decode(Feed.self, from: JSONEncoder().encode(feed)) == feed)
     }
 
+    /// An error of the type's own says nothing of places.
+    @Test func whatOtherCodersDropHasAPlace() throws {
+        struct Refusal: Error {}
+        struct Even: Decodable {
+            init(from decoder: any Decoder) throws {
+                if try !decoder.singleValueContainer().decode(Int.self).isMultiple(of: 2) { throw Refusal() }
+            }
+        }
+        struct Numbers: Decodable { @Lossy var list: [Even] }
+        let text = #"{"list":[2,3,4,5]}"#
+        for numbers in [
+            try JSONDecoder().decode(Numbers.self, from: Data(text.utf8)), try JSON.decode(Numbers.self, from: text),
+        ] {
+            #expect(numbers.$list.map(\.pointer) == ["/list/1", "/list/3"])
+        }
+    }
+
     @Test func manyDropsCostAsMuchAsTheDocument() throws {
         let text = "[" + (0..<60_000).map { $0.isMultiple(of: 2) ? "\($0)" : "\"\($0)\"" }.joined(separator: ",") + "]"
         let (value, dropped) = try JSON.Decoder().decodeReportingDrops(Lossy<[Int]>.self, from: text)

@@ -37,6 +37,23 @@ private enum Solid: JSONVariantEnum, Equatable {
 private struct Disc: Codable, Equatable { var radius: Int }
 private struct Block: Codable, Equatable { var side: Int }
 
+/// A type that reads itself and is told by its tag.
+private struct Cat: JSONReadableObject {
+    var lives: Int
+
+    init(fields: inout JSONFields) throws { lives = try fields["lives"] }
+
+    static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .tagged("kind", "cat", in: json) }
+}
+
+private struct Pet: JSONReadableObject {
+    var lives: JSON
+
+    init(fields: inout JSONFields) throws { lives = try fields["lives"] }
+
+    static func recognize(_ json: JSONDocument.Node) -> JSONRecognition { .kind(.object, in: json) }
+}
+
 /// What a type says of a value before it is read.
 @Suite struct RecognitionTests {
     private func tagged(_ text: String) throws -> JSONRecognition {
@@ -48,6 +65,26 @@ private struct Block: Codable, Equatable { var side: Int }
         #expect(try tagged(#"{"kind": "dog"}"#) == .impossible)
         #expect(try tagged("{}") == .impossible)
         #expect(try tagged(#"["kind"]"#) == .impossible)
+    }
+
+    @Test func aUnionIsNotAsCertainAsItsTypes() throws {
+        let cat = try JSONDocument(parsing: #"{"kind": "cat"}"#).root
+        #expect(Cat.recognize(cat) == .certain)
+        #expect(OneOf<Pet>.Or<Cat>.recognize(cat) == .likely)
+        #expect(AnyOf<Pet, Cat>.recognize(cat) == .likely)
+        #expect(AllOf<Pet, Cat>.recognize(cat) == .possible)
+        #expect(AllOf<Cat, Pet>.recognize(try JSONDocument(parsing: "{}").root) == .impossible)
+    }
+
+    /// What is wrong inside of a value that is certainly of one type is told as if there were no union.
+    @Test func noOtherTypeIsTriedBesideOneThatIsCertain() throws {
+        var decoder = JSON.Decoder()
+        decoder.reporting = .first
+        let error = #expect(throws: DecodingIssues.self) {
+            try decoder.decode(OneOf<Pet>.Or<Cat>.self, from: #"{"kind": "cat", "lives": "nine"}"#)
+        }
+        #expect(error?.issues.map(\.pointer.description) == ["/lives"])
+        #expect(error?.issues.map(\.kind) == [.wrongKind])
     }
 
     /// A union refused what its only alternative for objects reads.
