@@ -20,17 +20,18 @@ extension SampleWriter {
             let bounds = [range.lower?.number, range.upper?.number].compactMap { $0 }
             if let bound = (bounds + options.suggestedNumbers).randomElement(using: &generator) { return bound }
         }
-        let step =
-            range.steps.first.flatMap(DecimalStep.init)
-            ?? DecimalStep(units: 1, places: isInteger ? 0 : Int.random(in: 0...2, using: &generator))
-        let width = 1_000.0
-        let lowest =
-            range.lower?.number.double ?? range.upper.map { $0.number.double - width * step.value } ?? -100 * step.value
-        let highest = min(range.upper?.number.double ?? .infinity, lowest + 2 * width * step.value)
-        let first = (lowest / step.value).rounded(.up)
-        let last = max(first, (highest / step.value).rounded(.down))
-        guard first.magnitude < 9e15, last.magnitude < 9e15 else { return JSON.Number(lowest) }
-        return step.number(Int.random(in: Int(first)...Int(last), using: &generator))
+        var step = range.step ?? ExactDecimal(units: 1, places: isInteger ? 0 : .random(in: 0...2, using: &generator))
+        if isInteger { step = step.leastCommonMultiple(with: ExactDecimal(units: 1, places: 0)) ?? step }
+        var counts = range.counts(of: step)
+        if counts == nil, !isInteger, range.steps.isEmpty {
+            step = range.fineStep
+            counts = range.counts(of: step)
+        }
+        guard let counts else { return range.lower?.number }
+        if let least = Int(exactly: counts.lowerBound), let most = Int(exactly: counts.upperBound) {
+            return step.multiple(Int128(Int.random(in: least...most, using: &generator)))
+        }
+        return step.multiple(.random(in: counts, using: &generator))
     }
 }
 
@@ -39,6 +40,8 @@ struct NumberRange {
     let lower: NumberLimit?
     let upper: NumberLimit?
     let steps: [JSON.Number]
+    /// The least number that is a multiple of all steps, as far as it has not too many digits.
+    let step: ExactDecimal?
 
     init(_ schemas: [JSONSchema]) {
         lower = .tightest(of: schemas, isLeast: true)
@@ -46,6 +49,32 @@ struct NumberRange {
         steps = schemas.flatMap { schema in
             ["multipleOf", "divisibleBy"].compactMap { schema.active($0)?.number }
         }.sorted(by: >)
+        step = steps.compactMap(ExactDecimal.init).filter { $0.units > 0 }.reduce(nil) { common, step in
+            common.map { $0.leastCommonMultiple(with: step) ?? $0 } ?? step
+        }
+    }
+
+    /// How many multiples of a step are tried on one side of a bound.
+    private static let width: Int128 = 1_000
+
+    /// Which multiples of a step lie between the bounds, some thousands at most; nil where there are none.
+    func counts(of step: ExactDecimal) -> ClosedRange<Int128>? {
+        let least = lower.map { $0.nearestMultiple(of: step, isLeast: true) }
+        let most = upper.map { $0.nearestMultiple(of: step, isLeast: false) }
+        switch (least, most) {
+        case (nil, nil): return -100...2 * Self.width - 100
+        case (let least?, nil): return least.map { $0...$0 + 2 * Self.width }
+        case (nil, let most?): return most.map { $0 - Self.width...$0 }
+        case (let least?, let most?):
+            guard let least, let most, least <= most else { return nil }
+            return least...min(most, least + 2 * Self.width)
+        }
+    }
+
+    /// A step that has multiples between bounds, however near they are.
+    var fineStep: ExactDecimal {
+        let places = [lower, upper].compactMap { $0.flatMap { ExactDecimal($0.number)?.places } }.max() ?? 0
+        return ExactDecimal(units: 1, places: places + 1)
     }
 
     static func isBounded(_ schema: JSONSchema) -> Bool {
@@ -60,37 +89,15 @@ struct NumberRange {
     }
 }
 
-/// A number of few digits, whose multiples are written without rounding: `0.25` is 25 with two places.
-struct DecimalStep {
-    let units: Int
-    let places: Int
-
-    init(units: Int, places: Int) {
-        self.units = units
-        self.places = places
-    }
-
-    /// The step of a number; nil for one of too many digits.
-    init?(_ number: JSON.Number) {
-        let parts = number.writtenOut.description.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, let units = Int(parts.joined()), units > 0 else { return nil }
-        self.init(units: units, places: parts.count == 2 ? parts[1].utf8.count : 0)
-    }
-
-    var value: Double {
-        var value = Double(units)
-        for _ in 0..<places { value /= 10 }
-        return value
-    }
-
-    /// A multiple of the step.
-    func number(_ count: Int) -> JSON.Number? {
-        let (product, overflow) = units.multipliedReportingOverflow(by: count)
-        guard !overflow else { return nil }
-        if places == 0 { return JSON.Number(product) }
-        var digits = Array("\(product.magnitude)")
-        while digits.count <= places { digits.insert("0", at: 0) }
-        digits.insert(".", at: digits.count - places)
-        return JSON.Number((product < 0 ? "-" : "") + String(digits))
+extension NumberLimit {
+    /// Which multiple of a step is the nearest one within the bound; nil where there are too many digits.
+    fileprivate func nearestMultiple(of step: ExactDecimal, isLeast: Bool) -> Int128? {
+        guard let bound = ExactDecimal(number) else { return nil }
+        let places = max(step.places, bound.places)
+        guard let width = step.units(at: places), let units = bound.units(at: places) else { return nil }
+        let (quotient, rest) = units.quotientAndRemainder(dividingBy: width)
+        let isExcluded = rest == 0 && isExclusive
+        if isLeast { return rest > 0 || isExcluded ? quotient + 1 : quotient }
+        return rest < 0 || isExcluded ? quotient - 1 : quotient
     }
 }
