@@ -21,8 +21,10 @@ final class SampleWorkshop {
     private var partChecks: PartChecks
     private var heights = SchemaHeights()
     private var members: [JSONSchema: MemberSchemas] = [:]
+    private var listedValues: [JSONSchema: ListedValues?] = [:]
     private var silentKeywords: [SchemaRules: Set<String>] = [:]
     private var contestedNames: [JSONSchema: Set<ExactKey>] = [:]
+    private var conditionNames: [JSONSchema: [ExactKey]] = [:]
     private var branchLimits: [JSONSchema: BranchLimits] = [:]
     private var essences: [JSONSchema: JSONSchema] = [:]
     /// What is known of the document that is being made.
@@ -89,6 +91,14 @@ final class SampleWorkshop {
         return found
     }
 
+    /// The values that a schema lists; nil where it lists none.
+    func listedValues(of schema: JSONSchema) -> ListedValues? {
+        if let known = listedValues[schema] { return known }
+        let found = ListedValues(of: schema)
+        listedValues[schema] = .some(found)
+        return found
+    }
+
     /// The keywords that mean nothing in a schema, because a metaschema of one's own leaves them out.
     private func silentKeywords(of schema: JSONSchema) -> Set<String> {
         let rules = SchemaRules(of: schema, in: &registry)
@@ -103,6 +113,16 @@ final class SampleWorkshop {
         if let known = contestedNames[schema] { return known }
         let found = ContestedNames(of: schema, targets: targets, members: members).names
         contestedNames[schema] = found
+        return found
+    }
+
+    /// The names of members that a condition is about, in the order of its text.
+    func conditionNames(of condition: JSONSchema) -> [ExactKey] {
+        if let known = conditionNames[condition] { return known }
+        let members = members(of: condition)
+        let others = contestedNames(of: condition).sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+        let found = (members.names + members.required).map(ExactKey.init) + others
+        conditionNames[condition] = found
         return found
     }
 

@@ -10,16 +10,18 @@ struct Demand {
     /// The kinds of values that all of them let in.
     var kinds = Set(SampleKind.allCases)
     /// The values that all of them list and that are of these kinds; nil where none lists any.
-    private(set) var values: [JSON]?
+    private(set) var values: ListedValues?
     /// The schema that lets nothing in.
     private(set) var obstacle: JSONSchema?
     /// Whether the parts ask for what only the validator can tell.
     private(set) var needsCheck = false
+    /// The conditions on which it depends what else is asked for.
+    private(set) var conditions: [JSONSchema] = []
     private var known: Set<JSONSchema> = []
     private let mostParts: Int
 
     /// - Parameter mostParts: More parts than these are not looked at.
-    init(mostParts: Int = 400) { self.mostParts = mostParts }
+    init(mostParts: Int = 100_000) { self.mostParts = mostParts }
 
     /// Takes a schema and those that must hold with it, but for choices.
     ///
@@ -37,7 +39,7 @@ struct Demand {
             pending += workshop.targets(of: schema)
             if schema.hidesSiblingsOfReference { continue }
             parts.append(schema)
-            narrow(by: schema)
+            narrow(by: schema, workshop)
             let extended = schema.activeSchemas(in: "extends") ?? schema.activeSchema(in: "extends").map { [$0] } ?? []
             pending += ((schema.activeSchemas(in: "allOf") ?? []) + extended).reversed()
             for keyword in ["anyOf", "oneOf"] {
@@ -45,6 +47,7 @@ struct Demand {
                 choices.append(.one(of: branches, in: schema))
             }
             if let condition = schema.activeSchema(in: "if") {
+                conditions.append(condition)
                 choices.append(
                     .condition(condition, then: schema.schema(in: "then"), else: schema.schema(in: "else")))
             }
@@ -57,26 +60,20 @@ struct Demand {
         "dependentSchemas", "dependencies", "propertyDependencies",
     ]
 
-    private mutating func narrow(by schema: JSONSchema) {
+    private mutating func narrow(by schema: JSONSchema, _ workshop: SampleWorkshop) {
         if let names = schema.activeTypeNames {
             kinds.formIntersection(SampleKind.named(names))
         } else if schema.active("type") != nil {
             // There are schemas among the names.
             needsCheck = true
         }
-        if let constant = schema.active("const") { narrow(to: [constant.json]) }
-        if let values = schema.active("enum"), values.kind == .array { narrow(to: values.elements.map(\.json)) }
+        if let listed = workshop.listedValues(of: schema) { values = values?.common(with: listed) ?? listed }
         if let negated = schema.activeSchema(in: "not"), negated.node.kind == .object, negated.node.count == 1 {
             if let names = negated.activeTypeNames { kinds.subtract(SampleKind.named(names)) }
         }
         needsCheck = needsCheck || Self.checkedKeywords.contains { schema.active($0) != nil }
         if kinds.isEmpty { obstacle = obstacle ?? schema }
-        values?.removeAll { !kinds.contains(SampleKind(of: $0)) }
-    }
-
-    private mutating func narrow(to values: [JSON]) {
-        let allowed = Set(values)
-        self.values = self.values.map { known in known.filter(allowed.contains) } ?? values
+        values = values?.of(kinds)
     }
 }
 

@@ -12,7 +12,10 @@ struct MemberSchemas {
     let rest: JSONSchema?
     /// The names that must be there.
     let required: [String]
+    /// What is asked for because members are there.
+    let dependencies: [MemberDependency]
     private let properties: [ExactKey: JSONSchema]
+    private let namePatterns: NamePatterns
 
     /// - Parameter silent: The keywords that mean nothing here, because a metaschema of one's own leaves them out.
     init(of schema: JSONSchema, silent: Set<String>) {
@@ -24,9 +27,24 @@ struct MemberSchemas {
         patterns = schemas("patternProperties")
         rest = silent.contains("additionalProperties") ? nil : schema.activeSchema(in: "additionalProperties")
         required = silent.contains("required") ? [] : schema.requiredNames
+        dependencies = MemberDependency.all(of: schema, silent: silent)
         properties = Dictionary(named.map { (ExactKey($0.name), $0.schema) }) { $1 }
+        namePatterns = NamePatterns(patterns.map(\.name))
     }
 
     /// The schema of a property.
     func property(_ name: String) -> JSONSchema? { properties[ExactKey(name)] }
+
+    /// Whether the schema says something of members whose names it does not list.
+    var isOpen: Bool { rest != nil || !patterns.isEmpty }
+
+    /// The schemas of a member, where only its name tells which of the patterns it has.
+    func schemas(of name: String, occurs: (String) -> Bool) -> [JSONSchema] {
+        var schemas = property(name).map { [$0] } ?? []
+        for place in namePatterns.possible(for: name) where occurs(patterns[place].name) {
+            schemas.append(patterns[place].schema)
+        }
+        if schemas.isEmpty, let rest { schemas.append(rest) }
+        return schemas
+    }
 }

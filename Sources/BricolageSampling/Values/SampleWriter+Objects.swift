@@ -5,13 +5,15 @@ internal import ECMARegex
 extension SampleWriter {
     /// An object with the members that are asked for, and others that may be there.
     mutating func object(_ demand: inout Demand, depth: Int) -> JSON? {
-        var names = chosenNames(&demand, depth: depth)
+        let settled = settledMembers(demand, depth)
+        var names = chosenNames(&demand, settled, depth: depth)
         let limits = ObjectLimits(demand.parts, required: requiredNames(demand))
         let least = suggestedLength(Int(min(limits.least, 10_000)), limits.most)
+        let index = MemberIndex(demand.parts, workshop)
         var values: [ExactKey: JSON] = [:]
         func isRequired(_ name: String) -> Bool { limits.required.contains(ExactKey(name)) }
         for name in names {
-            if let value = member(name, demand, depth) {
+            if let value = member(name, index, depth, settled?[ExactKey(name)] ?? nil) {
                 values[ExactKey(name)] = value
             } else if isRequired(name) {
                 return nil
@@ -27,20 +29,20 @@ extension SampleWriter {
             }.reversed()
         }
         func add(_ name: String?) {
-            guard let name, values[ExactKey(name)] == nil, let value = member(name, demand, depth) else { return }
+            guard let name, values[ExactKey(name)] == nil, let value = member(name, index, depth) else { return }
             names.append(name)
             values[ExactKey(name)] = value
         }
+        let nameSchemas = nameSchemas(demand)
         for way in describedNames(demand) where isIncluded(nil, depth) && Double(names.count) < limits.most {
-            add(name(way, demand))
+            add(name(way, nameSchemas))
         }
         if names.count < least {
             var free = freeNames(demand) { values[$0] != nil }
-            var failures = 0
-            while names.count < least, failures < 60 {
+            while names.count < least, let drawn = free.draw(&generator) {
                 let count = names.count
-                add(anotherName(&free, demand) { values[$0] != nil })
-                failures = names.count > count ? 0 : failures + 1
+                add(name(drawn, nameSchemas))
+                free.remember(isFound: names.count > count)
             }
         }
         return .object(JSON.Object(names.map { (key: $0, value: values[ExactKey($0)] ?? .null) }))
@@ -49,70 +51,42 @@ extension SampleWriter {
     /// The names of members, required ones among them, in the order of the schemas.
     ///
     /// What some members ask for when they are there is added to what is asked of the object.
-    private mutating func chosenNames(_ demand: inout Demand, depth: Int) -> [String] {
-        var names: Set<ExactKey> = []
-        var decided: Set<ExactKey> = []
-        var asked: Set<ExactKey> = []
+    private mutating func chosenNames(
+        _ demand: inout Demand, _ settled: [ExactKey: JSON?]?, depth: Int
+    ) -> [String] {
+        var chosen = ChosenNames()
+        for name in demand.conditions.flatMap(conditionNames) where settled?[name]?.map({ _ in true }) == true {
+            chosen.insert(name)
+        }
         if options.addsUnknownMembers, !isTerse(at: depth) {
             if generator.chance(0.2) {
                 var free = freeNames(demand) { _ in false }
-                if let name = anotherName(&free, demand, isTaken: { _ in false }) { names.insert(ExactKey(name)) }
+                if let drawn = free.draw(&generator), let name = name(drawn, nameSchemas(demand)) {
+                    chosen.insert(ExactKey(name))
+                }
             }
-            if generator.chance(0.2) { names.insert(ExactKey(FormatSamples.word(4, &generator))) }
-            if generator.chance(0.5) { names.formUnion(options.includedNames.map(ExactKey.init)) }
+            if generator.chance(0.2) { chosen.insert(ExactKey(FormatSamples.word(4, &generator))) }
+            if generator.chance(0.5) {
+                for name in options.includedNames.sorted() { chosen.insert(ExactKey(name)) }
+            }
         }
+        var lookedAt = 0
         while true {
-            names.formUnion(requiredNames(demand))
-            for name in propertyNames(demand) where decided.insert(ExactKey(name)).inserted {
-                if isIncluded(name, depth) { names.insert(ExactKey(name)) }
+            var properties: [String] = []
+            for part in demand.parts[lookedAt...] { properties += chosen.take(workshop.members(of: part)) }
+            lookedAt = demand.parts.count
+            for name in properties where settled?[ExactKey(name)] == nil && isIncluded(name, depth) {
+                chosen.insert(ExactKey(name))
             }
-            let asking = names.subtracting(asked)
-            if asking.isEmpty { break }
-            asked.formUnion(asking)
-            var schemas: [JSONSchema] = []
-            for part in demand.parts {
-                names.formUnion(Self.dependentNames(of: part, asking).map(ExactKey.init))
-                schemas += Self.dependentSchemas(of: part, asking)
-            }
+            let schemas = chosen.follow()
+            if schemas.isEmpty { return chosen.inOrder }
             extend(&demand, by: schemas, depth: depth)
         }
-        let known = propertyNames(demand).filter { names.contains(ExactKey($0)) }
-        let others = names.subtracting(known.map(ExactKey.init)).map(\.text)
-        return known + others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
-
-    /// The names of all properties, each once.
-    private func propertyNames(_ demand: Demand) -> [String] {
-        let names = demand.parts.map { workshop.members(of: $0).names }.filter { !$0.isEmpty }
-        if names.count < 2 { return names.first ?? [] }
-        var seen: Set<ExactKey> = []
-        return names.joined().filter { seen.insert(ExactKey($0)).inserted }
     }
 
     /// The names that must be there.
     func requiredNames(_ demand: Demand) -> Set<ExactKey> {
         demand.parts.reduce(into: []) { $0.formUnion(workshop.members(of: $1).required.map(ExactKey.init)) }
-    }
-
-    /// The names that must be there because others are.
-    private static func dependentNames(of schema: JSONSchema, _ names: Set<ExactKey>) -> [String] {
-        ["dependentRequired", "dependencies"].flatMap { keyword in
-            let members = schema.active(keyword).map { Array($0.members) } ?? []
-            return members.filter { names.contains(ExactKey($0.key)) }.flatMap { member in
-                member.value.string.map { [$0] } ?? member.value.elements.compactMap(\.string)
-            }
-        }
-    }
-
-    /// The schemas that must hold because some members are there.
-    private static func dependentSchemas(of schema: JSONSchema, _ names: Set<ExactKey>) -> [JSONSchema] {
-        ["dependentSchemas", "dependencies"].flatMap { keyword in
-            schema.activeNamedSchemas(in: keyword)
-                .filter {
-                    names.contains(ExactKey($0.name)) && ($0.schema.node.kind == .object || $0.schema.boolean != nil)
-                }
-                .map(\.schema)
-        }
     }
 
     /// Whether a member is there that need not be, by its name where it is known.
@@ -126,16 +100,24 @@ extension SampleWriter {
         }
     }
 
+    /// The members that conditions are about, as they were where these were settled; nil where they are open.
+    private func settledMembers(_ demand: Demand, _ depth: Int) -> [ExactKey: JSON?]? {
+        guard case .object(let object) = settled(at: depth) else { return nil }
+        let names = demand.conditions.flatMap(conditionNames)
+        return Dictionary(names.map { ($0, object[$0.text]) }) { $1 }
+    }
+
+    /// The names of members that a condition is about.
+    private func conditionNames(_ condition: JSONSchema) -> [ExactKey] { workshop.conditionNames(of: condition) }
+
     /// The value of a member; nil where none was found or none is allowed.
-    private mutating func member(_ name: String, _ demand: Demand, _ depth: Int) -> JSON? {
-        var schemas: [JSONSchema] = []
-        for part in demand.parts {
-            let members = workshop.members(of: part)
-            var own = members.patterns.filter { occurs($0.name, in: name) }.map(\.schema)
-            if let property = members.property(name) { own.insert(property, at: 0) }
-            if own.isEmpty, let rest = members.rest { own.append(rest) }
-            schemas += own
-        }
+    ///
+    /// - Parameter settled: The value that it had before, which is kept where it is allowed.
+    private mutating func member(
+        _ name: String, _ index: MemberIndex, _ depth: Int, _ settled: JSON? = nil
+    ) -> JSON? {
+        let schemas = index.schemas(of: name) { occurs($0, in: name) }
+        if let settled, schemas.allSatisfy({ workshop.accepts(settled, by: $0) }) { return settled }
         return value(schemas, depth: depth + 1)
     }
 }

@@ -61,6 +61,7 @@ extension SampleWriter {
         let length = Double(text.unicodeScalars.count)
         return length >= asked.shortest && length <= asked.longest
             && asked.patterns.allSatisfy { occurs($0, in: text) }
+            && !asked.refused.contains { workshop.sampler($0) != nil && occurs($0, in: text) }
             && asked.formats.allSatisfy { workshop.accepts(.string(text), byKeywords: ["format": .string($0)]) }
     }
 

@@ -24,7 +24,15 @@ extension SampleWriter {
             accepted = fewer
             return true
         }
-        guard isAccepted() else { return nil }
+        if !isAccepted() {
+            // Fewer must go: some members have to be there, whichever these are.
+            missing = []
+            var leaving = optional.shuffled(using: &generator).prefix(Self.mostTried)
+            repeat {
+                guard let name = leaving.popFirst() else { return nil }
+                missing.insert(name)
+            } while !isAccepted()
+        }
         let tried = optional.shuffled(using: &generator).prefix(Self.mostTried)
         for name in Array(tried) + Array(tried) where missing.contains(name) {
             missing.remove(name)

@@ -14,9 +14,13 @@ struct SampleWriter {
     let mayAdd: Bool
 
     private var suggestionsLeft = 2
+    /// A value that was refused, by which its conditions are settled when another one is made in its place.
+    private var settled: (value: JSON, depth: Int)?
 
     /// How many values one document may take, so that there is room for another attempt.
     private static let largestDocument = 20_000
+    /// A value of which more schemas must hold than these counts as several.
+    private static let partsOfOneValue = 400
 
     init(
         _ workshop: SampleWorkshop, _ generator: SampleGenerator, _ options: SamplingOptions, budget: Int,
@@ -33,12 +37,14 @@ struct SampleWriter {
     func isTerse(at depth: Int) -> Bool { options.extent == .least || depth >= options.maximumDepth }
 
     /// A value that some schemas accept; nil where none was found.
-    mutating func value(_ schemas: [JSONSchema], depth: Int) -> JSON? {
+    ///
+    /// - Parameter known: What is not to be found again, as far as lists can tell.
+    mutating func value(_ schemas: [JSONSchema], depth: Int, except known: Set<JSON> = []) -> JSON? {
         guard StackRoom.isLeft else { return nil }
         for _ in 0..<workshop.failures.tries(for: schemas) {
             guard valueCount < budget else { return nil }
             valueCount += 1
-            if let value = attempt(schemas, depth: depth) {
+            if let value = attempt(schemas, depth, known) {
                 workshop.failures.remember(schemas, isFound: true)
                 return value
             }
@@ -47,25 +53,35 @@ struct SampleWriter {
         return nil
     }
 
-    private mutating func attempt(_ schemas: [JSONSchema], depth: Int) -> JSON? {
-        var demand = demand(schemas, depth: depth)
-        guard let value = value(&demand, depth: depth) else { return nil }
+    private mutating func attempt(_ schemas: [JSONSchema], _ depth: Int, _ known: Set<JSON>) -> JSON? {
+        var demand = demand(schemas, depth: depth, except: known)
+        valueCount += demand.parts.count / Self.partsOfOneValue
+        guard let value = value(&demand, depth, known) else { return nil }
         // The whole document is checked in the end; here a value of which much can be wrong.
         guard demand.needsCheck, let refusing = schemas.first(where: { !workshop.accepts(value, by: $0) }) else {
             return value
         }
         if case .object(let object) = value, let fewer = withoutRefused(object, demand, schemas) { return fewer }
+        if settled(at: depth) == nil, case .object = value, !demand.conditions.isEmpty {
+            let outer = settled
+            settled = (value, depth)
+            defer { settled = outer }
+            if let another = attempt(schemas, depth, known) { return another }
+        }
         if depth == 0 { return value }
         workshop.note(refusing, "no value was found that is all that is asked for")
         return nil
     }
 
-    private mutating func value(_ demand: inout Demand, depth: Int) -> JSON? {
+    /// The value that was made before at some depth, where that settles which conditions hold.
+    func settled(at depth: Int) -> JSON? { settled.flatMap { $0.depth == depth ? $0.value : nil } }
+
+    private mutating func value(_ demand: inout Demand, _ depth: Int, _ known: Set<JSON>) -> JSON? {
         if let obstacle = demand.obstacle {
             workshop.note(obstacle, "it lets nothing in")
             return nil
         }
-        if let values = demand.values { return listed(values, demand) }
+        if let values = demand.values { return listed(values.all, demand, except: known) }
         guard let kind = kind(demand, depth) else { return nil }
         switch kind {
         case .null: return .null
@@ -88,12 +104,18 @@ struct SampleWriter {
         return length
     }
 
-    /// One of the values that are listed, of a kind that is allowed.
-    private mutating func listed(_ values: [JSON], _ demand: Demand) -> JSON? {
+    /// One of the values that are listed, but for those that are known.
+    ///
+    /// Which one is drawn at first, since most of a long list need not be looked at; after many in vain it is searched.
+    private mutating func listed(_ values: [JSON], _ demand: Demand, except known: Set<JSON>) -> JSON? {
         let parts = demand.parts.filter { $0.node.count > 1 }
-        let found = values.shuffled(using: &generator).first { value in
-            parts.allSatisfy { workshop.accepts(value, by: $0) }
+        func isAllowed(_ value: JSON) -> Bool {
+            !known.contains(value) && parts.allSatisfy { workshop.accepts(value, by: $0) }
         }
+        for _ in values {
+            if let value = values.randomElement(using: &generator), isAllowed(value) { return value }
+        }
+        let found = values.shuffled(using: &generator).first(where: isAllowed)
         if found == nil, let part = demand.parts.first { workshop.note(part, "none of the listed values is allowed") }
         return found
     }

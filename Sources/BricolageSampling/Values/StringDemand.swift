@@ -6,6 +6,8 @@ struct StringDemand {
     var shortest: Double
     var longest: Double
     var patterns: [String]
+    /// Patterns that a text must not have.
+    var refused: [String]
     var formats: [String]
 
     /// Longer strings are not made.
@@ -15,6 +17,10 @@ struct StringDemand {
         shortest = parts.compactMap { $0.active("minLength")?.number?.double }.reduce(0, max)
         longest = parts.compactMap { $0.active("maxLength")?.number?.double }.min() ?? .infinity
         patterns = parts.compactMap { $0.active("pattern")?.string }
+        refused = parts.compactMap { part in
+            guard let negated = part.activeSchema(in: "not"), negated.node.count == 1 else { return nil }
+            return negated.active("pattern")?.string
+        }
         formats = parts.compactMap { $0.active("format")?.string }
     }
 
@@ -26,6 +32,11 @@ struct StringDemand {
     var conditions: [[String]] {
         let formats = formats.compactMap { FormatPatterns.all[$0] }
         let ways = formats.map(\.count).max() ?? 1
-        return (0..<ways).map { way in patterns + formats.map { $0[min(way, $0.count - 1)] } }
+        return (0..<ways).map { way in patterns + negations + formats.map { $0[min(way, $0.count - 1)] } }
+    }
+
+    /// Patterns that all texts have that do not have the refused ones.
+    private var negations: [String] {
+        refused.map { $0.hasPrefix("^") && !$0.contains("|") ? "^(?!\($0.dropFirst()))" : "^(?![^]*(?:\($0)))" }
     }
 }

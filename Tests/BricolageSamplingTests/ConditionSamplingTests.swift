@@ -1,0 +1,70 @@
+import Bricolage
+import BricolageSampling
+import Testing
+
+/// What depends on conditions, and what must not be.
+@Suite struct ConditionSamplingTests {
+    private func tagged(_ count: Int) -> String {
+        let tags = (0..<count).map { #""t\#($0)""# }.joined(separator: ",")
+        let rules = (0..<count).map {
+            #"""
+            {"if": {"properties": {"tag": {"const": "t\#($0)"}}},
+             "then": {"required": ["f\#($0)"], "properties": {"f\#($0)": {"type": "integer"}}}}
+            """#
+        }.joined(separator: ",")
+        return #"""
+            {"type": "object", "required": ["tag"], "properties": {"tag": {"enum": [\#(tags)]}}, "allOf": [\#(rules)]}
+            """#
+    }
+
+    /// Half of the conditions were to hold at once, which exclude each other.
+    @Test("of many conditions that exclude each other one holds", arguments: [2, 8, 40])
+    func manyTags(count: Int) throws {
+        let schema = tagged(count)
+        let seen = Set(try acceptedSamples(schema, count: 60) { $0.attempts = 8 }.map { $0["tag"] })
+        #expect(seen.count > min(count - 1, 10))
+        let nested = #"{"type": "array", "minItems": 3, "items": \#(schema)}"#
+        _ = try acceptedSamples(nested, count: 10) { $0.attempts = 1 }
+    }
+
+    /// Which of them held was left to chance, though the value tells it.
+    @Test("conditions that have nothing to do with each other hold as the members say")
+    func manyFlags() throws {
+        let flags = (0..<12).map { #""f\#($0)": {"type": "boolean"}"# }.joined(separator: ",")
+        let rules = (0..<12).map {
+            #"""
+            {"if": {"properties": {"f\#($0)": {"const": true}}, "required": ["f\#($0)"]},
+             "then": {"required": ["a\#($0)"]}, "else": {"required": ["b\#($0)"]}}
+            """#
+        }.joined(separator: ",")
+        let schema = #"{"type": "object", "properties": {\#(flags)}, "allOf": [\#(rules)]}"#
+        for extent in [SamplingOptions.Extent.varied, .least, .most] {
+            _ = try acceptedSamples(schema, count: 20) {
+                $0.attempts = 2
+                $0.extent = extent
+            }
+        }
+    }
+
+    @Test(
+        "texts without a pattern that has parts of what they must have",
+        arguments: [
+            #""allOf": [{"not": {"pattern": "^-"}}, {"not": {"pattern": "-$"}}, {"pattern": "-"}]"#,
+            #""pattern": "^[ab]{2}$", "allOf": [{"not": {"pattern": "^a|b$"}}]"#,
+            #""pattern": "^[a-c]{3,5}$", "not": {"pattern": "[ab]"}"#,
+        ])
+    func refusedPatterns(keywords: String) throws {
+        _ = try acceptedSamples(#"{"type": "string", \#(keywords)}"#, count: 10) { $0.attempts = 1 }
+    }
+
+    /// Without any of the members that may go, too few were left.
+    @Test func membersThatMustNotBeTogetherAreLeftOutOneByOne() throws {
+        let schema = #"""
+            {"type": "object", "properties": {"a": true, "b": true, "c": true}, "minProperties": 2, "additionalProperties": false,
+             "not": {"anyOf": [{"required": ["a", "b"]}, {"required": ["b", "c"]}]}}
+            """#
+        for sample in try acceptedSamples(schema, count: 10, { $0.extent = .most }) {
+            #expect(sample.object?.keys.sorted() == ["a", "c"])
+        }
+    }
+}
