@@ -37,12 +37,28 @@ import Testing
              "then": {"required": ["a\#($0)"]}, "else": {"required": ["b\#($0)"]}}
             """#
         }.joined(separator: ",")
-        let schema = #"{"type": "object", "properties": {\#(flags)}, "allOf": [\#(rules)]}"#
+        let names = (0..<12).map { #""f\#($0)""# }.joined(separator: ",")
+        let schema = #"""
+            {"type": "object", "properties": {\#(flags)}, "allOf": [\#(rules)], "required": [\#(names)]}
+            """#
         for extent in [SamplingOptions.Extent.varied, .least, .most] {
             _ = try acceptedSamples(schema, count: 20) {
                 $0.attempts = 2
                 $0.extent = extent
             }
+        }
+    }
+
+    @Test("conditions that members are not there hold as long as these stay away")
+    func manyAbsentMembers() throws {
+        let names = (0..<12).map { #""f\#($0)": {"type": "boolean"}"# }.joined(separator: ",")
+        let rules = (0..<12).map {
+            #"""
+            {"if": {"not": {"required": ["f\#($0)"]}}, "then": {"required": ["a\#($0)"]}, "else": {"required": ["b\#($0)"]}}
+            """#
+        }.joined(separator: ",")
+        _ = try acceptedSamples(#"{"type": "object", "properties": {\#(names)}, "allOf": [\#(rules)]}"#, count: 20) {
+            $0.attempts = 2
         }
     }
 

@@ -54,6 +54,16 @@ import Testing
         #expect(seen == Set(allowed))
     }
 
+    @Test("members of all schemas are there that hold for an object")
+    func membersOfSeveralSchemas() throws {
+        let schema = #"""
+            {"type": "object", "properties": {"a": true}, "allOf": [{"properties": {"b": true}}, {"properties": {"a": true, "c": true}}]}
+            """#
+        for sample in try acceptedSamples(schema, count: 5, { $0.extent = .most }) {
+            #expect(sample.object?.keys.sorted() == ["a", "b", "c"])
+        }
+    }
+
     @Test(
         "members that a schema describes without naming them are there",
         arguments: [

@@ -31,8 +31,6 @@ struct ContainedElements {
 
     /// More elements than an array gets.
     private static let mostElements = 10_000
-    /// Each schema without a list that is watched costs a look at each element, so that more would not be linear.
-    private static let mostSpared = 32
     /// How many schemas are asked in vain whether they go together with others.
     private static let mostAsked = 256
 
@@ -48,15 +46,12 @@ struct ContainedElements {
         waiting = queue.count
     }
 
-    /// Lets elements count for schemas that they were not made for: where there may be too many, or where room is short.
-    mutating func watch(isRoomShort: Bool, values: (JSONSchema) -> Set<JSON>?) {
-        var spared = 0
-        for (number, contained) in all.enumerated() where isRoomShort || contained.room < .max {
+    /// Lets elements that were made for others count, too, where there may be too many.
+    mutating func watch(values: (JSONSchema) -> Set<JSON>?) {
+        for (number, contained) in all.enumerated() where contained.room < .max {
             if let values = values(contained.schema) {
                 for value in values { watched[value, default: []].append(number) }
             } else {
-                if contained.room == .max { spared += 1 }
-                if contained.room == .max, spared > Self.mostSpared { continue }
                 othersWatched.append(number)
             }
         }

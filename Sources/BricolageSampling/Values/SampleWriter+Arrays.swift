@@ -24,7 +24,7 @@ extension SampleWriter {
         let count = suggestedLength(Int(min(longest, Double(room + more))), longest)
         // Some places of a tuple take nothing of what must be contained.
         let most = Int(min(longest, Double(max(count, min(places + contained.count, Self.mostElements)))))
-        contained.watch(isRoomShort: longest < .infinity || places > 0) { workshop.limits(of: $0).values }
+        contained.watch { workshop.limits(of: $0).values }
         if Double(contained.count) > longest { contained.shuffle(&generator) }
         let isUnique = parts.contains { $0.active("uniqueItems")?.bool == true }
         var elements: [JSON] = []
