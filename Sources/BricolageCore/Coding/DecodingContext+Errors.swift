@@ -32,8 +32,7 @@ extension DecodingContext {
         var path = pathOfFailure(at: step)
         let begin = path.count
         if let index, let node = error.node, node.storage === storage {
-            var way: [DecodingStep] = []
-            path += keys(from: index, to: node.index, behind: &way)
+            path += keys(from: index, to: node.index)
         }
         let context = DecodingError.Context(
             codingPath: path, debugDescription: error.shortSentence, underlyingError: error)
@@ -49,28 +48,23 @@ extension DecodingContext {
 
     /// The keys that lead from a value to one inside it.
     ///
-    /// Passes only over what was read before the failure, and where ways are asked for one after the other, as those of
-    /// elements are, only over what stands behind the one before.
-    ///
-    /// - Parameter way: The last way that was asked for from the same value.
-    func keys(from index: Int, to target: Int, behind way: inout [DecodingStep]) -> [any CodingKey] {
+    /// Passes only over what was read before the failure.
+    func keys(from index: Int, to target: Int) -> [any CodingKey] {
         var keys: [any CodingKey] = []
         var container = index
         while container < target, target < Int(tape[container].next) {
-            let keyCount = tape[container].tag == .object ? 1 : 0
-            var step = DecodingStep.element(container + 1 + keyCount, position: 0)
-            // What stands between them is in this container, and of its values the one that the last way led through.
-            if keys.count < way.count, container < way[keys.count].index, way[keys.count].index <= target {
-                step = way[keys.count]
+            let isObject = tape[container].tag == .object
+            var position = 0
+            var child = container + 1
+            var value = isObject ? child + 1 : child
+            while Int(tape[value].next) <= target {
+                child = Int(tape[value].next)
+                value = isObject ? child + 1 : child
+                position += 1
             }
-            while Int(tape[step.index].next) <= target {
-                step = .element(Int(tape[step.index].next) + keyCount, position: (step.elementPosition ?? 0) + 1)
-            }
-            if keys.count < way.count { way[keys.count] = step } else { way.append(step) }
-            container = step.index
             keys.append(
-                keyCount == 0
-                    ? JSONCodingKey(intValue: step.elementPosition ?? 0) : JSONCodingKey(storage.string(container - 1)))
+                isObject ? JSONCodingKey(storage.string(child)) : JSONCodingKey(intValue: position))
+            container = value
         }
         return keys
     }

@@ -30,8 +30,6 @@ package final class DecodingSession {
     /// How many containers are made before any is kept for use again.
     @exclusivity(unchecked) private var containersBeforeSpares = Int.max
     @exclusivity(unchecked) var nesting = 0
-    /// The last way that was worked out from the tape.
-    @exclusivity(unchecked) var lastWay: [DecodingStep] = []
     /// What types keep for the rest of the call, such as what unions have become while an outer one is being decided.
     private var notes = SeldomTable<ObjectIdentifier, AnyObject>()
     /// Tables of the members of objects that are large or have a key twice, by the object's place on the tape.
