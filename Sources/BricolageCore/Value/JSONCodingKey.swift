@@ -2,8 +2,8 @@
 ///
 /// Small enough to be a `CodingKey` without memory of its own; the text of a place in an array is made when asked for.
 public struct JSONCodingKey: CodingKey, Sendable, Hashable {
-    private enum Content: Sendable, Hashable {
-        case member(ExactKey)
+    private enum Content: Sendable {
+        case member(String)
         case element(Int)
     }
 
@@ -12,7 +12,7 @@ public struct JSONCodingKey: CodingKey, Sendable, Hashable {
     /// The key.
     public var stringValue: String {
         switch content {
-        case .member(let key): key.text
+        case .member(let key): key
         case .element(let position): "Index \(position)"
         }
     }
@@ -22,7 +22,7 @@ public struct JSONCodingKey: CodingKey, Sendable, Hashable {
 
     /// Creates the key of a member.
     public init(_ key: String) {
-        content = .member(ExactKey(key))
+        content = .member(key)
     }
 
     /// Creates the key of a member.
@@ -33,6 +33,27 @@ public struct JSONCodingKey: CodingKey, Sendable, Hashable {
     /// Creates the key of an element.
     public init(intValue: Int) {
         content = .element(intValue)
+    }
+}
+
+extension JSONCodingKey {
+    /// Whether two keys are the same place, or the same name: `é` and `e` + U+0301 are two (RFC 8259, section 8.3).
+    @inline(never)
+    public static func == (lhs: JSONCodingKey, rhs: JSONCodingKey) -> Bool {
+        switch (lhs.content, rhs.content) {
+        case (.member(let left), .member(let right)): ExactText.equal(left, right)
+        case (.element(let left), .element(let right)): left == right
+        default: false
+        }
+    }
+
+    /// Feeds the name or the place to a hasher.
+    @inline(never)
+    public func hash(into hasher: inout Hasher) {
+        switch content {
+        case .member(let key): ExactText.hash(key, into: &hasher)
+        case .element(let position): hasher.combine(position)
+        }
     }
 }
 
