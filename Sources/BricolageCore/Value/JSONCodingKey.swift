@@ -36,6 +36,7 @@ public struct JSONCodingKey: CodingKey, Sendable, Hashable {
     }
 }
 
+// Out of line, because the compiler would put a copy of each into all that it derives from them.
 extension JSONCodingKey {
     /// Whether two keys are the same place, or the same name: `é` and `e` + U+0301 are two (RFC 8259, section 8.3).
     @inline(never)
