@@ -50,7 +50,10 @@ struct CommonObject: Sendable {
     }
 
     /// What is known of all objects; nil for nothing.
-    var known: ObjectShape? { isKnown && !(isSeveral && isOpen && hasTag) ? object : nil }
+    var known: ObjectShape? { isKnown && !keepsUnknownTags ? object : nil }
+
+    /// Whether objects with a tag that none of several has are kept as they are.
+    var keepsUnknownTags: Bool { isSeveral && isOpen && hasTag }
 }
 
 extension ObjectShape {

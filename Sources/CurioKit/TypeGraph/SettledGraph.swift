@@ -81,6 +81,19 @@ extension SettledGraph {
         return isOpen.indices.filter { !isOpen[$0] } + isOpen.indices.filter { isOpen[$0] }
     }
 
+    /// The branches of a union that a value of a kind may be, in the order of trial; those of objects last that are unions
+    /// and keep objects which none of their own branches knows.
+    func candidates(for kind: ValueKinds, of union: UnionShape) -> [Int] {
+        let order = inOrderOfTrial(union).filter { !kinds(of: union.branches[$0].type).isDisjoint(with: kind) }
+        guard kind == .object else { return order }
+        let keepsUnknown = { (branch: Int) in
+            union.branches[branch].type.withoutNull.index.map { index in
+                commonObjects[index].keepsUnknownTags || !openings[index].kinds.isDisjoint(with: .object)
+            } ?? false
+        }
+        return order.filter { !keepsUnknown($0) } + order.filter(keepsUnknown)
+    }
+
     /// Whether a null somewhere in a value of one of the types may be read as an absent member, and thus be left out.
     func mayDropNulls(_ types: [TypeExpression]) -> Bool {
         !graph.refusesNulls && types.contains { $0.declaration.map { dropsNulls[$0] } ?? false }

@@ -1,5 +1,5 @@
 internal import BricolageCore
-internal import BricolageSchema
+@_spi(Keywords) internal import BricolageSchema
 
 extension TypeGraphBuilder {
     /// The type of a member, an element or a value of a map.
@@ -43,7 +43,47 @@ extension TypeGraphBuilder {
     mutating func namesKinds(_ parts: [SchemaPart]) -> Bool {
         let expansion = expanded(parts)
         if isTyped(expansion.parts) { return true }
-        return expansion.alternations.contains { alternation in alternation.branches.allSatisfy { namesKinds($0) } }
+        return expansion.alternations.contains { alternation in
+            alternation.branches.allSatisfy { namesKinds($0) } || refusesOtherKinds(alternation)
+        }
+    }
+
+    /// Whether two branches of which only one may hold both hold for each value of another kind.
+    ///
+    ///     "oneOf": [{"required": ["a"]}, {"required": ["b"]}]      5 and null meet both, and are refused
+    mutating func refusesOtherKinds(_ choice: Alternation) -> Bool {
+        guard choice.keyword == "oneOf" else { return false }
+        var seen: ValueKinds = []
+        for branch in choice.branches {
+            guard let kind = onlyKind(spokenOfBy: branch) else { continue }
+            if seen.isSuperset(of: kind) { return true }
+            seen.formUnion(kind)
+        }
+        return false
+    }
+
+    /// The one kind that a schema speaks of, which lets in all values of others; nil where it may not.
+    private mutating func onlyKind(spokenOfBy branch: JSONSchema) -> ValueKinds? {
+        let expansion = expanded([SchemaPart(schema: branch)])
+        guard expansion.alternations.isEmpty, expansion.besideReferences.isEmpty, !expansion.parts.isEmpty else {
+            return nil
+        }
+        var kinds: ValueKinds = []
+        for part in expansion.parts {
+            // What else holds may not be known: names that are looked up while a document is read, or lead nowhere.
+            guard part.schema.referenceCount == 0 else { return nil }
+            for (name, _) in part.schema.node.members {
+                guard let keyword = SchemaKeyword(name) else { continue }
+                switch keyword.purpose {
+                case .annotation, .identity: continue
+                case .structure, .constraint:
+                    guard let kind = keyword.kind else { return nil }
+                    kinds.formUnion(ValueKinds(kind))
+                case .condition: return nil
+                }
+            }
+        }
+        return kinds.isSingle ? kinds : nil
     }
 
     private mutating func namesKinds(_ branch: JSONSchema) -> Bool {

@@ -130,6 +130,7 @@ extension TypeGraphBuilder {
         var acceptsNull = parts.contains(where: \.isNullable)
         var openKinds: ValueKinds = []
         let discriminator = discriminator(of: choice)
+        let refusesOtherKinds = refusesOtherKinds(choice)
         for branch in choice.branches {
             if branch.refusesEverything { continue }
             let all = parts + [SchemaPart(schema: branch)]
@@ -143,7 +144,7 @@ extension TypeGraphBuilder {
             let name = name(ofBranch: branch)
             let context = Context(name: name ?? SchemaNames.kind(kinds), owner: slot, isVague: name == nil)
             let type = try build(all, context)
-            if namesKinds(all) {
+            if refusesOtherKinds || namesKinds(all) {
                 noteFormat(of: all, as: type)
             } else {
                 openKinds.formUnion(ValueKinds.all.subtracting(kinds ?? graph.kinds(of: type)))

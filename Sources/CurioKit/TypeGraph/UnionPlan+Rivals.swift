@@ -27,11 +27,15 @@ extension UnionPlan.Choice {
         let object = { (branch: Int) in graph.graph.object(union.branches[branch].type) }
         var runs: [[UnionPlan.Trial]] = []
         for trial in trials {
-            if let run = runs.last, run.count < mostRivals, run[0].key == trial.key,
-                let own = trial.branches.first.flatMap(object),
-                run.allSatisfy({ $0.branches.first.flatMap(object).map { graph.areRivals($0, own) } ?? false })
-            {
-                runs[runs.count - 1].append(trial)
+            let own = trial.branches.first.flatMap(object)
+            let position = runs.indices.suffix(mostRivals).last { position in
+                let run = runs[position]
+                guard let own, run.count < mostRivals, run[0].key == trial.key else { return false }
+                return run.allSatisfy { $0.branches.first.flatMap(object).map { graph.areRivals($0, own) } ?? false }
+            }
+            // What stands between them is tried after the first of them as it is, which takes any object of the others.
+            if let position, position == runs.count - 1 || isOpen(runs[position][0].branches.first.flatMap(object)) {
+                runs[position].append(trial)
             } else {
                 runs.append([trial])
             }
@@ -42,6 +46,8 @@ extension UnionPlan.Choice {
             return [UnionPlan.Trial(branches: branches, key: run[0].key, names: names)]
         }
     }
+
+    private static func isOpen(_ object: ObjectShape?) -> Bool { object.map { $0.rest == .untyped } ?? false }
 
     /// The members that each of several objects names and not all of them do; nil where the first that takes an object
     /// names all that those behind it name.

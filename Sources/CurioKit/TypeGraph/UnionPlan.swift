@@ -73,9 +73,8 @@ extension UnionPlan {
             (first($0) ?? 0, $0.rawValue) < (first($1) ?? 0, $1.rawValue)
         }
         let openKinds = graph.openKinds(of: union)
-        let order = graph.inOrderOfTrial(union)
         for kind in present {
-            let candidates = order.filter { !kinds[$0].isDisjoint(with: kind) }
+            let candidates = graph.candidates(for: kind, of: union)
             let choice = Self.choice(candidates, union, kind, graph).rankingRivals(of: union, in: graph)
             let keepsRest =
                 !openKinds.isDisjoint(with: kind)

@@ -29,6 +29,23 @@ internal import Testing
         #expect(other.v == .cat(.init(additional: ["bark": 1])))
     }
 
+    @Test func branchesThatNothingDecidesBetweenAreComparedWhereOthersStandBetweenThem() throws {
+        let titled = try read(
+            AnyOfMostMembersApart.self, #"{"v": {"type": "string", "enum": ["a"], "enumNames": ["A"]}}"#)
+        #expect(titled.v == .titled(.init(enum: ["a"], enumNames: ["A"])))
+        let untitled = try read(AnyOfMostMembersApart.self, #"{"v": {"type": "string", "enum": ["a"]}}"#)
+        #expect(untitled.v == .untitled(.init(enum: ["a"])))
+        let listed = try read(AnyOfMostMembersApart.self, #"{"v": {"type": "string", "oneOf": ["a"]}}"#)
+        #expect(listed.v == .listed(.init(oneOf: ["a"])))
+    }
+
+    @Test func aUnionThatKeepsObjectsItDoesNotKnowIsTriedLast() throws {
+        let date = try read(OneOfUnionThatKeepsWhatItDoesNotKnow.self, #"{"v": {"date": "1970-01-01"}}"#)
+        #expect(date.v == .instant(.date(.init(date: "1970-01-01"))))
+        let text = try read(OneOfUnionThatKeepsWhatItDoesNotKnow.self, #"{"v": {"op": "upper"}}"#)
+        #expect(text.v == .text(.upper(.init())))
+    }
+
     private func plain(_ pet: String) throws -> PlainGoldenModels.Drawing.Pet? {
         let data = Data(#"{"shapes": [], "pet": \#(pet)}"#.utf8)
         return try JSONDecoder().decode(PlainGoldenModels.Drawing.self, from: data).pet

@@ -1956,3 +1956,154 @@ extension AnyOfRequiredConstants.V {
         }
     }
 }
+
+public struct AnyOfMostMembersApart: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension AnyOfMostMembersApart {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case untitled(Untitled)
+        case listed(Listed)
+        indirect case titled(Titled)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
+                var failures: [any Error] = []
+                if json.suggests("enum") {
+                    for branch in json.rankedByMembers([], ["enumNames"]) {
+                        do {
+                            switch branch {
+                            case 0: self = .untitled(try json.read())
+                            default: self = .titled(try json.read())
+                            }
+                            return
+                        } catch { failures.append(error) }
+                    }
+                }
+                if json.suggests("oneOf") {
+                    do {
+                        self = .listed(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                throw json.failure("one of Untitled, Titled, Listed", candidates: failures)
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .untitled(let value): value.write(json: &json)
+            case .listed(let value): value.write(json: &json)
+            case .titled(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Untitled.self,
+                Listed.self,
+                Titled.self,
+            ]
+        }
+    }
+}
+
+public struct Untitled: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var type: String { "string" }
+    public var `enum`: [JSON]
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(enum: [JSON], additional: JSON.Object = [:]) {
+        self.`enum` = `enum`
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        try fields.check("type", equals: "string")
+        `enum` = try fields["enum"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.constant("type", "string")
+        fields["enum"] = `enum`
+        fields.rest(additional)
+    }
+}
+
+public struct Listed: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var type: String { "string" }
+    public var oneOf: [JSON]
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(oneOf: [JSON], additional: JSON.Object = [:]) {
+        self.oneOf = oneOf
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        try fields.check("type", equals: "string")
+        oneOf = try fields["oneOf"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.constant("type", "string")
+        fields["oneOf"] = oneOf
+        fields.rest(additional)
+    }
+}
+
+public struct Titled: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var type: String { "string" }
+    public var `enum`: [JSON]
+    public var enumNames: [String]?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(enum: [JSON], enumNames: [String]? = nil, additional: JSON.Object = [:]) {
+        self.`enum` = `enum`
+        self.enumNames = enumNames
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        try fields.check("type", equals: "string")
+        `enum` = try fields["enum"]
+        enumNames = try fields["enumNames"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.constant("type", "string")
+        fields["enum"] = `enum`
+        fields["enumNames"] = enumNames
+        fields.rest(additional)
+    }
+}

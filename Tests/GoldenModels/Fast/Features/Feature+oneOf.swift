@@ -1953,11 +1953,11 @@ extension OneOfOptionalTags.V.Token {
 }
 
 public struct OneOfTagThatOneNeedNotHave: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var v: Nullable<V>
+    public var v: V?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(v: Nullable<V> = .absent, additional: JSON.Object = [:]) {
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
         self.v = v
         self.additional = additional
     }
@@ -1978,7 +1978,6 @@ extension OneOfTagThatOneNeedNotHave {
         indirect case x(X)
         case y(Y)
         case z(Z)
-        indirect case other(JSON)
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
@@ -2011,7 +2010,7 @@ extension OneOfTagThatOneNeedNotHave {
                     } catch { failures.append(error) }
                     throw json.failure("one of Y, Z, X", candidates: failures)
                 }
-            default: self = .other(try json.read())
+            default: throw json.failure("an object")
             }
         }
 
@@ -2020,7 +2019,6 @@ extension OneOfTagThatOneNeedNotHave {
             case .x(let value): value.write(json: &json)
             case .y(let value): value.write(json: &json)
             case .z(let value): value.write(json: &json)
-            case .other(let value): value.write(json: &json)
             }
         }
 
@@ -2108,5 +2106,444 @@ extension OneOfTagThatOneNeedNotHave.V {
 extension OneOfTagThatOneNeedNotHave.V.X {
     public enum Kind: String, JSONClosedEnum, Hashable, Sendable {
         case x
+    }
+}
+
+public struct OneOfUnionThatKeepsWhatItDoesNotKnow: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields.rest(additional)
+    }
+}
+
+extension OneOfUnionThatKeepsWhatItDoesNotKnow {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case text(Text)
+        case instant(Instant)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .string: self = .text(try json.read())
+            case .object:
+                if let whole: Self = json.readKeepingNulls() {
+                    self = whole
+                    return
+                }
+                var failures: [any Error] = []
+                do {
+                    self = .instant(try json.read())
+                    return
+                } catch { failures.append(error) }
+                do {
+                    self = .text(try json.read())
+                    return
+                } catch { failures.append(error) }
+                throw json.failure("one of Instant, Text", candidates: failures)
+            default: throw json.failure("a string or an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .text(let value): value.write(json: &json)
+            case .instant(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Text.self,
+                Instant.self,
+            ]
+        }
+    }
+}
+
+public enum Text: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case lower(Lower)
+    indirect case upper(Upper)
+    case string(String)
+    indirect case other(JSON)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            switch json["op"]?.string {
+            case "lower": self = .lower(try json.read())
+            case "upper": self = .upper(try json.read())
+            default: self = .other(try json.read())
+            }
+        case .string: self = .string(try json.read())
+        default: throw json.failure("an object or a string")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .lower(let value): value.write(json: &json)
+        case .upper(let value): value.write(json: &json)
+        case .string(let value): value.write(json: &json)
+        case .other(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            Lower.self,
+            Upper.self,
+            String.self,
+        ]
+    }
+}
+
+extension Text {
+    public struct Lower: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var op: String { "lower" }
+        public var text: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(text: String? = nil, additional: JSON.Object = [:]) {
+            self.text = text
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("op", equals: "lower")
+            text = try fields["text"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("op", "lower")
+            fields["text"] = text
+            fields.rest(additional)
+        }
+    }
+
+    public struct Upper: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var op: String { "upper" }
+        public var text: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(text: String? = nil, additional: JSON.Object = [:]) {
+            self.text = text
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("op", equals: "upper")
+            text = try fields["text"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("op", "upper")
+            fields["text"] = text
+            fields.rest(additional)
+        }
+    }
+}
+
+public enum Instant: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case date(DateValue)
+    indirect case time(Time)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            var failures: [any Error] = []
+            if json.suggests("date") {
+                do {
+                    self = .date(try json.read())
+                    return
+                } catch { failures.append(error) }
+            }
+            if json.suggests("time") {
+                do {
+                    self = .time(try json.read())
+                    return
+                } catch { failures.append(error) }
+            }
+            throw json.failure("one of DateValue, Time", candidates: failures)
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .date(let value): value.write(json: &json)
+        case .time(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            DateValue.self,
+            Time.self,
+        ]
+    }
+}
+
+extension Instant {
+    public struct DateValue: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var date: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(date: String, additional: JSON.Object = [:]) {
+            self.date = date
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            date = try fields["date"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["date"] = date
+            fields.rest(additional)
+        }
+    }
+
+    public struct Time: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var time: String
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(time: String, additional: JSON.Object = [:]) {
+            self.time = time
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            time = try fields["time"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["time"] = time
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct OneOfObjectsThatRefuseOtherKinds: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V
+    public var w: W?
+    public var x: Nullable<X>
+    public var y: Meant<JSON.Object>?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        v: V,
+        w: W? = nil,
+        x: Nullable<X> = .absent,
+        y: Meant<JSON.Object>? = nil,
+        additional: JSON.Object = [:]
+    ) {
+        self.v = v
+        self.w = w
+        self.x = x
+        self.y = y
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        w = try fields["w"]
+        x = try fields["x"]
+        y = try fields["y"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields["w"] = w
+        fields["x"] = x
+        fields["y"] = y
+        fields.rest(additional)
+    }
+}
+
+extension OneOfObjectsThatRefuseOtherKinds {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case a(A)
+        case b(B)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                var failures: [any Error] = []
+                if json.suggests("a") {
+                    do {
+                        self = .a(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                if json.suggests("b") {
+                    do {
+                        self = .b(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                }
+                throw json.failure("one of A, B", candidates: failures)
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .a(let value): value.write(json: &json)
+            case .b(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                A.self,
+                B.self,
+            ]
+        }
+    }
+
+    public struct W: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: JSON?
+        public var b: JSON?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(a: JSON? = nil, b: JSON? = nil, additional: JSON.Object = [:]) {
+            self.a = a
+            self.b = b
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            a = try fields["a"]
+            b = try fields["b"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["a"] = a
+            fields["b"] = b
+            fields.rest(additional)
+        }
+    }
+
+    public enum X: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case object(Object)
+        case string(String)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                do {
+                    self = .object(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .string: self = .string(try json.read())
+            default: self = .other(try json.read())
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .object(let value): value.write(json: &json)
+            case .string(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Object.self,
+                String.self,
+            ]
+        }
+    }
+}
+
+extension OneOfObjectsThatRefuseOtherKinds.V {
+    public struct A: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: Int { 1 }
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(additional: JSON.Object = [:]) {
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("a", equals: 1)
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("a", 1)
+            fields.rest(additional)
+        }
+    }
+
+    public struct B: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var b: Int { 2 }
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(additional: JSON.Object = [:]) {
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("b", equals: 2)
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("b", 2)
+            fields.rest(additional)
+        }
+    }
+}
+
+extension OneOfObjectsThatRefuseOtherKinds.X {
+    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var a: Int { 1 }
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(additional: JSON.Object = [:]) {
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("a", equals: 1)
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("a", 1)
+            fields.rest(additional)
+        }
     }
 }
