@@ -261,6 +261,27 @@ import Testing
         #expect(try inferredSchema(of: documents)["oneOf"] == nil)
     }
 
+    /// The methods of a protocol, some of which have parameters, became a union.
+    @Test(
+        "texts that stand once each are names, unless each object has a member of its own",
+        arguments: [
+            ([#"{"method": "a"}"#, #"{"method": "b", "params": {"kind": "c", "name": "d"}}"#], false),
+            (
+                [
+                    #"{"method": "a"}"#, #"{"method": "b", "params": 1}"#, #"{"method": "c", "note": ""}"#,
+                    #"{"method": "d", "result": 1, "errors": []}"#,
+                ], false
+            ),
+            ([#"{"type": "cat", "name": "a", "lives": 9}"#, #"{"type": "dog", "name": "b", "barks": true}"#], true),
+            // A text that stands twice is no name.
+            ([#"{"event": "stop"}"#, #"{"event": "stop"}"#, #"{"event": "start", "at": 1, "by": ""}"#], true),
+        ])
+    func namesBesideTags(documents: [String], isTold: Bool) throws {
+        let found = try inferredSchema(of: documents)
+        #expect((found["oneOf"] != nil) == isTold)
+        #expect((found["properties"] != nil) == !isTold)
+    }
+
     @Test(
         "each tag must have been there ten times before cautious schemas tell by it",
         arguments: [(9, false), (10, true)])

@@ -21,6 +21,9 @@ public struct InferenceOptions: Sendable, Hashable {
     public var newCasesPerCent: Int
 
     /// How many objects of each tag there must be before the schema tells objects apart by their tags.
+    ///
+    /// Texts of which each stands once are kinds only where each of their objects has a member that no other one has:
+    /// otherwise they may be names.
     public var objectsPerTag: Int
 
     /// What the documents are: the title of the schema.

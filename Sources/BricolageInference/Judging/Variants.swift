@@ -25,13 +25,13 @@ struct Variants {
 
     /// Whether the records share so few members that one record of all would be mostly empty: less than three quarters
     /// of what it has would be there on average.
+    ///
+    /// Where each of them is of one object, the tags can be names as well, and each must have a member that no other has.
     private static func differ(_ records: [Record]) -> Bool {
-        var keys: Set<ExactKey> = []
-        var count = 0
-        for record in records {
-            keys.formUnion(record.members.all.map(\.key))
-            count += record.members.all.count
-        }
-        return count * 4 <= keys.count * records.count * 3
+        var owners: [ExactKey: Int] = [:]
+        for member in records.flatMap(\.members.all) { owners[member.key, default: 0] += 1 }
+        guard owners.values.reduce(0, +) * 4 <= owners.count * records.count * 3 else { return false }
+        return records.contains { $0.count > 1 }
+            || records.allSatisfy { $0.members.all.contains { owners[$0.key] == 1 } }
     }
 }
