@@ -54,6 +54,50 @@ import Testing
         #expect(seen == Set(allowed))
     }
 
+    /// Nothing was found, since the member that asks was always there.
+    @Test(
+        "a member that asks for one that cannot be there is left out",
+        arguments: [
+            #""additionalProperties": false, "dependentRequired": {"b": ["c"]}"#,
+            #""additionalProperties": false, "dependentSchemas": {"b": {"required": ["c"]}}"#,
+            #""additionalProperties": false, "dependentSchemas": {"b": {"allOf": [{"required": ["c"]}]}}"#,
+            ##""additionalProperties": false, "dependentSchemas": {"b": {"$ref": "#/$defs/c"}}"##,
+            #""dependentRequired": {"b": ["d"], "d": ["c"]}, "patternProperties": {"^c": false}"#,
+            #""dependentRequired": {"b": ["a", "c"]}, "unevaluatedProperties": false"#,
+            #""dependentSchemas": {"b": {"required": ["c"]}}, "unevaluatedProperties": false"#,
+            #""dependentSchemas": {"b": {"required": ["c"], "properties": {"c": false}}}"#,
+            #""dependentRequired": {"b": ["c"]}, "propertyNames": {"enum": ["a", "b"]}"#,
+            #""dependentSchemas": {"b": false}"#,
+        ])
+    func membersThatAskForImpossibleOnes(keywords: String) throws {
+        let definitions = #""$defs": {"c": {"required": ["c"]}}"#
+        let object = #"{"type": "object", "properties": {"a": true, "b": true}, \#(keywords), \#(definitions)}"#
+        for extent in [SamplingOptions.Extent.varied, .least, .most] {
+            for sample in try acceptedSamples(object, { $0.extent = extent }) {
+                #expect(sample["b"] == nil)
+                if extent == .most { #expect(sample["a"] != nil) }
+            }
+        }
+        #expect(throws: SamplingFailure.self) {
+            let required = try JSONDocument(parsing: #"{"required": ["b"], \#(object.dropFirst())"#)
+            _ = try SchemaSampler(required).sample(seed: 1)
+        }
+    }
+
+    /// Of many members that are tried one by one only some were put back.
+    @Test func othersStayBesideAMemberThatAsksForAnImpossibleOne() throws {
+        let names = (0..<100).map { "m\($0)" }
+        let properties = names.map { #""\#($0)": true"# }.joined(separator: ", ")
+        let asking = zip(names, names.dropFirst()).prefix(50).map { #""\#($0)": ["\#($1)"]"# } + [#""m99": ["c"]"#]
+        let schema = """
+            {"type": "object", "properties": {\(properties)}, "additionalProperties": false,
+             "dependentRequired": {\(asking.joined(separator: ", "))}}
+            """
+        for sample in try acceptedSamples(schema, count: 3, { $0.extent = .most }) {
+            #expect(sample.object?.keys.sorted() == names.dropLast().sorted())
+        }
+    }
+
     @Test("members of all schemas are there that hold for an object")
     func membersOfSeveralSchemas() throws {
         let schema = #"""

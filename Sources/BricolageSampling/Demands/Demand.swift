@@ -57,7 +57,7 @@ struct Demand {
 
     private static let checkedKeywords = [
         "oneOf", "not", "if", "disallow", "unevaluatedProperties", "unevaluatedItems", "contains", "propertyNames",
-        "dependentSchemas", "dependencies", "propertyDependencies",
+        "dependentRequired", "dependentSchemas", "dependencies", "propertyDependencies",
     ]
 
     private mutating func narrow(by schema: JSONSchema, _ workshop: SampleWorkshop) {

@@ -6,8 +6,10 @@ extension SampleWriter {
     /// An object with the members that are asked for, and others that may be there.
     mutating func object(_ demand: inout Demand, depth: Int) -> JSON? {
         let settled = settledMembers(demand, depth)
+        // What is required only because of members that are there may be left out together with them.
+        let required = requiredNames(demand)
         var names = chosenNames(&demand, settled, depth: depth)
-        let limits = ObjectLimits(demand.parts, required: requiredNames(demand))
+        let limits = ObjectLimits(demand.parts, required: required)
         let least = suggestedLength(Int(min(limits.least, 10_000)), limits.most)
         let index = MemberIndex(demand.parts, workshop)
         var values: [ExactKey: JSON] = [:]
@@ -19,7 +21,10 @@ extension SampleWriter {
                 return nil
             }
         }
-        names.removeAll { values[ExactKey($0)] == nil }
+        let missing = names.filter { values[ExactKey($0)] == nil }
+        let impossible = missing.isEmpty ? [] : namesThatAsk(for: missing, demand)
+        if !impossible.isDisjoint(with: required) { return nil }
+        names.removeAll { values[ExactKey($0)] == nil || impossible.contains(ExactKey($0)) }
         var surplus = Double(names.count) - limits.most
         if surplus > 0 {
             names = names.reversed().filter { name in
@@ -87,6 +92,25 @@ extension SampleWriter {
     /// The names that must be there.
     func requiredNames(_ demand: Demand) -> Set<ExactKey> {
         demand.parts.reduce(into: []) { $0.formUnion(workshop.members(of: $1).required.map(ExactKey.init)) }
+    }
+
+    /// The names of members that cannot be there because they ask for some that are missing, by however many others.
+    ///
+    ///     a asks for b, b asks for c, c is missing      a b
+    private func namesThatAsk(for missing: [String], _ demand: Demand) -> Set<ExactKey> {
+        var askers: [ExactKey: [ExactKey]] = [:]
+        for dependency in demand.parts.flatMap({ workshop.members(of: $0).dependencies }) {
+            let required = dependency.schemas.flatMap { workshop.members(of: workshop.essence(of: $0)).required }
+            for name in dependency.names + required { askers[ExactKey(name), default: []].append(dependency.name) }
+        }
+        var found: Set<ExactKey> = []
+        var pending = missing.map(ExactKey.init)
+        while let name = pending.popLast() {
+            for asker in askers.removeValue(forKey: name) ?? [] where found.insert(asker).inserted {
+                pending.append(asker)
+            }
+        }
+        return found
     }
 
     /// Whether a member is there that need not be, by its name where it is known.

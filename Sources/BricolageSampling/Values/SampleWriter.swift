@@ -56,12 +56,13 @@ struct SampleWriter {
     private mutating func attempt(_ schemas: [JSONSchema], _ depth: Int, _ known: Set<JSON>) -> JSON? {
         var demand = demand(schemas, depth: depth, except: known)
         valueCount += demand.parts.count / Self.partsOfOneValue
+        let asked = demand
         guard let value = value(&demand, depth, known) else { return nil }
         // The whole document is checked in the end; here a value of which much can be wrong.
         guard demand.needsCheck, let refusing = schemas.first(where: { !workshop.accepts(value, by: $0) }) else {
             return value
         }
-        if case .object(let object) = value, let fewer = withoutRefused(object, demand, schemas) { return fewer }
+        if case .object(let object) = value, let fewer = withoutRefused(object, asked, schemas) { return fewer }
         if settled(at: depth) == nil, case .object = value, !demand.conditions.isEmpty {
             let outer = settled
             settled = (value, depth)
