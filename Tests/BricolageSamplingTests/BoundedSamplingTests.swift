@@ -103,6 +103,36 @@ import Testing
         #expect(sample == String(repeating: "[", count: 1_100) + "null" + String(repeating: "]", count: 1_100))
     }
 
+    /// As many members as the draft 4 metaschema has, some of which hold others of their kind, gave 263 KB.
+    @Test func aDocumentIsAsLargeAsAPersonReadsUnlessMoreIsAskedFor() throws {
+        let plain = (0..<20).map { #""p\#($0)": {"type": "boolean"}"# }
+        let nested = (0..<5).map {
+            ##"""
+            "o\##($0)": {"$ref": "#"}, "m\##($0)": {"type": "object", "additionalProperties": {"$ref": "#"}},
+            "a\##($0)": {"type": "array", "items": {"$ref": "#"}, "minItems": 1}
+            """##
+        }
+        let schema = #"{"type": "object", "properties": {\#((plain + nested).joined(separator: ", "))}}"#
+        for sample in try acceptedSamples(schema, count: 20) { #expect(valueCount(sample) < 1_000) }
+        for least in try acceptedSamples(schema, count: 2, { $0.extent = .least }) { #expect(least == [:]) }
+        let most = try acceptedSamples(schema, count: 1) { options in
+            options.extent = .most
+            options.maximumDepth = 3
+        }
+        #expect(valueCount(most[0]) > 1_000)
+        // What must be there is there, however much that is, and all members are worth a chance.
+        let element = #"{"required": ["a"], "properties": {"a": {"type": "null"}}}"#
+        let long = #"{"type": "array", "minItems": 2000, "items": \#(element)}"#
+        for sample in try acceptedSamples(long, count: 2) { #expect((sample.array?.count ?? 0) >= 2_000) }
+        let last = try acceptedSamples(schema, count: 40).filter { $0["a4"] != nil }
+        #expect(!last.isEmpty)
+    }
+
+    private func valueCount(_ value: JSON) -> Int {
+        let inside = value.array.map(Array.init) ?? value.object.map { Array($0.values) } ?? []
+        return inside.reduce(1) { $0 + valueCount($1) }
+    }
+
     /// For each name all properties were looked through.
     @Test("eight times as many members that must be there take about eight times as long")
     func manyMembers() throws {

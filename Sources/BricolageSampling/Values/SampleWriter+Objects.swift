@@ -118,7 +118,7 @@ extension SampleWriter {
         if let name, options.includedNames.contains(name) { return depth < 4 * options.maximumDepth }
         if depth >= options.maximumDepth { return false }
         return switch options.extent {
-        case .varied: generator.chance(0.6)
+        case .varied: !isTerse(at: depth) && generator.chance(0.6)
         case .most: true
         case .least: mayAdd && generator.chance(0.1)
         }

@@ -8,6 +8,8 @@ struct SampleWriter {
     let options: SamplingOptions
     /// How many values were made.
     private(set) var valueCount = 0
+    /// How many were made before for documents that were refused.
+    private var valuesBefore = 0
     /// How many may be made, so that no schema takes for ever.
     private let budget: Int
     /// Whether so many attempts have failed that something may be there that seems not to be needed.
@@ -19,6 +21,9 @@ struct SampleWriter {
 
     /// How many values one document may take, so that there is room for another attempt.
     private static let largestDocument = 20_000
+    /// How many values a person reads: to a document of so many nothing is added that need not be there, unless most is
+    /// asked for.
+    private static let readableDocument = 500
     /// A value of which more schemas must hold than these counts as several.
     private static let partsOfOneValue = 400
 
@@ -34,7 +39,14 @@ struct SampleWriter {
     }
 
     /// Whether nothing is to be added that need not be there.
-    func isTerse(at depth: Int) -> Bool { options.extent == .least || depth >= options.maximumDepth }
+    func isTerse(at depth: Int) -> Bool {
+        if depth >= options.maximumDepth { return true }
+        return switch options.extent {
+        case .varied: valueCount - valuesBefore >= Self.readableDocument
+        case .least: true
+        case .most: false
+        }
+    }
 
     /// A value that some schemas accept; nil where none was found.
     ///
@@ -54,6 +66,7 @@ struct SampleWriter {
     }
 
     private mutating func attempt(_ schemas: [JSONSchema], _ depth: Int, _ known: Set<JSON>) -> JSON? {
+        if depth == 0 { valuesBefore = valueCount }
         var demand = demand(schemas, depth: depth, except: known)
         valueCount += demand.parts.count / Self.partsOfOneValue
         let asked = demand
