@@ -9,7 +9,7 @@ extension SampleWriter {
         // What is required only because of members that are there may be left out together with them.
         let required = requiredNames(demand)
         var names = chosenNames(&demand, settled, depth: depth)
-        let limits = ObjectLimits(demand.parts, required: required)
+        let limits = ObjectLimits(demand.parts, required: requiredNames(demand))
         let least = suggestedLength(Int(min(limits.least, 10_000)), limits.most)
         let index = MemberIndex(demand.parts, workshop)
         var values: [ExactKey: JSON] = [:]
@@ -17,7 +17,7 @@ extension SampleWriter {
         for name in names {
             if let value = member(name, index, depth, settled?[ExactKey(name)] ?? nil) {
                 values[ExactKey(name)] = value
-            } else if isRequired(name) {
+            } else if required.contains(ExactKey(name)) {
                 return nil
             }
         }
