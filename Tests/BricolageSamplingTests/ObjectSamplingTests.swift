@@ -98,6 +98,16 @@ import Testing
         }
     }
 
+    @Test func ofFewMembersThoseStayThatOthersAskFor() throws {
+        let schema = """
+            {"type": "object", "properties": {"a": true, "b": true, "z": {"type": "null"}},
+             "dependentSchemas": {"a": {"required": ["z"]}}, "maxProperties": 2}
+            """
+        for sample in try acceptedSamples(schema, { $0.extent = .most }) {
+            #expect(sample.object?.keys.sorted() == ["a", "z"])
+        }
+    }
+
     @Test("members of all schemas are there that hold for an object")
     func membersOfSeveralSchemas() throws {
         let schema = #"""
