@@ -7,10 +7,13 @@ internal import Testing
 @Suite("Remarks on keywords")
 struct RemarkTests {
     private func remarks(
-        _ schema: String, style: Generator.Style = .fast, defaults: Generator.Defaults = .initializers
+        _ schema: String, style: Generator.Style = .fast, defaults: Generator.Defaults = .initializers,
+        constraints: Bool = false
     ) throws -> [String] {
         let source = SchemaSource(path: "s.json", document: try JSONDocument(parsing: schema))
-        return try Generator(configuration: .init(style: style, defaults: defaults)).generate(source).diagnostics.map {
+        let configuration = Generator.Configuration(
+            style: style, checksConstraints: constraints, defaults: defaults)
+        return try Generator(configuration: configuration).generate(source).diagnostics.map {
             "\($0.pointer) \($0.message)"
         }
     }
@@ -90,5 +93,16 @@ struct RemarkTests {
             """##
         let place = "/components/schemas/P/properties/a/nullable"
         #expect(try remarks(schema) == ["\(place) nullable beside $ref means nothing in OpenAPI 3.0"])
+    }
+
+    @Test("a member that nothing describes is said not to be asked for only where it is not")
+    func undescribedRequirements() throws {
+        let schema =
+            #"{"properties": {"w": {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["q"]}}}"#
+        let told = #"/properties/w/required/0 "q" is required and not among the properties"#
+        let unasked = told + "; the type does not ask for it"
+        #expect(try remarks(schema) == [unasked])
+        #expect(try remarks(schema, constraints: true) == [told])
+        #expect(try remarks(schema, style: .codable, constraints: true).contains(unasked))
     }
 }

@@ -10,6 +10,7 @@ extension TypeGraphBuilder {
     mutating func reportRequirements(
         of parts: [SchemaPart], _ keys: [ExactKey], described: [ExactKey: [SchemaPart]], rest: Rest
     ) {
+        let isChecked = configuration.checksConstraints && configuration.style == .fast
         for part in parts where !part.isLoose {
             guard let names = part.schema["required"] else { continue }
             for node in names.elements {
@@ -20,7 +21,11 @@ extension TypeGraphBuilder {
                     message += "and its schema is false, so that no object is valid"
                 } else {
                     message += "and not among the properties"
-                    message += rest == .rejected ? ", so that no object is valid" : "; the type does not ask for it"
+                    if rest == .rejected {
+                        message += ", so that no object is valid"
+                    } else if !isChecked {
+                        message += "; the type does not ask for it"
+                    }
                     message += NearestSpelling.question(NearestSpelling.find(name, among: keys.lazy.map(\.text)))
                 }
                 diagnostics.add(.warning, .mistake, message, at: node, in: part.schema)
