@@ -105,4 +105,21 @@ struct RemarkTests {
         #expect(try remarks(schema, constraints: true) == [told])
         #expect(try remarks(schema, style: .codable, constraints: true).contains(unasked))
     }
+
+    @Test("a keyword that the version does not have means nothing, so that nobody need check it")
+    func keywordsOfOtherVersions() throws {
+        for (version, keyword, value, known) in [
+            ("7", "unevaluatedProperties", "false", "2019-09/schema"), ("4", "propertyNames", #"{"maxLength": 2}"#, ""),
+            ("4", "dependentRequired", #"{"a": ["b"]}"#, "2020-12/schema"), ("7", "minContains", "2", ""),
+        ] {
+            func schema(_ address: String) -> String {
+                #"{"$schema": "\#(address)", "properties": {"a": {"type": "object", "\#(keyword)": \#(value)}}}"#
+            }
+            let told = try remarks(schema("http://json-schema.org/draft-0\(version)/schema#"))
+            #expect(told == ["/properties/a/\(keyword) \(keyword) means nothing in draft-0\(version)"])
+            if known.isEmpty { continue }
+            let unchecked = try remarks(schema("https://json-schema.org/draft/\(known)"))
+            #expect(!unchecked.contains { $0.contains("means nothing") }, "\(unchecked)")
+        }
+    }
 }

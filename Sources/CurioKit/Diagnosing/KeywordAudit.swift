@@ -36,11 +36,18 @@ enum KeywordAudit {
             switch keyword.purpose {
             case .structure where name == "type" && schema.namedKinds == nil:
                 return .warning(name, .ignoredKeyword, "type has schemas among its names, which make no type")
-            case .constraint where !isHidden && !isIdle(name, value):
+            case .constraint where isHidden || isIdle(name, value): return nil
+            case .constraint where !keyword.isKnown(in: schema.dialect):
+                return .warning(name, .ignoredKeyword, "\(name) means nothing in \(schema.dialect.rawValue)")
+            case .constraint:
                 return .note(name, .uncheckedRule, "\(name) is not checked by the type")
             case .condition where conditional.contains(name) && !schema.conditionalSchemas.isEmpty:
                 return .note(name, .condition, "\(name): what holds under a condition is optional in the type")
-            case .condition where value.bool != true:
+            case .condition where value.bool == true: return nil
+            // Types have what is behind conditions of other versions, which authors mean; this says nothing to them.
+            case .condition where !keyword.isKnown(in: schema.dialect):
+                return .warning(name, .ignoredKeyword, "\(name) means nothing in \(schema.dialect.rawValue)")
+            case .condition:
                 return .warning(name, .uncheckedRule, "\(name) is not expressed by the type and not checked")
             case .annotation where name == "default" && value.count > 0 && value.kind == .object:
                 return .note(name, .annotation, "default is not used: it is an object with members")
@@ -58,4 +65,8 @@ enum KeywordAudit {
         default: false
         }
     }
+}
+
+extension SchemaKeyword {
+    fileprivate func isKnown(in dialect: SchemaDialect) -> Bool { dialects?.contains(dialect) ?? true }
 }
