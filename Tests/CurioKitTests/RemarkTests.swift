@@ -122,4 +122,19 @@ struct RemarkTests {
             #expect(!unchecked.contains { $0.contains("means nothing") }, "\(unchecked)")
         }
     }
+
+    @Test("a default of a member of any type is used where a literal is exactly that")
+    func defaultsOfAnyType() throws {
+        let schema = #"""
+            {"properties": {
+                "a": {"default": "x"}, "b": {"default": 1.5}, "c": {"default": [1, true, "y", []]}, "d": {"default": {}},
+                "e": {"default": 0.30000000000000000001}, "f": {"default": [0.30000000000000000001]}, "g": {"default": null}}}
+            """#
+        let unused = "default is not used: the type has no such value, or no short spelling of it"
+        #expect(try remarks(schema) == ["e", "f"].map { "/properties/\($0)/default \(unused)" })
+        let initializer =
+            "a: JSON? = \"x\", b: JSON? = 1.5, c: JSON? = [1, true, \"y\", []], d: JSON? = [:], e: JSON? = nil"
+        let text = try text(schema).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains(initializer), "\(text)")
+    }
 }

@@ -36,16 +36,22 @@ extension Emitter {
         case (.integer, .number(let number)): return number.int.map(String.init)
         case (.unsigned, .number(let number)): return number.integer(UInt64.self).map(String.init)
         case (.number, .number(let number)): return number.double.isFinite ? number.description : nil
-        case (.array(let element), .array(let elements)):
-            guard elements.count <= Self.literalElements else { return nil }
-            let literals = elements.compactMap { literal($0, as: element, in: scope) }
-            return literals.count == elements.count ? "[" + literals.joined(separator: ", ") + "]" : nil
-        case (.map, .object(let members)): return members.isEmpty ? "[:]" : nil
+        case (.array(let element), .array(let elements)): return literal(elements, of: element, in: scope)
+        case (.map, .object(let members)), (.any, .object(let members)): return members.isEmpty ? "[:]" : nil
+        case (.any, .bool), (.any, .string): return StringLiteral.literal(value)
+        case (.any, .number(let number)): return number.hasLiteral ? StringLiteral.literal(value) : nil
+        case (.any, .array(let elements)): return literal(elements, of: .any, in: scope)
         case (.meant(let wrapped), _), (.presumed(let wrapped), _):
             return literal(value, as: wrapped, in: scope).map { ".meant(" + $0 + ")" }
         case (.named(let index), _): return literal(value, of: index, as: type, in: scope)
         default: return nil
         }
+    }
+
+    private func literal(_ elements: JSON.Array, of type: TypeExpression, in scope: Int?) -> String? {
+        guard elements.count <= Self.literalElements else { return nil }
+        let literals = elements.compactMap { literal($0, as: type, in: scope) }
+        return literals.count == elements.count ? "[" + literals.joined(separator: ", ") + "]" : nil
     }
 
     /// The case that a value is, behind the name of its type: beside an optional, a bare `.none` would be nil.
@@ -70,4 +76,9 @@ extension Emitter {
             }
         return position.map { ReservedNames.spelled(entries(shape, index)[$0].name) }
     }
+}
+
+extension JSON.Number {
+    /// Whether a literal of Swift is the number, all of it.
+    fileprivate var hasLiteral: Bool { int != nil || double.isFinite && JSON.Number(double) == self }
 }

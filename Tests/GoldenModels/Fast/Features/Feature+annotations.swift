@@ -127,6 +127,79 @@ public struct DefaultArray: JSONModel, GuessableDecodable, Hashable, Sendable {
     }
 }
 
+public struct DefaultOfAnyType: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: JSON?
+    public var b: JSON?
+    public var c: JSON?
+    public var d: JSON?
+    public var e: JSON?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        a: JSON? = "x",
+        b: JSON? = -1.5,
+        c: JSON? = [1, true, "y", [], [:]],
+        d: JSON? = [:],
+        e: JSON? = 1e+300,
+        additional: JSON.Object = [:]
+    ) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.e = e
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a"]
+        b = try fields["b"]
+        c = try fields["c"]
+        d = try fields["d"]
+        e = try fields["e"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields["b"] = b
+        fields["c"] = c
+        fields["d"] = d
+        fields["e"] = e
+        fields.rest(additional)
+    }
+}
+
+public struct DefaultReadOfAnyType: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var a: JSON
+    public var b: JSON
+    public var c: JSON
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(a: JSON = "x", b: JSON = [1, "y"], c: JSON = [:], additional: JSON.Object = [:]) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        a = try fields["a", default: "x"]
+        b = try fields["b", default: [1, "y"]]
+        c = try fields["c", default: [:]]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["a"] = a
+        fields["b"] = b
+        fields["c"] = c
+        fields.rest(additional)
+    }
+}
+
 public struct DefaultReadArray: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var v: [String]
     /// Members that the schema does not name.

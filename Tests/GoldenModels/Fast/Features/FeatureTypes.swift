@@ -25,6 +25,8 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "DefaultOfAnotherType": DefaultOfAnotherType.self,
     "DefaultEnum": DefaultEnum.self,
     "DefaultArray": DefaultArray.self,
+    "DefaultOfAnyType": DefaultOfAnyType.self,
+    "DefaultReadOfAnyType": DefaultReadOfAnyType.self,
     "DefaultReadArray": DefaultReadArray.self,
     "Deprecated": Deprecated.self,
     "ReadOnly": ReadOnly.self,
