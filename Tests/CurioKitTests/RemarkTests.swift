@@ -123,6 +123,21 @@ struct RemarkTests {
         }
     }
 
+    @Test("a list of values beside which the type has others is told, unless it is checked")
+    func widerTypes() throws {
+        let schema = #"""
+            {"properties": {
+                "a": {"type": "boolean", "enum": [false]}, "b": {"const": false}, "c": {"type": "number", "enum": [1.5]},
+                "d": {"enum": [true, false]}, "e": {"enum": ["x"]}, "f": {"const": 7}, "g": {"const": true},
+                "h": {"enum": ["x", false]}}, "required": ["g"]}
+            """#
+        let told = ["a/enum enum", "b/const const", "c/enum enum", "h/enum enum"].map {
+            "/properties/\($0) is not checked by the type, which has other values as well"
+        }
+        #expect(try remarks(schema) == told)
+        #expect(try remarks(schema, constraints: true) == [])
+    }
+
     @Test("a default of a member of any type is used where a literal is exactly that")
     func defaultsOfAnyType() throws {
         let schema = #"""

@@ -25,6 +25,7 @@ struct DiagnosticCollector {
     private var unchecked: Set<KeywordConstraint.Use> = []
     private var texts: [KeywordConstraint.Use: TypedFormat] = [:]
     private var narrowing: [KeywordConstraint.Use] = []
+    private var listings: [KeywordConstraint.Use] = []
     private var entries: [String: Set<Entry>] = [:]
     private var sources: [String: SchemaSource] = [:]
 
@@ -57,6 +58,9 @@ struct DiagnosticCollector {
     /// Remembers a choice that no type says, and of which is to be told unless it is checked.
     mutating func narrow(_ choice: KeywordConstraint.Use) { narrowing.append(choice) }
 
+    /// Remembers a list of values beside which the type has others, of which is to be told unless it is checked.
+    mutating func widen(_ listing: KeywordConstraint.Use) { listings.append(listing) }
+
     mutating func add(
         _ severity: Diagnostic.Severity, _ cause: Diagnostic.Cause, _ message: String, keyword: String? = nil,
         at node: JSONDocument.Node, in schema: JSONSchema
@@ -82,6 +86,11 @@ struct DiagnosticCollector {
             guard let place = use.schema[use.keyword] else { continue }
             let message = "\(use.keyword) narrows a type in a way that types cannot say; it is not checked"
             add(.warning, .uncheckedRule, message, keyword: use.keyword, at: place, in: use.schema)
+        }
+        for use in listings where !isChecked(use) {
+            guard let place = use.schema[use.keyword] else { continue }
+            let message = "\(use.keyword) is not checked by the type, which has other values as well"
+            add(.note, .uncheckedRule, message, keyword: use.keyword, at: place, in: use.schema)
         }
         var result: [Diagnostic] = []
         for identifier in entries.keys.sorted() {

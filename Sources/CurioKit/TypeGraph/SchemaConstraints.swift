@@ -80,10 +80,11 @@ struct SchemaConstraints {
     /// Lists of scalars.
     private var values: [KeywordConstraint] {
         var listed: [JSON]
+        let keyword: String
         if let value = schema.active("const") {
-            listed = [JSON(value)]
+            (listed, keyword) = ([JSON(value)], "const")
         } else {
-            listed = schema["enum"]?.elements.map { JSON($0) } ?? []
+            (listed, keyword) = (schema["enum"]?.elements.map { JSON($0) } ?? [], "enum")
         }
         if !listed.isEmpty, schema["nullable"]?.bool == true { listed.append(.null) }
         let isScalar = listed.allSatisfy { value in
@@ -93,7 +94,7 @@ struct SchemaConstraints {
             case .array, .object: false
             }
         }
-        return listed.isEmpty || !isScalar ? [] : [KeywordConstraint(constraint: .scalar(listed))]
+        return listed.isEmpty || !isScalar ? [] : [checking([keyword], .scalar(listed))]
     }
 
     /// Which members must be there if others are, or must not be there together.

@@ -48,6 +48,8 @@ extension TypeGraphBuilder {
         }
         if !numbers.isEmpty { shapes.append(shape(of: numbers, notes, isClosed: isConstant || isClosed)) }
         if hasBool { shapes.append(.alias(.bool)) }
+        let hasOtherBool = hasBool && !(seen.contains(true) && seen.contains(false))
+        if hasOtherBool || shapes.contains(where: \.isOfAnyNumber) { reportWiderType(than: parts) }
         if shapes.isEmpty, kinds.count == 1 { return (try shape(of: kinds[0], parts: parts, slot: slot), hasNull) }
         if shapes.isEmpty, kinds.isEmpty { return hasNull ? (.alias(.never), true) : (.alias(.any), false) }
         if shapes.count == 1, kinds.isEmpty { return (shapes[0], hasNull) }
@@ -75,5 +77,15 @@ extension TypeGraphBuilder {
         }
         let isExact = numbers.allSatisfy { $0.double.isFinite && JSON.Number($0.double) == $0 }
         return .alias(isExact && !configuration.keepsAllDigits ? .number : .exactNumber)
+    }
+}
+
+extension TypeShape {
+    /// Whether it has all numbers of some kind.
+    fileprivate var isOfAnyNumber: Bool {
+        switch self {
+        case .alias(.integer), .alias(.number), .alias(.exactNumber): true
+        default: false
+        }
     }
 }

@@ -21,6 +21,16 @@ extension TypeGraphBuilder {
         diagnostics.add(.note, cause, message, keyword: keyword, at: schema[keyword] ?? schema.node, in: schema)
     }
 
+    /// Tells that a type has more values than the schemas list, unless reading checks the list.
+    mutating func reportWiderType(than parts: [SchemaPart]) {
+        for part in parts where !part.isLoose {
+            // A constant that the version does not know asks for nothing.
+            let keywords = part.schema.namesConstantInVain ? [] : ["const", "enum"]
+            let own = ConstantChoice(part.schema)?.keyword ?? keywords.first { part.schema[$0] != nil }
+            if let own { diagnostics.widen(KeywordConstraint.Use(schema: part.schema, keyword: own)) }
+        }
+    }
+
     /// Tells what is left of a condition one outcome of which is never valid: nothing, or that some values are refused.
     mutating func reportDecision(_ decided: DecidedCondition, of schema: JSONSchema) {
         diagnostics.settle(schema)
