@@ -138,6 +138,38 @@ struct RemarkTests {
         #expect(try remarks(schema, constraints: true) == [])
     }
 
+    @Test("a member and an element that are never valid are told, the member where the type takes it all the same")
+    func valuesThatAreNeverValid() throws {
+        func schema(_ rest: String) -> String {
+            #"{"title": "T", "type": "object", "properties": {"a": {"type": "string"}, "old": false}\#(rest)}"#
+        }
+        #expect(
+            try remarks(schema("")) == [#"/properties/old no "old" is valid here, which the type does not check"#])
+        #expect(try remarks(schema(#", "additionalProperties": false"#)) == [])
+        #expect(try declarations(schema("")) == ["public struct T", "public var a: String?"])
+        let negation = #"{"properties": {"a": {"type": "string"}, "old": {"not": {}}}}"#
+        #expect(try remarks(negation) == ["/properties/old/not not is not expressed by the type and not checked"])
+        let list = #"{"properties": {"l": {"type": "array", "items": false}}}"#
+        #expect(
+            try remarks(list) == ["/properties/l/items no element is valid here, which the type does not check"])
+    }
+
+    @Test("members that a closed part does not name are told at what closes it")
+    func membersOfClosedParts() throws {
+        func schema(_ patterns: String) -> String {
+            ##"""
+            {"allOf": [{"$ref": "#/$defs/Base"}, {"properties": {"b": {"type": "string"}, "old": false}}],
+             "$defs": {"Base": {"type": "object", "properties": {"a": {"type": "string"}}\##(patterns),
+                "additionalProperties": false}}}
+            """##
+        }
+        let told = #"no object with "b" is valid here: what is described elsewhere is not taken"#
+        #expect(try remarks(schema("")) == ["/$defs/Base/additionalProperties \(told)"])
+        #expect(
+            try remarks(schema(#", "patternProperties": {"^b": {}, "^old": {}}"#)).filter { $0.contains("described") }
+                == [])
+    }
+
     @Test("a default of a member of any type is used where a literal is exactly that")
     func defaultsOfAnyType() throws {
         let schema = #"""

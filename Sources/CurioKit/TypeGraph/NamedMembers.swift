@@ -36,6 +36,19 @@ struct NamedMembers {
         for part in parts { addOthers(of: part) }
     }
 
+    /// The members for which no value is valid.
+    var refused: [ExactKey] { keys.filter { schemas[$0]?.contains(where: \.refusesItsValues) ?? false } }
+
+    /// The members that a closed schema neither names nor has a pattern for, though another one describes them.
+    func excluded(by schema: JSONSchema) -> [ExactKey] {
+        let named = Set(schema.namedSchemas(in: "properties").map { ExactKey($0.name) })
+        let patterns = schema.namedSchemas(in: "patternProperties").map { MemberPattern($0.name) }
+        return keys.filter { key in
+            !named.contains(key) && !patterns.contains { $0?.matches(key.text) ?? true }
+                && schemas[key]?.contains(where: \.refusesItsValues) == false
+        }
+    }
+
     /// Adds what a part says of the members that it does not name itself.
     private mutating func addOthers(of part: SchemaPart) {
         var patterns: [(pattern: MemberPattern, schema: JSONSchema)] = []
@@ -64,6 +77,11 @@ struct NamedMembers {
         if part.isLoose, written[key, default: WrittenSchemas()].hold(schema, among: schemas[key] ?? []) { return }
         schemas[key, default: []].append(part.part(schema))
     }
+}
+
+extension SchemaPart {
+    /// Whether no value is ever valid.
+    var refusesItsValues: Bool { !isLoose && schema.refusesEverything }
 }
 
 /// A pattern of `patternProperties` that keys are compared with: a plain one, or else a regular expression.

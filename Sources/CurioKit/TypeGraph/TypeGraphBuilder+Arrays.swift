@@ -14,6 +14,7 @@ extension TypeGraphBuilder {
             // What some arrays have behind their first elements, they need not have there.
             let lists = parts.filter { ($0.schema.tupleItems ?? []).isEmpty }
             let items = lists.compactMap { part in part.schema.restItems.map(part.part) }
+            for item in items where !item.isLoose && item.schema.refusesEverything { reportOpenList(of: item.schema) }
             return .alias(.array(try value(of: items, context)))
         }
         guard tuples.count == 1, let tuple = tuples.first?.schema, let positions = tuple.tupleItems,

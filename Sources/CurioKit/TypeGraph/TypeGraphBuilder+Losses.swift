@@ -31,6 +31,45 @@ extension TypeGraphBuilder {
         }
     }
 
+    /// Tells that a list takes elements, none of which is valid.
+    mutating func reportOpenList(of item: JSONSchema) {
+        let message = "no element is valid here, which the type does not check"
+        diagnostics.add(.note, .uncheckedRule, message, at: item.node, in: item)
+    }
+
+    /// Tells that members are taken which are never valid.
+    mutating func reportTakenMembers(_ members: NamedMembers) {
+        for key in members.refused {
+            guard let schema = members.schemas[key]?.first(where: \.refusesItsValues)?.schema else { continue }
+            // A negation is told as every other one.
+            guard schema.boolean == false else {
+                diagnostics.visit(schema)
+                continue
+            }
+            let message = "no \"\(key.text)\" is valid here, which the type does not check"
+            diagnostics.add(.note, .uncheckedRule, message, at: schema.node, in: schema)
+        }
+    }
+
+    /// Tells that the type has members which a part is closed against, so that no object with them is valid.
+    mutating func reportExcludedMembers(of parts: [SchemaPart], _ members: NamedMembers) {
+        for part in parts where !part.isLoose {
+            guard let others = part.schema.schema(in: "additionalProperties"), others.refusesEverything else {
+                continue
+            }
+            let excluded = members.excluded(by: part.schema).map { "\"\($0.text)\"" }
+            if excluded.isEmpty { continue }
+            let rest = excluded.count > Self.toldMembers ? " and \(excluded.count - Self.toldMembers) more" : ""
+            let names = excluded.prefix(Self.toldMembers).joined(separator: ", ") + rest
+            let message = "no object with \(names) is valid here: what is described elsewhere is not taken"
+            diagnostics.add(
+                .warning, .mistake, message, keyword: "additionalProperties", at: others.node, in: part.schema)
+        }
+    }
+
+    /// The most members that are named in one remark.
+    private static let toldMembers = 3
+
     /// Tells what is left of a condition one outcome of which is never valid: nothing, or that some values are refused.
     mutating func reportDecision(_ decided: DecidedCondition, of schema: JSONSchema) {
         diagnostics.settle(schema)

@@ -16,9 +16,12 @@ extension TypeGraphBuilder {
             }
         }
         reportDroppedMembers(of: parts)
+        reportExcludedMembers(of: parts, members)
+        let refused = Set(members.refused)
+        if rest != .rejected || !patterns.isEmpty { reportTakenMembers(members) }
         var properties: [ObjectShape.Property] = []
         let conditional = conditionalMembers(of: parts)
-        for key in keys {
+        for key in keys where !refused.contains(key) {
             let schemas = members.schemas[key] ?? []
             let values = constants(of: schemas, key.text, parts)
             let sets = alternatives(of: key, members.descriptions[key] ?? [], conditional)

@@ -940,25 +940,21 @@ extension PropertiesWide {
 }
 
 public struct PropertiesNeverThere: JSONModel, GuessableDecodable, Hashable, Sendable {
-    public var a: JSON?
     public var b: String?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(a: JSON? = nil, b: String? = nil, additional: JSON.Object = [:]) {
-        self.a = a
+    public init(b: String? = nil, additional: JSON.Object = [:]) {
         self.b = b
         self.additional = additional
     }
 
     public init(fields: inout JSONFields) throws {
-        a = try fields["a"]
         b = try fields["b"]
         additional = try fields.rest()
     }
 
     public func write(fields: inout JSONOutput) {
-        fields["a"] = a
         fields["b"] = b
         fields.rest(additional)
     }
