@@ -170,6 +170,13 @@ struct RemarkTests {
                 == [])
     }
 
+    @Test("nothing is told of the schemas of schemas that come with the generator")
+    func builtInMetaschemas() throws {
+        let address = "http://json-schema.org/draft-07/schema#"
+        let schema = #"{"$schema": "\#(address)", "type": "object", "properties": {"x": {"$ref": "\#(address)"}}}"#
+        #expect(try remarks(schema) == [])
+    }
+
     @Test("a default of a member of any type is used where a literal is exactly that")
     func defaultsOfAnyType() throws {
         let schema = #"""
