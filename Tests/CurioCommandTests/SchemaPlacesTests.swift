@@ -37,6 +37,17 @@ struct SchemaPlacesTests {
         #expect(try CurioRun("bundle", file, "--root", "none", folder: scratch.folder).status == 66)
     }
 
+    @Test("a folder that --map names with a slash is told with one", arguments: ["mapped", "mapped/"])
+    func mapWithSlash(_ folder: String) throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"type": "object", "properties": {"n": {"type": "string", "minLength": 2}}}"#, to: "mapped/a.json")
+        try scratch.write(schema(referringTo: "https://example.com/s/a"), to: "root.json")
+        let run = try CurioRun(
+            "generate", "root.json", "--verbose", "--map", "https://example.com/s/=\(folder)", folder: scratch.folder)
+        #expect(run.errors.hasPrefix("mapped/a.json:1:"), "\(run.errors)")
+    }
+
     @Test("--map lets a file stand for an address, and a folder for all that begin alike")
     func map() throws {
         let scratch = try Scratch()

@@ -51,7 +51,8 @@ struct SchemaMapping: Sendable, ExpressibleByArgument {
             !rest.utf8.contains(0)
         else { return nil }
         let failure = LoadingFailure("it lies outside the folder \(path) of --map")
-        for file in [rest, rest + ".json"].map({ path + "/" + $0 }) {
+        let start = path.utf8.last == URIReference.slash ? path : path + "/"
+        for file in [rest, rest + ".json"].map({ start + $0 }) {
             note(file)
             if let resolved = try FileSchemaLoader.file(at: file, inside: [path], orElse: failure) {
                 return try FileSchemaLoader.source(at: file, resolved: resolved)
