@@ -223,4 +223,17 @@ struct CoverageTests {
         let missing = try CurioRun("generate", "s.json#/$defs/C", folder: scratch.folder)
         #expect(missing.status == 65 && missing.errors.contains("there is nothing at \"/$defs/C\""))
     }
+
+    @Test("tells why what the schema leaves open is counted as untyped")
+    func unknownOpenness() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            #"{"type": "object", "properties": {"a": {"$ref": "https://example.com/y.json"}}}"#, to: "schema.json")
+        let run = try CurioRun(
+            "coverage", "-s", "schema.json", input: #"{"b": 1, "c": {"d": 2}}"#, folder: scratch.folder)
+        #expect(run.status == 0 && run.output.contains("0 typed, 2 untyped, 0 open"))
+        #expect(run.errors.hasPrefix("schema.json:1:"), "\(run.errors)")
+        #expect(run.errors.contains(": note: "), "\(run.errors)")
+        #expect(run.errors.contains("; what the schema leaves open is counted as untyped\n"), "\(run.errors)")
+    }
 }

@@ -64,8 +64,13 @@ struct Coverage: ParsableCommand {
         } catch {
             throw CommandFailure(error, of: input.source.path ?? "")
         }
-        let compiled = try? CompiledSchema(root, registry: registry)
-        if compiled == nil { try demandTypes(input, places) }
+        var compiled: CompiledSchema?
+        do throws(SchemaIssues) {
+            compiled = try CompiledSchema(root, registry: registry)
+        } catch {
+            try demandTypes(input, places)
+            tell(error)
+        }
         var counts = CoverageCounts()
         var status = try documentOptions.readAll(of: files, purpose: "document") {
             placed, name throws(CommandFailure) in
@@ -86,6 +91,15 @@ struct Coverage: ParsableCommand {
             loader: SchemaFinder(besides: input.paths, places), acceptsBrokenSchemas: false)
         var report = GenerationReport(.quiet, isStrict: false)
         _ = try job.run(&report)
+    }
+
+    /// Tells why nobody knows what the schema leaves open.
+    private func tell(_ issues: SchemaIssues) {
+        guard var issue = issues.issues.first?.issueDescription else { return }
+        issue.severity = .note
+        issue.remark += "; what the schema leaves open is counted as untyped"
+        var places = OriginalPlaces()
+        Console.tell(places.placed(issue).description)
     }
 
     private func lines(
