@@ -56,7 +56,8 @@ struct NamedMembers {
             if let pattern = MemberPattern(text) { patterns.append((pattern, schema)) }
         }
         // A part that is closed against members that others name is a mistake more often than it is meant.
-        let rest = part.schema.schema(in: "additionalProperties").flatMap { $0.boolean == nil ? $0 : nil }
+        let others = part.schema.schema(in: "additionalProperties")
+        let rest = others.flatMap { $0.boolean == nil && !$0.refusesEverything ? $0 : nil }
         if patterns.isEmpty, rest == nil { return }
         let own = Set(part.schema.namedSchemas(in: "properties").map { ExactKey($0.name) })
         for key in keys {
