@@ -1,6 +1,5 @@
 internal import BricolageCore
 internal import BricolageSchema
-internal import ECMARegex
 
 /// The members of an object that have names, each with all schemas that its value must meet.
 ///
@@ -83,36 +82,6 @@ struct NamedMembers {
 extension SchemaPart {
     /// Whether no value is ever valid.
     var refusesItsValues: Bool { !isLoose && schema.refusesEverything }
-}
-
-/// A pattern of `patternProperties` that keys are compared with: a plain one, or else a regular expression.
-private enum MemberPattern {
-    case plain(KeyPattern)
-    case regex(ECMARegex)
-
-    /// Nil where the text is no pattern.
-    init?(_ text: String) {
-        if let pattern = KeyPattern(text) {
-            self = .plain(pattern)
-        } else if let regex = try? ECMARegex(text, isLenient: true) {
-            self = .regex(regex)
-        } else {
-            return nil
-        }
-    }
-
-    /// Whether each key of the pattern has a name.
-    var isListOfKeys: Bool {
-        if case .plain(.keys) = self { true } else { false }
-    }
-
-    /// A key that takes the expression too many steps is left to be described by its name.
-    func matches(_ key: String) -> Bool {
-        switch self {
-        case .plain(let pattern): pattern.matches(key)
-        case .regex(let regex): (try? regex.occurs(in: key)) ?? false
-        }
-    }
 }
 
 /// How schemas are written that are only ever added to a list: each is looked at once, however often one is asked for.

@@ -7,7 +7,7 @@ extension TypeGraphBuilder {
         let members = NamedMembers(of: parts)
         let keys = members.keys
         let (patterns, rest, demands) = try rest(of: parts, beside: Set(keys), slot: slot)
-        reportRequirements(of: parts, keys, described: members.schemas, rest: rest)
+        reportRequirements(of: parts, members, rest: rest)
         if keys.isEmpty, patterns.isEmpty {
             switch rest {
             case .untyped: return .alias(.map(.any))

@@ -4,20 +4,16 @@ internal import BricolageSchema
 extension TypeGraphBuilder {
     /// Reports members that must be there and that nothing describes, or that are refused; many are misspelt.
     ///
-    /// - Parameters:
-    ///   - keys: The members that the parts name.
-    ///   - described: What they say of them.
-    mutating func reportRequirements(
-        of parts: [SchemaPart], _ keys: [ExactKey], described: [ExactKey: [SchemaPart]], rest: Rest
-    ) {
+    /// - Parameter members: The members that the parts name.
+    mutating func reportRequirements(of parts: [SchemaPart], _ members: NamedMembers, rest: Rest) {
         let isChecked = configuration.checksConstraints && configuration.style == .fast
         for part in parts where !part.isLoose {
             guard let names = part.schema["required"] else { continue }
             for node in names.elements {
                 guard let name = node.string else { continue }
                 var message = "\"\(name)\" is required "
-                if let member = described[ExactKey(name)] {
-                    guard member.contains(where: { !$0.isLoose && $0.schema.refusesEverything }) else { continue }
+                if let member = members.schemas[ExactKey(name)] {
+                    guard member.contains(where: \.refusesItsValues) else { continue }
                     message += "and its schema is false, so that no object is valid"
                 } else {
                     message += "and not among the properties"
@@ -26,7 +22,8 @@ extension TypeGraphBuilder {
                     } else if !isChecked {
                         message += "; the type does not ask for it"
                     }
-                    message += NearestSpelling.question(NearestSpelling.find(name, among: keys.lazy.map(\.text)))
+                    let nearest = NearestSpelling.find(name, among: members.keys.lazy.map(\.text))
+                    message += NearestSpelling.question(nearest)
                 }
                 diagnostics.add(.warning, .mistake, message, at: node, in: part.schema)
             }

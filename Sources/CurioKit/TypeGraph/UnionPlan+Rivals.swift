@@ -33,7 +33,7 @@ extension UnionPlan.Choice {
                 guard let own, run.count < mostRivals, run[0].key == trial.key else { return false }
                 return run.allSatisfy { $0.branches.first.flatMap(object).map { graph.areRivals($0, own) } ?? false }
             }
-            // What stands between them is tried after the first of them as it is, which takes any object of the others.
+            // What stands between them loses nothing: the first of them is open, and took its objects before.
             if let position, position == runs.count - 1 || isOpen(runs[position][0].branches.first.flatMap(object)) {
                 runs[position].append(trial)
             } else {
