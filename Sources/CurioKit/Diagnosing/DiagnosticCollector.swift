@@ -24,8 +24,8 @@ struct DiagnosticCollector {
     private var checked: Set<KeywordConstraint.Use> = []
     private var unchecked: Set<KeywordConstraint.Use> = []
     private var texts: [KeywordConstraint.Use: TypedFormat] = [:]
-    private var narrowing: [KeywordConstraint.Use] = []
-    private var listings: [KeywordConstraint.Use] = []
+    /// What is told of keywords unless it turns out that reading checks them.
+    private var doubts: [(use: KeywordConstraint.Use, severity: Diagnostic.Severity, message: String)] = []
     private var entries: [String: Set<Entry>] = [:]
     private var sources: [String: SchemaSource] = [:]
 
@@ -56,10 +56,16 @@ struct DiagnosticCollector {
     }
 
     /// Remembers a choice that no type says, and of which is to be told unless it is checked.
-    mutating func narrow(_ choice: KeywordConstraint.Use) { narrowing.append(choice) }
+    mutating func narrow(_ choice: KeywordConstraint.Use) {
+        let message = "\(choice.keyword) narrows a type in a way that types cannot say; it is not checked"
+        doubts.append((choice, .warning, message))
+    }
 
     /// Remembers a list of values beside which the type has others, of which is to be told unless it is checked.
-    mutating func widen(_ listing: KeywordConstraint.Use) { listings.append(listing) }
+    mutating func widen(_ listing: KeywordConstraint.Use) {
+        let message = "\(listing.keyword) is not checked by the type, which has other values as well"
+        doubts.append((listing, .note, message))
+    }
 
     mutating func add(
         _ severity: Diagnostic.Severity, _ cause: Diagnostic.Cause, _ message: String, keyword: String? = nil,
@@ -82,15 +88,9 @@ struct DiagnosticCollector {
                 add(remark.severity, remark.cause, remark.message, keyword: keyword, at: node, in: schema)
             }
         }
-        for use in narrowing where !isChecked(use) {
+        for (use, severity, message) in doubts where !isChecked(use) {
             guard let place = use.schema[use.keyword] else { continue }
-            let message = "\(use.keyword) narrows a type in a way that types cannot say; it is not checked"
-            add(.warning, .uncheckedRule, message, keyword: use.keyword, at: place, in: use.schema)
-        }
-        for use in listings where !isChecked(use) {
-            guard let place = use.schema[use.keyword] else { continue }
-            let message = "\(use.keyword) is not checked by the type, which has other values as well"
-            add(.note, .uncheckedRule, message, keyword: use.keyword, at: place, in: use.schema)
+            add(severity, .uncheckedRule, message, keyword: use.keyword, at: place, in: use.schema)
         }
         var result: [Diagnostic] = []
         for identifier in entries.keys.sorted() {

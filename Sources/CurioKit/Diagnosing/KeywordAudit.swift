@@ -17,6 +17,11 @@ enum KeywordAudit {
         static func warning(_ keyword: String, _ cause: Diagnostic.Cause, _ message: String) -> Remark {
             Remark(keyword: keyword, severity: .warning, cause: cause, message: message)
         }
+
+        /// That a version lacks a keyword.
+        static func unknown(_ keyword: String, in dialect: SchemaDialect) -> Remark {
+            .warning(keyword, .ignoredKeyword, "\(keyword) means nothing in \(dialect.rawValue)")
+        }
     }
 
     private static let conditional: Set<String> = ["if", "then", "else", "dependentSchemas", "dependencies"]
@@ -37,16 +42,14 @@ enum KeywordAudit {
             case .structure where name == "type" && schema.namedKinds == nil:
                 return .warning(name, .ignoredKeyword, "type has schemas among its names, which make no type")
             case .constraint where isHidden || isIdle(name, value): return nil
-            case .constraint where !keyword.isKnown(in: schema.dialect):
-                return .warning(name, .ignoredKeyword, "\(name) means nothing in \(schema.dialect.rawValue)")
+            case .constraint where !keyword.isKnown(in: schema.dialect): return .unknown(name, in: schema.dialect)
             case .constraint:
                 return .note(name, .uncheckedRule, "\(name) is not checked by the type")
             case .condition where conditional.contains(name) && !schema.conditionalSchemas.isEmpty:
                 return .note(name, .condition, "\(name): what holds under a condition is optional in the type")
             case .condition where value.bool == true: return nil
             // Types have what is behind conditions of other versions, which authors mean; this says nothing to them.
-            case .condition where !keyword.isKnown(in: schema.dialect):
-                return .warning(name, .ignoredKeyword, "\(name) means nothing in \(schema.dialect.rawValue)")
+            case .condition where !keyword.isKnown(in: schema.dialect): return .unknown(name, in: schema.dialect)
             case .condition:
                 return .warning(name, .uncheckedRule, "\(name) is not expressed by the type and not checked")
             case .annotation where name == "default" && value.count > 0 && value.kind == .object:
