@@ -21,7 +21,7 @@ struct Demand {
     private let mostParts: Int
 
     /// - Parameter mostParts: More parts than these are not looked at.
-    init(mostParts: Int = 100_000) { self.mostParts = mostParts }
+    init(mostParts: Int = .max) { self.mostParts = mostParts }
 
     /// Takes a schema and those that must hold with it, but for choices.
     ///

@@ -92,7 +92,7 @@ struct ContainedElements {
     }
 
     /// Counts an element for the schemas that it was made for, and for others that accept it.
-    mutating func count(_ element: JSON, for made: [Int], where accepts: (JSONSchema) -> Bool) {
+    mutating func take(_ element: JSON, for made: [Int], where accepts: (JSONSchema) -> Bool) {
         let others = watching(element).filter { !made.contains($0) && accepts(all[$0].schema) }
         for number in made + others {
             all[number].room -= 1

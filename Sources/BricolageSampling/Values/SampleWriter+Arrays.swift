@@ -45,7 +45,7 @@ extension SampleWriter {
                         items.compactMap { $0.described[elements.count] } + wanted.map(contained.schema), contained,
                         isUnique ? known : [], tries, depth: depth + 1)
                 }
-                if let found { contained.count(found, for: wanted) { isAccepted(found, by: $0) } }
+                if let found { contained.take(found, for: wanted) { isAccepted(found, by: $0) } }
             }
             guard let found else { break }
             if isUnique { known.insert(found) }

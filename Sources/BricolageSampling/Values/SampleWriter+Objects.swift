@@ -60,7 +60,7 @@ extension SampleWriter {
         _ demand: inout Demand, _ settled: [ExactKey: JSON?]?, depth: Int
     ) -> [String] {
         var chosen = ChosenNames()
-        for name in demand.conditions.flatMap(conditionNames) where settled?[name]?.map({ _ in true }) == true {
+        for name in demand.conditions.flatMap(workshop.conditionNames) where (settled?[name] ?? nil) != nil {
             chosen.insert(name)
         }
         if options.addsUnknownMembers, !isTerse(at: depth) {
@@ -127,12 +127,9 @@ extension SampleWriter {
     /// The members that conditions are about, as they were where these were settled; nil where they are open.
     private func settledMembers(_ demand: Demand, _ depth: Int) -> [ExactKey: JSON?]? {
         guard case .object(let object) = settled(at: depth) else { return nil }
-        let names = demand.conditions.flatMap(conditionNames)
+        let names = demand.conditions.flatMap(workshop.conditionNames)
         return Dictionary(names.map { ($0, object[$0.text]) }) { $1 }
     }
-
-    /// The names of members that a condition is about.
-    private func conditionNames(_ condition: JSONSchema) -> [ExactKey] { workshop.conditionNames(of: condition) }
 
     /// The value of a member; nil where none was found or none is allowed.
     ///
