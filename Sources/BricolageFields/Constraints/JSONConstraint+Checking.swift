@@ -57,7 +57,7 @@ extension JSONConstraint {
         case .all(let constraints), .any(let constraints), .one(let constraints):
             constraints.allSatisfy(\.ignoresValues)
         case .not(let constraint): constraint.ignoresValues
-        default: true
+        case .length, .range, .between, .multiple, .count, .distinct, .elements, .members, .keys, .requires: true
         }
     }
 }
