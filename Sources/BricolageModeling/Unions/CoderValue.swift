@@ -4,11 +4,12 @@ internal import BricolageWriting
 /// The value that a decoder stands on, to look at before it is decoded.
 ///
 ///     ours        the node that it stands on
-///     another's   {"next": {"next": {"next": 1}}}     copied for the outermost union, and for nobody within it: those
-///                           └ found by its keys       find theirs in that copy
+///     another's   {"next": {"next": {"next": 1}}}     asked for by the outermost union alone: those within find
+///                           └ found by its keys       theirs in what it was given
 ///
-/// If each copied what it holds, unions within each other would cost the square of the depth, and its cube with a coder
-/// that names the way to each value which is not what it is asked for.
+/// A coder that names the way to each value which is not what it is asked for takes the square of the depth to hand one
+/// over, and took the cube where each union asked. What is left is the square: each makes a document of its own part,
+/// because places in it begin at the union.
 ///
 /// Such coders do not tell `1.0` from `1`, nor which strings stand for numbers that JSON does not have.
 struct CoderValue {
