@@ -13,7 +13,7 @@ extension SampleWriter {
     }
 
     /// Where an object may get more names from than those that it has.
-    func freeNames(_ demand: Demand, isTaken: (ExactKey) -> Bool) -> FreeNames {
+    func nameSupply(_ demand: Demand, isTaken: (ExactKey) -> Bool) -> NameSupply {
         var properties = demand.parts.flatMap { workshop.members(of: $0).names }
         let isClosed = demand.parts.contains { workshop.members(of: $0).rest?.boolean == false }
         var sources = namePatterns(demand).map(NameSource.pattern) + (isClosed ? [] : [.other])
@@ -25,7 +25,7 @@ extension SampleWriter {
         }
         var seen: Set<ExactKey> = []
         properties = properties.filter { !isTaken(ExactKey($0)) && seen.insert(ExactKey($0)).inserted }
-        return FreeNames(properties: properties, sources: sources)
+        return NameSupply(properties: properties, sources: sources)
     }
 
     /// Names have nothing inside, so that no choice among them is too deep.

@@ -43,11 +43,11 @@ extension SampleWriter {
             add(name(way, nameSchemas))
         }
         if names.count < least {
-            var free = freeNames(demand) { values[$0] != nil }
-            while names.count < least, let drawn = free.draw(&generator) {
+            var supply = nameSupply(demand) { values[$0] != nil }
+            while names.count < least, let drawn = supply.draw(&generator) {
                 let count = names.count
                 add(name(drawn, nameSchemas))
-                free.remember(isFound: names.count > count)
+                supply.remember(isFound: names.count > count)
             }
         }
         return .object(JSON.Object(names.map { (key: $0, value: values[ExactKey($0)] ?? .null) }))
@@ -65,8 +65,8 @@ extension SampleWriter {
         }
         if options.addsUnknownMembers, !isTerse(at: depth) {
             if generator.chance(0.2) {
-                var free = freeNames(demand) { _ in false }
-                if let drawn = free.draw(&generator), let name = name(drawn, nameSchemas(demand)) {
+                var supply = nameSupply(demand) { _ in false }
+                if let drawn = supply.draw(&generator), let name = name(drawn, nameSchemas(demand)) {
                     chosen.insert(ExactKey(name))
                 }
             }

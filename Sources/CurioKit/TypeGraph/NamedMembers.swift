@@ -32,42 +32,47 @@ struct NamedMembers {
                 for key in names.map(ExactKey.init) { add(schema, of: part, to: key) }
             }
         }
-        for part in parts { addOthers(of: part) }
+        addOthers(of: parts)
     }
 
     /// The members for which no value is valid.
     var refused: [ExactKey] { keys.filter { schemas[$0]?.contains(where: \.refusesItsValues) ?? false } }
 
     /// The members that a closed schema neither names nor has a pattern for, though another one describes them.
-    func excluded(by schema: JSONSchema) -> [ExactKey] {
-        let named = Set(schema.namedSchemas(in: "properties").map { ExactKey($0.name) })
-        let patterns = schema.namedSchemas(in: "patternProperties").map { MemberPattern($0.name) }
+    func excluded(by part: SchemaPart) -> [ExactKey] {
+        let patterns = MemberPatterns(of: [part])
+        if patterns.hasUnknown { return [] }
+        let named = part.namedKeys
         return keys.filter { key in
-            !named.contains(key) && !patterns.contains { $0?.matches(key.text) ?? true }
+            !named.contains(key) && patterns.matches(of: key.text).isEmpty
                 && schemas[key]?.contains(where: \.refusesItsValues) == false
         }
     }
 
-    /// Adds what a part says of the members that it does not name itself.
-    private mutating func addOthers(of part: SchemaPart) {
-        var patterns: [(pattern: MemberPattern, schema: JSONSchema)] = []
-        for (text, schema) in part.schema.namedSchemas(in: "patternProperties") {
-            if let pattern = MemberPattern(text) { patterns.append((pattern, schema)) }
+    /// Adds what parts say of the members that they do not name themselves.
+    private mutating func addOthers(of parts: [SchemaPart]) {
+        let patterns = MemberPatterns(of: parts)
+        var rests: [(part: Int, schema: JSONSchema, named: Set<ExactKey>)] = []
+        for (position, part) in parts.enumerated() where rests.count < Self.mostRests {
+            // A part that is closed against members that others name is a mistake more often than it is meant.
+            guard let rest = part.schema.schema(in: "additionalProperties"), rest.boolean == nil,
+                !rest.refusesEverything
+            else { continue }
+            rests.append((position, rest, part.namedKeys))
         }
-        // A part that is closed against members that others name is a mistake more often than it is meant.
-        let others = part.schema.schema(in: "additionalProperties")
-        let rest = others.flatMap { $0.boolean == nil && !$0.refusesEverything ? $0 : nil }
-        if patterns.isEmpty, rest == nil { return }
-        let own = Set(part.schema.namedSchemas(in: "properties").map { ExactKey($0.name) })
         for key in keys {
-            var isTold = own.contains(key)
-            for (pattern, schema) in patterns where pattern.matches(key.text) {
-                isTold = true
-                if !pattern.isListOfKeys { add(schema, of: part, to: key) }
+            let matches = patterns.matches(of: key.text)
+            for match in matches where !match.isList { add(match.schema, of: parts[match.part], to: key) }
+            for rest in rests where !rest.named.contains(key) && !matches.contains(where: { $0.part == rest.part }) {
+                add(rest.schema, of: parts[rest.part], to: key)
             }
-            if !isTold, let rest { add(rest, of: part, to: key) }
         }
     }
+
+    /// How many parts are asked what all other members are.
+    ///
+    /// Each says it of each member; types leave out what more of them say.
+    private static let mostRests = 64
 
     private mutating func add(_ schema: JSONSchema, of part: SchemaPart, to key: ExactKey) {
         if schemas[key] == nil { keys.append(key) }
@@ -82,6 +87,11 @@ struct NamedMembers {
 extension SchemaPart {
     /// Whether no value is ever valid.
     var refusesItsValues: Bool { !isLoose && schema.refusesEverything }
+
+    /// The members that the schema has names for.
+    fileprivate var namedKeys: Set<ExactKey> {
+        Set(schema.namedSchemas(in: "properties").map { ExactKey($0.name) })
+    }
 }
 
 /// How schemas are written that are only ever added to a list: each is looked at once, however often one is asked for.

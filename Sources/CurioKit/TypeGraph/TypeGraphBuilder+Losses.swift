@@ -53,11 +53,13 @@ extension TypeGraphBuilder {
 
     /// Tells that the type has members which a part is closed against, so that no object with them is valid.
     mutating func reportExcludedMembers(of parts: [SchemaPart], _ members: NamedMembers) {
-        for part in parts where !part.isLoose {
+        var closedParts = 0
+        for part in parts where !part.isLoose && closedParts < Self.mostClosedParts {
             guard let others = part.schema.schema(in: "additionalProperties"), others.refusesEverything else {
                 continue
             }
-            let excluded = members.excluded(by: part.schema).map { "\"\($0.text)\"" }
+            closedParts += 1
+            let excluded = members.excluded(by: part).map { "\"\($0.text)\"" }
             if excluded.isEmpty { continue }
             let rest = excluded.count > Self.toldMembers ? " and \(excluded.count - Self.toldMembers) more" : ""
             let names = excluded.prefix(Self.toldMembers).joined(separator: ", ") + rest
@@ -66,6 +68,9 @@ extension TypeGraphBuilder {
                 .warning, .mistake, message, keyword: "additionalProperties", at: others.node, in: part.schema)
         }
     }
+
+    /// How many closed parts are compared with all members.
+    private static let mostClosedParts = 64
 
     /// The most members that are named in one remark.
     private static let toldMembers = 3

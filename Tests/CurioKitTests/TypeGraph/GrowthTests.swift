@@ -25,6 +25,18 @@ internal import Testing
                 "]}"
             ),
             (#"{"enum": ["#, #""value @""#, "]}"),
+            (
+                #"{"allOf": ["#,
+                #"{"properties": {"p@": {"type": "string"}}, "patternProperties": {"^q@x[a-z]+(?=b)": {"minLength": 1}}}"#,
+                "]}"
+            ),
+            (
+                #"{"allOf": ["#,
+                #"{"properties": {"p@": {"type": "string"}}, "additionalProperties": {"type": "string"}}"#, "]}"
+            ),
+            (
+                #"{"allOf": ["#, #"{"properties": {"p@": {"type": "string"}}, "additionalProperties": false}"#, "]}"
+            ),
         ])
     func linear(start: String, part: String, end: String) throws {
         func schema(_ count: Int) -> String {

@@ -5,11 +5,11 @@ internal import BricolageCore
 ///     ^abc$   ^abd$   ^x-   -y$      abc: ^abc$      abd: ^abd$      x-: ^x-      any: -y$
 ///
 /// Of hundreds of patterns that each name one member, a name is compared with those alone that begin as it does.
-struct NamePatterns {
+package struct NamePatterns: Sendable {
     private var places: [ExactKey: [Int]] = [:]
     private var lengths: Set<Int> = []
 
-    init(_ patterns: [String]) {
+    package init(_ patterns: [String]) {
         for (place, pattern) in patterns.enumerated() {
             let start = Self.start(of: pattern)
             lengths.insert(start.utf8.count)
@@ -18,7 +18,7 @@ struct NamePatterns {
     }
 
     /// The places of those that a name can have, in their order.
-    func possible(for name: String) -> [Int] {
+    package func possible(for name: String) -> [Int] {
         let bytes = name.utf8
         return lengths.filter { $0 <= bytes.count }
             .compactMap { String(bytes.prefix($0)) }

@@ -17,7 +17,7 @@ enum NameSource: Hashable {
 ///
 /// A source that has nothing new any more is dropped. That takes the longer, the more was found there: of a thousand
 /// names that a pattern has, the last one is found once in a thousand times.
-struct FreeNames {
+struct NameSupply {
     private struct Source {
         let source: NameSource
         var found = 0

@@ -1,0 +1,72 @@
+internal import BricolageSchema
+internal import ECMARegex
+
+/// The patterns of `patternProperties` of several schemas, for keys that are compared with many of them.
+///
+///     ^k     z$     ^(?=m)      keys are asked for by how they begin, then one by one
+struct MemberPatterns {
+    /// What a pattern says of a key.
+    struct Match {
+        /// The place of the part that has the pattern.
+        let part: Int
+        let schema: JSONSchema
+        /// Whether the pattern lists the few keys that it means.
+        let isList: Bool
+    }
+
+    private var all: [(pattern: MemberPattern?, part: Int, schema: JSONSchema)] = []
+    private let starts: NamePatterns
+
+    init(of parts: [SchemaPart]) {
+        var texts: [String] = []
+        for (position, part) in parts.enumerated() {
+            for (text, schema) in part.schema.namedSchemas(in: "patternProperties") {
+                texts.append(text)
+                all.append((MemberPattern(text), position, schema))
+            }
+        }
+        starts = NamePatterns(texts)
+    }
+
+    /// Whether some text is no pattern, so that nobody knows which keys it means.
+    var hasUnknown: Bool { all.contains { $0.pattern == nil } }
+
+    /// What all patterns say of a key that it matches.
+    func matches(of key: String) -> [Match] {
+        starts.possible(for: key).compactMap { place in
+            let (pattern, part, schema) = all[place]
+            guard let pattern, pattern.holds(for: key) else { return nil }
+            return Match(part: part, schema: schema, isList: pattern.isList)
+        }
+    }
+}
+
+/// A pattern that keys are compared with: a plain one, or else a regular expression.
+private enum MemberPattern {
+    case plain(KeyPattern)
+    case regex(ECMARegex)
+
+    /// Nil where the text is no pattern.
+    init?(_ text: String) {
+        if let pattern = KeyPattern(text) {
+            self = .plain(pattern)
+        } else if let regex = try? ECMARegex(text, isLenient: true) {
+            self = .regex(regex)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether it lists the few keys that it means, which all have names.
+    var isList: Bool {
+        if case .plain(.keys) = self { true } else { false }
+    }
+
+    /// A key that takes the expression too many steps is left to be described by its name.
+    func holds(for key: String) -> Bool {
+        switch self {
+        case .plain(let pattern): pattern.matches(key)
+        case .regex(let regex): (try? regex.occurs(in: key)) ?? false
+        }
+    }
+}
