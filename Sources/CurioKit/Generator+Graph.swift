@@ -30,7 +30,9 @@ extension Generator {
         var draft = Draft(graph: builder.graph, diagnostics: builder.diagnostics)
         try refine(&draft, of: roots[0], inputs.map(\.source), isOfFile: isOfFile)
         if configuration.style == .codable {
-            let message = "types in codable style drop members that the schema does not name, and read null as absent"
+            let message =
+                "types in codable style drop members that the schema does not name, read null as absent, and refuse "
+                + "values of kinds that it does not speak of"
             draft.diagnostics.add(.note, .style, message, at: roots[0].node, in: roots[0])
         }
         if configuration.writing.schemaConstant != nil {

@@ -43,7 +43,9 @@ enum DiagnosticSummary {
             counted(
                 "schema describes no value itself; each of its definitions is a type",
                 "schemas describe no value themselves; each of their definitions is a type")
-        case .style: "the style of the types drops members that the schema does not name, and reads null as absent"
+        case .style:
+            "the style of the types drops members that the schema does not name, reads null as absent, and refuses values "
+                + "of kinds that it does not speak of"
         }
     }
 }
