@@ -120,6 +120,8 @@ import Testing
             options.maximumDepth = 3
         }
         #expect(valueCount(most[0]) > 1_000)
+        // An array at the last level has the one element that it must have, which has no members.
+        #expect(levels(most[0]) == 3 + 2)
         // What must be there is there, however much that is, and all members are worth a chance.
         let element = #"{"required": ["a"], "properties": {"a": {"type": "null"}}}"#
         let long = #"{"type": "array", "minItems": 2000, "items": \#(element)}"#
@@ -131,6 +133,11 @@ import Testing
     private func valueCount(_ value: JSON) -> Int {
         let inside = value.array.map(Array.init) ?? value.object.map { Array($0.values) } ?? []
         return inside.reduce(1) { $0 + valueCount($1) }
+    }
+
+    private func levels(_ value: JSON) -> Int {
+        let inside = value.array.map(Array.init) ?? value.object.map { Array($0.values) }
+        return inside.map { 1 + ($0.map(levels).max() ?? 0) } ?? 0
     }
 
     /// For each name all properties were looked through.
