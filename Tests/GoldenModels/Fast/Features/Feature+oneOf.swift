@@ -2349,6 +2349,7 @@ public struct OneOfObjectsThatRefuseOtherKinds: JSONModel, GuessableDecodable, H
     public var w: W?
     public var x: Nullable<X>
     public var y: Meant<JSON.Object>?
+    public var z: Nullable<Z>
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -2357,12 +2358,14 @@ public struct OneOfObjectsThatRefuseOtherKinds: JSONModel, GuessableDecodable, H
         w: W? = nil,
         x: Nullable<X> = .absent,
         y: Meant<JSON.Object>? = nil,
+        z: Nullable<Z> = .absent,
         additional: JSON.Object = [:]
     ) {
         self.v = v
         self.w = w
         self.x = x
         self.y = y
+        self.z = z
         self.additional = additional
     }
 
@@ -2371,6 +2374,7 @@ public struct OneOfObjectsThatRefuseOtherKinds: JSONModel, GuessableDecodable, H
         w = try fields["w"]
         x = try fields["x"]
         y = try fields["y"]
+        z = try fields["z"]
         additional = try fields.rest()
     }
 
@@ -2379,6 +2383,7 @@ public struct OneOfObjectsThatRefuseOtherKinds: JSONModel, GuessableDecodable, H
         fields["w"] = w
         fields["x"] = x
         fields["y"] = y
+        fields["z"] = z
         fields.rest(additional)
     }
 }
@@ -2479,6 +2484,41 @@ extension OneOfObjectsThatRefuseOtherKinds {
             [
                 Object.self,
                 String.self,
+            ]
+        }
+    }
+
+    public enum Z: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case number(Double)
+        indirect case other(JSON)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .number:
+                do {
+                    self = .number(try json.read())
+                    return
+                } catch {}
+                self = .other(try json.read())
+            case .bool: self = .other(try json.read())
+            case .string: self = .other(try json.read())
+            case .array: self = .other(try json.read())
+            case .object: self = .other(try json.read())
+            case .null: throw json.failure("a value")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .number(let value): value.write(json: &json)
+            case .other(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Double.self,
+                JSON.self,
             ]
         }
     }
