@@ -3,13 +3,17 @@ import Synchronization
 
 /// Runs code on a thread with little stack: what dispatch queues give an app.
 ///
-/// - Parameter bytes: The size of the stack; 512 KB unless told.
+/// - Parameters:
+///   - bytes: The size of the stack; 512 KB unless told.
+///   - used: How much of it something else takes.
 /// - Returns: What the code returns.
-public func onSmallStack<R: Sendable>(bytes: Int = 512 * 1024, _ body: @escaping @Sendable () throws -> R) throws -> R {
+public func onSmallStack<R: Sendable>(
+    bytes: Int = 512 * 1024, used: Int = 0, _ body: @escaping @Sendable () throws -> R
+) throws -> R {
     let box = Mutex<Result<R, any Error>?>(nil)
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
-        let result = Result { try body() }
+        let result = Result { try withUnsafeTemporaryAllocation(byteCount: used, alignment: 16) { _ in try body() } }
         box.withLock { $0 = result }
         done.signal()
     }

@@ -89,7 +89,8 @@ final class EncodingSession {
         }
         let refusals = StackRoom.refusals
         let root = makeSegment(.shared(nil), outerDepth: 0, capacity: Self.firstCapacity)
-        try root.encodeTop(value)
+        // What is thrown behind the first error may follow from it: that a key has no value, say.
+        do { try root.encodeTop(value) } catch { throw misuse ?? error }
         if let misuse { throw misuse }
         guard StackRoom.refusals == refusals else { throw root.invalid(value, .outOfStack) }
         for segment in segments.dropFirst() { try segment.close() }

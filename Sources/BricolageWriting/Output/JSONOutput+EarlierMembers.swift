@@ -25,9 +25,11 @@ struct WrittenKeyIndex {
 extension JSONOutput {
     /// The last member with the key that was just written, if it stands in the innermost object already.
     ///
-    /// Constant on average: a few keys are compared, and many looked up in a table that grows with them.
+    /// Nothing was written where the object is nested too deeply. Constant on average: a few keys are compared, and many
+    /// looked up in a table that grows with them.
     mutating func findEarlierMember() -> EarlierMember? {
-        guard trackedDepth == depth, let index = writtenKeys.areMany ? indexedKey() : comparedKey() else { return nil }
+        guard place == .value, trackedDepth == depth, let index = writtenKeys.areMany ? indexedKey() : comparedKey()
+        else { return nil }
         let start = writtenKeys.start(index)
         let value = start + key(at: start).utf8.count + (isIndented ? 3 : 2)
         let range = value..<max(value, writtenKeys.start(index + 1) - separatorCount)

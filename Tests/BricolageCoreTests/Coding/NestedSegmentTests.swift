@@ -156,4 +156,29 @@ import Testing
         }
         _ = try JSON.Encoder(maximumDepth: 1000).encodeToString([Level(rest: levels)])
     }
+
+    /// Their key was looked for among those of an object that was not open, which ended the program.
+    @Test(arguments: 0...3, [true, false])
+    func whereTheObjectAroundIsTooDeepThereAreNone(maximumDepth: Int, isSuper: Bool) throws {
+        struct Level: Encodable {
+            let rest: Int
+            let isSuper: Bool
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Keys.self)
+                if isSuper {
+                    try true.encode(to: container.superEncoder(forKey: .inner))
+                } else {
+                    _ = container.nestedUnkeyedContainer(forKey: .inner)
+                }
+                if rest > 0 { try container.encode(Level(rest: rest - 1, isSuper: isSuper), forKey: .last) }
+            }
+        }
+        for formatting in [JSONFormatting.compact, .pretty, JSONFormatting(sortsKeys: true)] {
+            let encoder = JSON.Encoder(formatting: formatting, maximumDepth: maximumDepth)
+            let error = #expect(throws: EncodingError.self) { try encoder.encode(Level(rest: 3, isSuper: isSuper)) }
+            guard case .invalidValue(_, let context)? = error else { continue }
+            #expect((context.underlyingError as? JSONWritingError)?.reason == .tooDeep(limit: maximumDepth))
+        }
+    }
 }

@@ -24,10 +24,23 @@ import Testing
         for levels in Self.levels { try write(shape, min(levels, shape.deepest), stack) }
     }
 
-    private func read<Shape: RecursiveShape>(_ shape: Shape.Type, _ levels: Int, _ stack: Int) throws {
+    /// What comes first where the stack ends is another step of the same level each time.
+    ///
+    /// The superclass of an object that was too deep was looked for among the members of an object that was not open.
+    @Test(arguments: shapes)
+    func theStackMayEndAtEachStep(_ shape: any RecursiveShape.Type) throws {
+        for used in stride(from: 0, to: 4096, by: 128) {
+            try read(shape, min(512, shape.deepest), Self.stacks[0], used: used)
+            try write(shape, min(512, shape.deepest), Self.stacks[0], used: used)
+        }
+    }
+
+    private func read<Shape: RecursiveShape>(
+        _ shape: Shape.Type, _ levels: Int, _ stack: Int, used: Int = 0
+    ) throws {
         let text = Shape.text(levels: levels)
         let decoder = JSON.Decoder(parsing: JSONParsingOptions(maximumDepth: nil))
-        let outcome: Result<String, DecodingIssues> = try onSmallStack(bytes: stack) {
+        let outcome: Result<String, DecodingIssues> = try onSmallStack(bytes: stack, used: used) {
             do {
                 let value = try decoder.decode(Shape.self, from: text)
                 // Written where there is enough room.
@@ -44,9 +57,11 @@ import Testing
         }
     }
 
-    private func write<Shape: RecursiveShape>(_ shape: Shape.Type, _ levels: Int, _ stack: Int) throws {
+    private func write<Shape: RecursiveShape>(
+        _ shape: Shape.Type, _ levels: Int, _ stack: Int, used: Int = 0
+    ) throws {
         let kept = Kept(Shape.value(levels: levels))
-        let outcome = try onSmallStack(bytes: stack) { Result { try Self.written(kept.value) } }
+        let outcome = try onSmallStack(bytes: stack, used: used) { Result { try Self.written(kept.value) } }
         switch outcome {
         case .success(let text): #expect(text == Shape.text(levels: levels), "\(Shape.self), \(levels) levels")
         case .failure(let error):
