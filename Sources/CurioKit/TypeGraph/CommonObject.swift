@@ -6,7 +6,8 @@ internal import BricolageCore
 ///             object { id, m }      required id, m
 ///     common  object { id }         required id
 ///
-/// Nothing is known of a union that may keep objects as they are: reading them never fails.
+/// Nothing is known of all objects of a union that may keep some as they are: reading them never fails. What it does not
+/// keep for their tag is described by its branches all the same.
 struct CommonObject: Sendable {
     private var object: ObjectShape?
     /// The declaration of the object, where there is no more than one.
@@ -50,7 +51,10 @@ struct CommonObject: Sendable {
     }
 
     /// What is known of all objects; nil for nothing.
-    var known: ObjectShape? { isKnown && !keepsUnknownTags ? object : nil }
+    var known: ObjectShape? { keepsUnknownTags ? nil : described }
+
+    /// What is known of the objects that are not kept as they are; nil for nothing.
+    var described: ObjectShape? { isKnown ? object : nil }
 
     /// Whether objects with a tag that none of several has are kept as they are.
     var keepsUnknownTags: Bool { isSeveral && isOpen && hasTag }

@@ -104,6 +104,12 @@ extension SettledGraph {
         if kinds(of: type).isDisjoint(with: .object) { return nil }
         return type.withoutNull.index.flatMap { commonObjects[$0].known }
     }
+
+    /// The same of those objects that a union does not keep as they are for their tag.
+    func describedObject(_ type: TypeExpression) -> ObjectShape? {
+        if kinds(of: type).isDisjoint(with: .object) { return nil }
+        return type.withoutNull.index.flatMap { commonObjects[$0].described }
+    }
 }
 
 extension TypeExpression {

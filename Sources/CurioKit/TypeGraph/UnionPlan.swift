@@ -15,6 +15,11 @@ struct UnionPlan: Sendable {
         /// In this order.
         case trial([Trial])
 
+        /// What is tried where there is something to choose.
+        init(trying trials: [Trial]) {
+            self = trials.count == 1 && trials[0].branches.count == 1 ? .one(trials[0].branches[0]) : .trial(trials)
+        }
+
         /// The branches that are left, in no order.
         var branches: Set<Int> {
             switch self {
@@ -74,12 +79,12 @@ extension UnionPlan {
         }
         let openKinds = graph.openKinds(of: union)
         for kind in present {
-            let candidates = graph.candidates(for: kind, of: union)
-            let choice = Self.choice(candidates, union, kind, graph).rankingRivals(of: union, in: graph)
+            let branches = graph.candidates(for: kind, of: union)
+            let choice = Self.choice(branches, union, kind, graph).rankingRivals(of: union, in: graph)
             let keepsRest =
                 !openKinds.isDisjoint(with: kind)
-                && !candidates.contains { graph.takesAll(kind, by: union.branches[$0]) }
-            let types = candidates.map { union.branches[$0].type }
+                && !branches.contains { graph.takesAll(kind, by: union.branches[$0]) }
+            let types = branches.map { union.branches[$0].type }
             let mayDropNulls = kind.isSubset(of: [.array, .object]) && graph.mayDropNulls(types)
             entries.append(Entry(kind: kind, choice: choice, keepsRest: keepsRest, mayDropNulls: mayDropNulls))
         }
@@ -88,109 +93,73 @@ extension UnionPlan {
     }
 
     private static func choice(
-        _ candidates: [Int], _ union: UnionShape, _ kind: ValueKinds, _ graph: SettledGraph
+        _ branches: [Int], _ union: UnionShape, _ kind: ValueKinds, _ graph: SettledGraph
     ) -> Choice {
-        if candidates.count == 1 { return .one(candidates[0]) }
-        guard kind == .object else { return .trial(candidates.map { Trial(branches: [$0]) }) }
-        let objects = candidates.map { graph.commonObject(union.branches[$0].type) }
+        if branches.count == 1 { return .one(branches[0]) }
+        guard kind == .object else { return .trial(branches.map { Trial(branches: [$0]) }) }
+        let candidates = branches.map { Candidate($0, union.branches[$0].type, in: graph) }
         // What the branches themselves describe is the closer word, where it tells each of them.
-        let described = tag(candidates, objects)
+        let described = tag(candidates)
         if let described, case .tag(_, let arms, _) = described, arms.count == candidates.count { return described }
-        return declaredTag(candidates, union, objects) ?? described ?? untagged(candidates, objects)
+        return declaredTag(candidates, union) ?? described ?? untagged(candidates)
     }
 
     /// The choice by the member that the schema names for it; nil where it names none for some branch.
     ///
     /// Of the texts that the schema gives a branch those count that the branch lists itself, where it lists some. A branch
     /// that lists none of them refuses all that the schema would have it read, so that nobody can go by the schema.
-    private static func declaredTag(
-        _ candidates: [Int], _ union: UnionShape, _ objects: [ObjectShape?]
-    ) -> Choice? {
-        guard let key = union.branches[candidates[0]].tag?.key else { return nil }
+    private static func declaredTag(_ candidates: [Candidate], _ union: UnionShape) -> Choice? {
+        guard let key = union.branches[candidates[0].branch].tag?.key else { return nil }
         var texts: [[String]] = []
-        for (branch, object) in zip(candidates, objects) {
-            guard let tag = union.branches[branch].tag, ExactText.equal(tag.key, key) else { return nil }
-            let listed = Set((object?.property(key)?.tags ?? []).map(ExactKey.init))
+        for candidate in candidates {
+            guard let tag = union.branches[candidate.branch].tag, ExactText.equal(tag.key, key) else { return nil }
+            let listed = Set((candidate.object?.property(key)?.tags ?? []).map(ExactKey.init))
             texts.append(listed.isEmpty ? tag.texts : tag.texts.filter { listed.contains(ExactKey($0)) })
         }
         guard !texts.contains(where: \.isEmpty) else { return nil }
-        return choice(by: key, groups(of: texts), candidates, objects)
+        return choice(by: key, groups(of: texts), candidates)
     }
 
     /// The choice where no member tells all branches.
     ///
-    /// A branch that lists the texts of a member is not tried with another text where a branch is left that takes any,
-    /// or that lists it:
-    ///
-    ///     {"repo": "local", …}       repo is "local"      tried with "local" alone, before the other one
-    ///     {"repo": "https://…", …}   repo is any text     tried last with "local"
-    ///
-    ///     {"kind": "a", …}           kind may be absent   tried with "a", and with other texts or none
-    ///     {"kind": "b", …}           kind may be absent   tried with "b", and with other texts or none
-    ///
     /// - Parameter known: A member whose text has told the candidates from others already.
-    private static func untagged(
-        _ candidates: [Int], _ objects: [ObjectShape?], besides known: String? = nil
-    ) -> Choice {
-        let telling = objects.flatMap { $0?.properties.filter { !$0.tags.isEmpty }.map(\.key) ?? [] }
-        var best: (key: String, others: [Int], groups: [(positions: [Int], values: [String])])?
+    private static func untagged(_ candidates: [Candidate], besides known: String? = nil) -> Choice {
+        var best: TellingMember?
         var seen: Set<ExactKey> = []
         if let known { seen.insert(ExactKey(known)) }
-        for key in telling where seen.insert(ExactKey(key)).inserted {
-            let tags = objects.map { $0?.property(key)?.tags ?? [] }
-            let others = tags.indices.filter { tags[$0].isEmpty }
-            guard others.count <= mostOthers else { continue }
-            let groups = groups(of: tags)
-            // Texts that lead to every branch tell nothing.
-            guard !others.isEmpty || groups.count > 1 else { continue }
-            if groups.count > best?.groups.count ?? 0 { best = (key, others, groups) }
+        for key in candidates.flatMap(\.keys) where seen.insert(ExactKey(key)).inserted {
+            guard let member = TellingMember(key, of: candidates) else { continue }
+            if member.groups.count > best?.groups.count ?? 0 { best = member }
         }
-        guard let best else { return trial(candidates, objects) }
-        let among = { (positions: [Int]) in trial(positions.map { candidates[$0] }, positions.map { objects[$0] }) }
-        let without = objects.indices.filter { position in
-            objects[position]?.property(best.key).map { !$0.isRequired && !$0.tags.isEmpty } ?? false
-        }
-        // A text that nobody lists may be kept by whoever lists others, where the member need not be there at all.
-        let left = best.others.isEmpty && !without.isEmpty ? Array(objects.indices) : best.others + without
-        return .tag(
-            best.key, best.groups.map { (among($0.positions + best.others), $0.values) },
-            others: left.isEmpty ? nil : among(left))
+        return best?.choice(of: candidates) ?? Choice(trying: trials(candidates))
     }
 
-    /// The most branches that may take any text where others list some: each is tried with each of these.
-    private static let mostOthers = 3
-
-    fileprivate static func trial(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice {
-        if candidates.count == 1 { return .one(candidates[0]) }
+    /// The branches in the order in which they are tried, each with the member that it is not tried without.
+    static func trials(_ candidates: [Candidate]) -> [Trial] {
         var requirers: [ExactKey: Int] = [:]
-        for object in objects {
-            for key in object?.required ?? [] { requirers[key, default: 0] += 1 }
-        }
-        var trials: [(branch: Int, key: String?, isVague: Bool)] = []
-        for (branch, object) in zip(candidates, objects) {
-            let key = object.flatMap { tellingKey(of: $0, requirers, objects.count) }
-            let isVague = object.map { $0.required.isEmpty && $0.rest == .untyped } ?? true
-            trials.append((branch, key, isVague))
-        }
+        for key in candidates.lazy.flatMap({ $0.object?.required ?? [] }) { requirers[key, default: 0] += 1 }
         // What fits almost everything is tried last.
-        let shapes = Dictionary(uniqueKeysWithValues: zip(candidates, objects))
-        let ordered = demandingFirst(trials.filter { !$0.isVague }, shapes) + trials.filter(\.isVague)
-        return .trial(ordered.map { Trial(branches: [$0.branch], key: $0.key) })
+        let isVague = { (candidate: Candidate) in
+            candidate.object.map { $0.required.isEmpty && $0.rest == .untyped } ?? true
+        }
+        let ordered = demandingFirst(candidates.filter { !isVague($0) }) + candidates.filter(isVague)
+        return ordered.map { candidate in
+            let key = candidate.object.flatMap { tellingKey(of: $0, requirers, candidates.count) }
+            return Trial(branches: [candidate.branch], key: key)
+        }
     }
 
     /// Branches in their order, but each before those that require only some of what it requires and take any member.
     ///
     /// These may fit its objects as well, whose own members would be left without a type.
-    private static func demandingFirst(
-        _ trials: [(branch: Int, key: String?, isVague: Bool)], _ shapes: [Int: ObjectShape?]
-    ) -> [(branch: Int, key: String?, isVague: Bool)] {
-        var ordered: [(branch: Int, key: String?, isVague: Bool)] = []
-        for trial in trials {
+    private static func demandingFirst(_ candidates: [Candidate]) -> [Candidate] {
+        var ordered: [Candidate] = []
+        for candidate in candidates {
             let position = ordered.firstIndex {
-                guard let own = shapes[trial.branch] ?? nil, let other = shapes[$0.branch] ?? nil else { return false }
+                guard let own = candidate.object, let other = $0.object else { return false }
                 return other.rest != .rejected && other.required.isStrictSubset(of: own.required)
             }
-            ordered.insert(trial, at: position ?? ordered.count)
+            ordered.insert(candidate, at: position ?? ordered.count)
         }
         return ordered
     }
@@ -205,7 +174,8 @@ extension UnionPlan {
     }
 
     /// The choice by the member that tells most branches apart; nil where none tells any.
-    private static func tag(_ candidates: [Int], _ objects: [ObjectShape?]) -> Choice? {
+    private static func tag(_ candidates: [Candidate]) -> Choice? {
+        let objects = candidates.map(\.object)
         guard let first = objects[0] else { return nil }
         var best: (key: String, groups: [(positions: [Int], values: [String])])?
         for property in first.properties where property.isRequired && !property.tags.isEmpty {
@@ -215,19 +185,18 @@ extension UnionPlan {
             best = (property.key, groups)
             if groups.allSatisfy({ $0.positions.count == 1 }), groups.count == candidates.count { break }
         }
-        return best.map { choice(by: $0.key, $0.groups, candidates, objects) }
+        return best.map { choice(by: $0.key, $0.groups, candidates) }
     }
 
     private static func choice(
-        by key: String, _ groups: [(positions: [Int], values: [String])], _ candidates: [Int],
-        _ objects: [ObjectShape?]
+        by key: String, _ groups: [(positions: [Int], values: [String])], _ candidates: [Candidate]
     ) -> Choice {
         .tag(
             key,
             groups.map { group in
-                guard group.positions.count > 1 else { return (.one(candidates[group.positions[0]]), group.values) }
-                let (left, shapes) = (group.positions.map { candidates[$0] }, group.positions.map { objects[$0] })
-                return (untagged(left, shapes, besides: key), group.values)
+                let left = group.positions.map { candidates[$0] }
+                if left.count == 1 { return (.one(left[0].branch), group.values) }
+                return (untagged(left, besides: key), group.values)
             }, others: nil)
     }
 
@@ -244,7 +213,7 @@ extension UnionPlan {
     }
 
     /// The texts that lead to the same positions, with these.
-    private static func groups(of tags: [[String]]) -> [(positions: [Int], values: [String])] {
+    static func groups(of tags: [[String]]) -> [(positions: [Int], values: [String])] {
         var texts: [ExactKey] = []
         var positions: [ExactKey: [Int]] = [:]
         for (position, tags) in tags.enumerated() {
@@ -274,10 +243,10 @@ extension SettledGraph {
     func inOrderOfDemand(_ union: UnionShape) -> [Int] {
         var order = inOrderOfTrial(union)
         let positions = order.indices.filter { !kinds(of: union.branches[order[$0]].type).isDisjoint(with: .object) }
-        let candidates = positions.map { order[$0] }
-        let objects = candidates.map { commonObject(union.branches[$0].type) }
-        guard candidates.count > 1, case .trial(let trials) = UnionPlan.trial(candidates, objects) else { return order }
-        for (position, branch) in zip(positions, trials.flatMap(\.branches)) { order[position] = branch }
+        let candidates = positions.map { UnionPlan.Candidate(order[$0], union.branches[order[$0]].type, in: self) }
+        guard candidates.count > 1 else { return order }
+        let branches = UnionPlan.trials(candidates).flatMap(\.branches)
+        for (position, branch) in zip(positions, branches) { order[position] = branch }
         return order
     }
 

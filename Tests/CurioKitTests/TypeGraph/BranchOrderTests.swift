@@ -161,4 +161,33 @@ import Testing
         #expect(outer.lowerBound < inner.lowerBound)
         #expect(text.contains(#"case "out": self = .out(try json.read())"#))
     }
+
+    /// A union of objects whose member `kind` has one of two texts each.
+    private func kinds(_ name: String, required: String = #"["kind"]"#) -> String {
+        let branches = ["a", "b"].map { text in
+            """
+            {"type": "object", "required": \(required), "properties": {
+            "kind": {"const": "\(name)-\(text)"}, "type": {"const": "\(text)"}, "\(name) \(text)": {"type": "string"}}}
+            """
+        }
+        return #""\#(name)": {"oneOf": [\#(branches.joined(separator: ", "))]}"#
+    }
+
+    /// Everything was read as the first of them, which keeps objects that it does not know.
+    @Test func anyNumberOfUnionsIsToldByTheirTexts() throws {
+        let names = ["one", "two", "three", "four", "five", "six"]
+        let references = names.map { ##"{"$ref": "#/$defs/\##($0)"}"## }.joined(separator: ", ")
+        let definitions = names.map { kinds($0) }.joined(separator: ", ")
+        let text = try text(#"{"title": "T", "oneOf": [\#(references)], "$defs": {\#(definitions)}}"#)
+        let first = text.matches(of: #/case "(\w+)-a", "\w+-b":[\s\S]*?self = \.(\w+)\(try json\.read/#)
+        #expect(first.map { String($0.1) } == names)
+        #expect(first.map { String($0.2) } == names)
+    }
+
+    @Test func whatABranchOfAUnionNeedNotHaveDoesNotTellTheUnion() throws {
+        let definitions = [kinds("one", required: #"["type"]"#), #""two": \#(Self.vague)"#].joined(separator: ", ")
+        let branches = ##"{"$ref": "#/$defs/one"}, {"$ref": "#/$defs/two"}"##
+        let text = try text(#"{"title": "T", "oneOf": [\#(branches)], "$defs": {\#(definitions)}}"#)
+        #expect(text.contains(#"switch json["type"]?.string {"#) && !text.contains(#"json["kind"]"#))
+    }
 }

@@ -46,6 +46,24 @@ internal import Testing
         #expect(text.v == .text(.upper(.init())))
     }
 
+    /// They were read as the branch that takes any text, or as the first union, which keeps what it does not know.
+    @Test func textsThatAUnionListsAreThoseOfThatUnion() throws {
+        let value = { (text: String) in try self.read(OneOfTextsOfUnions.self, text) }
+        #expect(try value(#"{"v": {"op": "lower", "by": 3}}"#).v == .casing(.lower(.init(by: 3))))
+        let upper = try value(#"{"v": {"op": "upper", "n": 3}}"#)
+        #expect(upper.v == .casing(.upper(.init(additional: ["n": 3]))))
+        #expect(try value(#"{"v": {"op": "trim", "n": 1}}"#).v == .otherStep(.init(op: "trim", n: 1)))
+        #expect(try value(#"{"w": {"op": "upper"}}"#).w == .casing(.upper(.init())))
+        #expect(try value(#"{"w": {"op": "day", "days": 3}}"#).w == .span(.day(.init(days: 3))))
+    }
+
+    @Test func whatTheUnionOfATextRefusesIsReadAsBefore() throws {
+        let step = try read(OneOfTextsOfUnions.self, #"{"v": {"op": "lower", "by": "x", "n": 1}}"#)
+        #expect(step.v == .otherStep(.init(op: "lower", n: 1, additional: ["by": "x"])))
+        let kept = try read(OneOfTextsOfUnions.self, #"{"w": {"op": "day", "days": "x"}}"#)
+        #expect(kept.w == .casing(.other(["op": "day", "days": "x"])))
+    }
+
     private func plain(_ pet: String) throws -> PlainGoldenModels.Drawing.Pet? {
         let data = Data(#"{"shapes": [], "pet": \#(pet)}"#.utf8)
         return try JSONDecoder().decode(PlainGoldenModels.Drawing.self, from: data).pet

@@ -2139,20 +2139,38 @@ extension OneOfUnionThatKeepsWhatItDoesNotKnow {
             switch json.kind {
             case .string: self = .text(try json.read())
             case .object:
-                if let whole: Self = json.readKeepingNulls() {
-                    self = whole
-                    return
+                switch json["op"]?.string {
+                case "lower", "upper":
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    do {
+                        self = .text(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    do {
+                        self = .instant(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of Text, Instant", candidates: failures)
+                default:
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    do {
+                        self = .instant(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    do {
+                        self = .text(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of Instant, Text", candidates: failures)
                 }
-                var failures: [any Error] = []
-                do {
-                    self = .instant(try json.read())
-                    return
-                } catch { failures.append(error) }
-                do {
-                    self = .text(try json.read())
-                    return
-                } catch { failures.append(error) }
-                throw json.failure("one of Instant, Text", candidates: failures)
             default: throw json.failure("a string or an object")
             }
         }
@@ -2339,6 +2357,342 @@ extension Instant {
 
         public func write(fields: inout JSONOutput) {
             fields["time"] = time
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct OneOfTextsOfUnions: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    public var w: W?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, w: W? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.w = w
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        w = try fields["w"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields["w"] = w
+        fields.rest(additional)
+    }
+}
+
+extension OneOfTextsOfUnions {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case casing(Casing)
+        indirect case otherStep(OtherStep)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                switch json["op"]?.string {
+                case "lower", "upper":
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    do {
+                        self = .casing(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    do {
+                        self = .otherStep(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of Casing, OtherStep", candidates: failures)
+                default:
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    if json.suggests("op") {
+                        do {
+                            self = .otherStep(try json.read())
+                            return
+                        } catch { failures.append(error) }
+                    }
+                    do {
+                        self = .casing(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of OtherStep, Casing", candidates: failures)
+                }
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .casing(let value): value.write(json: &json)
+            case .otherStep(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Casing.self,
+                OtherStep.self,
+            ]
+        }
+    }
+
+    public enum W: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        case casing(Casing)
+        case span(Span)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                switch json["op"]?.string {
+                case "day", "year":
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    do {
+                        self = .span(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    do {
+                        self = .casing(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of Span, Casing", candidates: failures)
+                default:
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    do {
+                        self = .casing(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    do {
+                        self = .span(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of Casing, Span", candidates: failures)
+                }
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .casing(let value): value.write(json: &json)
+            case .span(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Casing.self,
+                Span.self,
+            ]
+        }
+    }
+}
+
+public enum Casing: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case lower(Lower)
+    indirect case upper(Upper)
+    indirect case other(JSON)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            switch json["op"]?.string {
+            case "lower": self = .lower(try json.read())
+            case "upper": self = .upper(try json.read())
+            default: self = .other(try json.read())
+            }
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .lower(let value): value.write(json: &json)
+        case .upper(let value): value.write(json: &json)
+        case .other(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            Lower.self,
+            Upper.self,
+        ]
+    }
+}
+
+extension Casing {
+    public struct Lower: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var op: String { "lower" }
+        public var by: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(by: Int? = nil, additional: JSON.Object = [:]) {
+            self.by = by
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("op", equals: "lower")
+            by = try fields["by"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("op", "lower")
+            fields["by"] = by
+            fields.rest(additional)
+        }
+    }
+
+    public struct Upper: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var op: String { "upper" }
+        public var to: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(to: String? = nil, additional: JSON.Object = [:]) {
+            self.to = to
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("op", equals: "upper")
+            to = try fields["to"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("op", "upper")
+            fields["to"] = to
+            fields.rest(additional)
+        }
+    }
+}
+
+public struct OtherStep: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var op: String
+    public var n: Int
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(op: String, n: Int, additional: JSON.Object = [:]) {
+        self.op = op
+        self.n = n
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        op = try fields["op"]
+        n = try fields["n"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["op"] = op
+        fields["n"] = n
+        fields.rest(additional)
+    }
+}
+
+public enum Span: JSONChoice, GuessableDecodable, Hashable, Sendable {
+    indirect case day(Day)
+    indirect case year(Year)
+    indirect case other(JSON)
+
+    public init(json: JSONDocument.Node) throws {
+        switch json.kind {
+        case .object:
+            switch json["op"]?.string {
+            case "day": self = .day(try json.read())
+            case "year": self = .year(try json.read())
+            default: self = .other(try json.read())
+            }
+        default: throw json.failure("an object")
+        }
+    }
+
+    public func write(json: inout JSONOutput) {
+        switch self {
+        case .day(let value): value.write(json: &json)
+        case .year(let value): value.write(json: &json)
+        case .other(let value): value.write(json: &json)
+        }
+    }
+
+    public static var alternatives: [any JSONReadable.Type] {
+        [
+            Day.self,
+            Year.self,
+        ]
+    }
+}
+
+extension Span {
+    public struct Day: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var op: String { "day" }
+        public var days: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(days: Int? = nil, additional: JSON.Object = [:]) {
+            self.days = days
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("op", equals: "day")
+            days = try fields["days"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("op", "day")
+            fields["days"] = days
+            fields.rest(additional)
+        }
+    }
+
+    public struct Year: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var op: String { "year" }
+        public var years: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(years: Int? = nil, additional: JSON.Object = [:]) {
+            self.years = years
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("op", equals: "year")
+            years = try fields["years"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("op", "year")
+            fields["years"] = years
             fields.rest(additional)
         }
     }

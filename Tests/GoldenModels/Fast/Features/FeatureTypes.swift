@@ -235,6 +235,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "OneOfOptionalTags": OneOfOptionalTags.self,
     "OneOfTagThatOneNeedNotHave": OneOfTagThatOneNeedNotHave.self,
     "OneOfUnionThatKeepsWhatItDoesNotKnow": OneOfUnionThatKeepsWhatItDoesNotKnow.self,
+    "OneOfTextsOfUnions": OneOfTextsOfUnions.self,
     "OneOfObjectsThatRefuseOtherKinds": OneOfObjectsThatRefuseOtherKinds.self,
     "PatternPrefix": PatternPrefix.self,
     "PatternSuffix": PatternSuffix.self,
