@@ -4,15 +4,30 @@ extension UnionPlan {
     /// A branch that an object may be, with the texts by which it is told.
     ///
     ///     {"op": "add", …}                        op is "add", and nothing else
+    ///     {"op": "sub" or any text, …}            op is "sub", or any other text
     ///     [{"op": "min", …}, {"op": "max", …}]    op is "min", "max", or what the union keeps as it is
     struct Candidate {
         /// The texts that a branch lists for a member.
         struct Texts {
             var values: [String]
             /// Whether objects with another text may be of the branch too.
-            var keepsOthers = false
+            var keepsOthers: Bool
             /// Whether objects without the member may be.
-            var mayBeAbsent = false
+            var mayBeAbsent: Bool
+
+            /// - Parameter isOfUnion: Whether it is a member of objects of a union, which keeps others.
+            fileprivate init?(of property: ObjectShape.Property, in graph: SettledGraph, isOfUnion: Bool) {
+                values = property.tags
+                keepsOthers = isOfUnion
+                mayBeAbsent = !property.isRequired
+                // What its own branches need not have, or need not have one of the texts of, says nothing of what it keeps.
+                if isOfUnion, values.isEmpty || mayBeAbsent { return nil }
+                if values.isEmpty {
+                    values = graph.graph.listedTexts(of: property.type)
+                    keepsOthers = true
+                }
+                if values.isEmpty { return nil }
+            }
         }
 
         let branch: Int
@@ -29,18 +44,23 @@ extension UnionPlan {
             self.branch = branch
             object = graph.commonObject(type)
             keepsUnknownTags = object == nil && described != nil
-            for property in described?.properties ?? [] where !property.tags.isEmpty {
-                // What its own branches need not have says nothing of what it keeps.
-                if keepsUnknownTags, !property.isRequired { continue }
-                let key = ExactKey(property.key)
-                guard texts[key] == nil else { continue }
-                keys.append(property.key)
-                texts[key] = Texts(
-                    values: property.tags, keepsOthers: keepsUnknownTags, mayBeAbsent: !property.isRequired)
+            for property in described?.properties ?? [] {
+                guard let own = Texts(of: property, in: graph, isOfUnion: keepsUnknownTags) else { continue }
+                if texts.updateValue(own, forKey: ExactKey(property.key)) == nil { keys.append(property.key) }
             }
         }
 
         /// The texts of a member; nil where the branch lists none.
         func texts(of key: String) -> Texts? { texts[ExactKey(key)] }
+    }
+}
+
+extension TypeGraph {
+    /// The texts that an enumeration lists; none of any other type.
+    fileprivate func listedTexts(of type: TypeExpression) -> [String] {
+        guard case .named(let index) = type.withoutNull, case .enumeration(let enumeration) = shape(of: index),
+            case .strings(let values) = enumeration.values
+        else { return [] }
+        return values
     }
 }

@@ -30,7 +30,9 @@ extension UnionPlan.Choice {
             let own = trial.branches.first.flatMap(object)
             let position = runs.indices.suffix(mostRivals).last { position in
                 let run = runs[position]
-                guard let own, run.count < mostRivals, run[0].key == trial.key else { return false }
+                guard let own, run.count < mostRivals, run[0].key == trial.key, run[0].isLast == trial.isLast else {
+                    return false
+                }
                 return run.allSatisfy { $0.branches.first.flatMap(object).map { graph.areRivals($0, own) } ?? false }
             }
             // What stands between them loses nothing: the first of them is open, and took its objects before.
@@ -43,7 +45,7 @@ extension UnionPlan.Choice {
         return runs.flatMap { run in
             let branches = run.flatMap(\.branches)
             guard run.count > 1, let names = names(of: branches.compactMap(object)) else { return run }
-            return [UnionPlan.Trial(branches: branches, key: run[0].key, names: names)]
+            return [UnionPlan.Trial(branches: branches, key: run[0].key, names: names, isLast: run[0].isLast)]
         }
     }
 

@@ -16,7 +16,8 @@ struct UnionPlan: Sendable {
         case trial([Trial])
 
         /// What is tried where there is something to choose.
-        init(trying trials: [Trial]) {
+        init(trying first: [Trial], thenTrying last: [Trial] = []) {
+            let trials = first + last.map { Trial(branches: $0.branches, key: $0.key, isLast: true) }
             self = trials.count == 1 && trials[0].branches.count == 1 ? .one(trials[0].branches[0]) : .trial(trials)
         }
 
@@ -38,6 +39,8 @@ struct UnionPlan: Sendable {
         var key: String?
         /// The members that each of several names and some other one does not; the one with most of them is tried first.
         var names: [[String]] = []
+        /// Whether it comes behind others whatever members an object has.
+        var isLast = false
     }
 
     /// What becomes of the values of one kind.

@@ -190,4 +190,15 @@ import Testing
         let text = try text(#"{"title": "T", "oneOf": [\#(branches)], "$defs": {\#(definitions)}}"#)
         #expect(text.contains(#"switch json["type"]?.string {"#) && !text.contains(#"json["kind"]"#))
     }
+
+    @Test func whatOneBranchListsBesideAnyOthersTellsNothing() throws {
+        let branches = ["{}", #"{"anyOf": [{"enum": ["a", "b"]}, {"type": "string"}]}"#].enumerated().map {
+            """
+            {"title": "K\($0)", "type": "object", "required": ["kind"], "properties": {
+            "kind": \($1), "own\($0)": {"type": "string"}}}
+            """
+        }
+        let text = try text(#"{"title": "T", "oneOf": [\#(branches.joined(separator: ", "))]}"#)
+        #expect(!text.contains(#"json["kind"]"#))
+    }
 }

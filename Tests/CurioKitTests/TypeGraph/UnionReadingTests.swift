@@ -64,6 +64,19 @@ internal import Testing
         #expect(kept.w == .casing(.other(["op": "day", "days": "x"])))
     }
 
+    /// They were read as the branch that names most of their members.
+    @Test func aTextThatIsListedBesideAnyOthersTells() throws {
+        let value = { (text: String) in try self.read(OneOfOpenTexts.self, text) }
+        let left = try value(#"{"v": {"kind": "a", "y": "z"}}"#)
+        #expect(left.v == .left(.init(kind: .a, additional: ["y": "z"])))
+        let right = try value(#"{"v": {"kind": "c", "x": 1}}"#)
+        #expect(right.v == .right(.init(kind: .c, additional: ["x": 1])))
+        let other = try value(#"{"v": {"kind": "b-1", "y": "z"}}"#)
+        #expect(other.v == .right(.init(kind: .other("b-1"), y: "z")))
+        #expect(try value(#"{"w": {"kind": "a", "y": "z"}}"#).w == .a(.init(additional: ["y": "z"])))
+        #expect(try value(#"{"w": {"kind": "x-1"}}"#).w == .custom(.init(kind: .other("x-1"))))
+    }
+
     private func plain(_ pet: String) throws -> PlainGoldenModels.Drawing.Pet? {
         let data = Data(#"{"shapes": [], "pet": \#(pet)}"#.utf8)
         return try JSONDecoder().decode(PlainGoldenModels.Drawing.self, from: data).pet

@@ -2698,6 +2698,309 @@ extension Span {
     }
 }
 
+public struct OneOfOpenTexts: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public var v: V?
+    public var w: W?
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(v: V? = nil, w: W? = nil, additional: JSON.Object = [:]) {
+        self.v = v
+        self.w = w
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        v = try fields["v"]
+        w = try fields["w"]
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields["v"] = v
+        fields["w"] = w
+        fields.rest(additional)
+    }
+}
+
+extension OneOfOpenTexts {
+    public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case left(Left)
+        indirect case right(Right)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                switch json["kind"]?.string {
+                case "a":
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    do {
+                        self = .left(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    do {
+                        self = .right(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of Left, Right", candidates: failures)
+                case "b", "c":
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    do {
+                        self = .right(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    do {
+                        self = .left(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of Right, Left", candidates: failures)
+                default:
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    for branch in json.rankedByMembers(["x"], ["y"]) {
+                        do {
+                            switch branch {
+                            case 0: self = .left(try json.read())
+                            default: self = .right(try json.read())
+                            }
+                            return
+                        } catch { failures.append(error) }
+                    }
+                    throw json.failure("one of Left, Right", candidates: failures)
+                }
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .left(let value): value.write(json: &json)
+            case .right(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Left.self,
+                Right.self,
+            ]
+        }
+    }
+
+    public enum W: JSONChoice, GuessableDecodable, Hashable, Sendable {
+        indirect case a(Known)
+        indirect case custom(Custom)
+
+        public init(json: JSONDocument.Node) throws {
+            switch json.kind {
+            case .object:
+                switch json["kind"]?.string {
+                case "a":
+                    if let whole: Self = json.readKeepingNulls() {
+                        self = whole
+                        return
+                    }
+                    var failures: [any Error] = []
+                    do {
+                        self = .a(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    do {
+                        self = .custom(try json.read())
+                        return
+                    } catch { failures.append(error) }
+                    throw json.failure("one of Known, Custom", candidates: failures)
+                default: self = .custom(try json.read())
+                }
+            default: throw json.failure("an object")
+            }
+        }
+
+        public func write(json: inout JSONOutput) {
+            switch self {
+            case .a(let value): value.write(json: &json)
+            case .custom(let value): value.write(json: &json)
+            }
+        }
+
+        public static var alternatives: [any JSONReadable.Type] {
+            [
+                Known.self,
+                Custom.self,
+            ]
+        }
+    }
+}
+
+extension OneOfOpenTexts.V {
+    /// Left
+    public struct Left: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: Kind
+        public var x: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(kind: Kind, x: Int? = nil, additional: JSON.Object = [:]) {
+            self.kind = kind
+            self.x = x
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            kind = try fields["kind"]
+            x = try fields["x"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["kind"] = kind
+            fields["x"] = x
+            fields.rest(additional)
+        }
+    }
+
+    /// Right
+    public struct Right: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: RightKind
+        public var y: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(kind: RightKind, y: String? = nil, additional: JSON.Object = [:]) {
+            self.kind = kind
+            self.y = y
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            kind = try fields["kind"]
+            y = try fields["y"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["kind"] = kind
+            fields["y"] = y
+            fields.rest(additional)
+        }
+    }
+}
+
+extension OneOfOpenTexts.V.Left {
+    public enum Kind: JSONOpenEnum, Hashable, Sendable {
+        case a
+        case other(String)
+
+        public init(rawValue: String) {
+            switch rawValue {
+            case "a": self = .a
+            default: self = .other(rawValue)
+            }
+        }
+
+        public var rawValue: String {
+            switch self {
+            case .a: "a"
+            case .other(let value): value
+            }
+        }
+
+        public static var knownCases: [Self] {
+            [.a]
+        }
+    }
+}
+
+extension OneOfOpenTexts.W {
+    /// Known
+    public struct Known: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: String { "a" }
+        public var x: Int?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(x: Int? = nil, additional: JSON.Object = [:]) {
+            self.x = x
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            try fields.check("kind", equals: "a")
+            x = try fields["x"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.constant("kind", "a")
+            fields["x"] = x
+            fields.rest(additional)
+        }
+    }
+
+    /// Custom
+    public struct Custom: JSONModel, GuessableDecodable, Hashable, Sendable {
+        public var kind: RightKind
+        public var y: String?
+        /// Members that the schema does not name.
+        public var additional: JSON.Object
+
+        public init(kind: RightKind, y: String? = nil, additional: JSON.Object = [:]) {
+            self.kind = kind
+            self.y = y
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            kind = try fields["kind"]
+            y = try fields["y"]
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields["kind"] = kind
+            fields["y"] = y
+            fields.rest(additional)
+        }
+    }
+}
+
+public enum RightKind: JSONOpenEnum, Hashable, Sendable {
+    case b
+    case c
+    case other(String)
+
+    public init(rawValue: String) {
+        switch rawValue {
+        case "b": self = .b
+        case "c": self = .c
+        default: self = .other(rawValue)
+        }
+    }
+
+    public var rawValue: String {
+        switch self {
+        case .b: "b"
+        case .c: "c"
+        case .other(let value): value
+        }
+    }
+
+    public static var knownCases: [Self] {
+        [.b, .c]
+    }
+}
+
 public struct OneOfObjectsThatRefuseOtherKinds: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var v: V
     public var w: W?

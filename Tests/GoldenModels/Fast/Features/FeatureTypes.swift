@@ -236,6 +236,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "OneOfTagThatOneNeedNotHave": OneOfTagThatOneNeedNotHave.self,
     "OneOfUnionThatKeepsWhatItDoesNotKnow": OneOfUnionThatKeepsWhatItDoesNotKnow.self,
     "OneOfTextsOfUnions": OneOfTextsOfUnions.self,
+    "OneOfOpenTexts": OneOfOpenTexts.self,
     "OneOfObjectsThatRefuseOtherKinds": OneOfObjectsThatRefuseOtherKinds.self,
     "PatternPrefix": PatternPrefix.self,
     "PatternSuffix": PatternSuffix.self,
