@@ -59,32 +59,6 @@ extension TypeGraph {
         definitions = definitions.map(rewrite)
     }
 
-    /// Lets branches of a choice that have become the same type be one, which keeps the name of the first.
-    private mutating func mergeEqualBranches() {
-        for index in declarations.indices {
-            guard case .union(var union) = declarations[index].shape else { continue }
-            var branches: [UnionShape.Branch] = []
-            var constraints: [[[JSONConstraint]]] = []
-            var positions: [UnionShape.Branch: Int] = [:]
-            for branch in union.branches {
-                let identity = UnionShape.Branch(type: branch.type, tag: branch.tag)
-                if let position = positions[identity] {
-                    constraints[position].append(branch.constraints)
-                } else {
-                    positions[identity] = branches.count
-                    branches.append(branch)
-                    constraints.append([branch.constraints])
-                }
-            }
-            guard branches.count > 1, branches.count < union.branches.count else { continue }
-            for position in branches.indices where constraints[position].count > 1 {
-                branches[position].constraints = JSONConstraint.either(constraints[position])
-            }
-            union.branches = branches
-            declarations[index].shape = .union(union)
-        }
-    }
-
     /// The names of the declarations around one, from the inside out, and what these are found in.
     private func surroundings(of index: Int) -> [String] {
         var result: [String] = []

@@ -49,6 +49,26 @@ import Testing
         #expect(cases == ["first", "string"])
     }
 
+    /// They were two cases of one type, of which the second was never read.
+    @Test func branchesThatDifferInNothingThatIsCheckedAreNoChoice() throws {
+        let branch = { (length: Int) in
+            #"{"type": "object", "properties": {"n": {"type": "string", "minLength": \#(length)}}}"#
+        }
+        let choice = #"{"oneOf": [\#(branch(2)), \#(branch(5))]}"#
+        let inside = try declarations(#"{"title": "T", "type": "object", "properties": {"size": \#(choice)}}"#)
+        #expect(
+            inside == [
+                "public struct T", "public var size: Size?", "public struct Size", "public var n: String?",
+            ])
+        let defined = try declarations(
+            ##"{"title": "T", "properties": {"a": {"$ref": "#/$defs/S"}}, "type": "object", "$defs": {"S": \##(choice)}}"##
+        )
+        #expect(defined == ["public struct T", "public var a: S?", "public struct S", "public var n: String?"])
+        let checked = try text(
+            #"{"title": "T", "type": "object", "properties": {"size": \#(choice)}}"#, .init(checksConstraints: true))
+        #expect(checked.contains("enum Size:"))
+    }
+
     @Test func aSharedTypeIsNotCalledTypeAlone() throws {
         let kind = #"{"type": "object", "properties": {"type": {"enum": ["a", "b"]}, "KEY": {"type": "string"}}}"#
         let lines = try declarations(
