@@ -118,6 +118,9 @@ extension Emitter {
             text.indented { read([UnionPlan.Trial(branches: [branch])], entry, cases, &$0) }
         case .one(let branch): read(cases[branch], head, &text)
         case .tag(let key, let arms, let others):
+            // What leads where others lead is one of these.
+            let arms = arms.filter { $0.choice != others }
+            if arms.isEmpty, let others { return read(others, head, entry, plan, cases, &text) }
             text.line(head)
             text.indented { text in
                 text.line("switch json[\(StringLiteral.literal(key))]?.string {")

@@ -53,7 +53,7 @@ struct TellingMember {
             // Of many that keep what they do not know, a few are as good as all.
             let keeping = keeping.lazy.filter { !listing.contains($0) }.prefix(max(1, Self.mostOthers - silent.count))
             let last = trials(open.filter { !listing.contains($0) } + keeping)
-            return (choice: UnionPlan.Choice(trying: first, thenTrying: last), values: group.values)
+            return UnionPlan.Arm(choice: UnionPlan.Choice(trying: first, thenTrying: last), values: group.values)
         }
         let takers = (silent + open + keeping).sorted()
         // A text that nobody lists may be kept by whoever lists others, where the member need not be there at all.

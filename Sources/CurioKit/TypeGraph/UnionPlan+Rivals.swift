@@ -15,7 +15,8 @@ extension UnionPlan.Choice {
         case .one: self
         case .tag(let key, let arms, let others):
             .tag(
-                key, arms.map { ($0.choice.rankingRivals(of: union, in: graph), $0.values) },
+                key,
+                arms.map { UnionPlan.Arm(choice: $0.choice.rankingRivals(of: union, in: graph), values: $0.values) },
                 others: others?.rankingRivals(of: union, in: graph))
         case .trial(let trials): .trial(Self.ranked(trials, union, graph))
         }
@@ -44,8 +45,10 @@ extension UnionPlan.Choice {
         }
         return runs.flatMap { run in
             let branches = run.flatMap(\.branches)
-            guard run.count > 1, let names = names(of: branches.compactMap(object)) else { return run }
-            return [UnionPlan.Trial(branches: branches, key: run[0].key, names: names, isLast: run[0].isLast)]
+            guard run.count > 1, let names = names(of: branches.compactMap(object)) else {
+                return run.map { UnionPlan.Trial(branches: $0.branches, key: $0.key) }
+            }
+            return [UnionPlan.Trial(branches: branches, key: run[0].key, names: names)]
         }
     }
 

@@ -7,11 +7,11 @@ internal import BricolageCore
 ///                            ├─ "shape" ───▶ trial: branch 2 if there is "corners", then branch 3
 ///                            └─ others ────▶ none: kept as JSON, or refused
 struct UnionPlan: Sendable {
-    indirect enum Choice: Sendable {
+    indirect enum Choice: Hashable, Sendable {
         case one(Int)
         /// By the text of a member: the choices that are left with some of the texts, and with anything else, for which
         /// there is none where every branch requires one of the texts.
-        case tag(String, [(choice: Choice, values: [String])], others: Choice?)
+        case tag(String, [Arm], others: Choice?)
         /// In this order.
         case trial([Trial])
 
@@ -32,8 +32,14 @@ struct UnionPlan: Sendable {
         }
     }
 
+    /// The choice that is left with some texts of a member.
+    struct Arm: Hashable, Sendable {
+        var choice: Choice
+        var values: [String]
+    }
+
     /// A branch that is tried, or several between which nothing decides but the members that an object has.
-    struct Trial: Sendable {
+    struct Trial: Hashable, Sendable {
         var branches: [Int]
         /// A member that they require and not all others do: without it they are not tried.
         var key: String?
@@ -198,8 +204,8 @@ extension UnionPlan {
             key,
             groups.map { group in
                 let left = group.positions.map { candidates[$0] }
-                if left.count == 1 { return (.one(left[0].branch), group.values) }
-                return (untagged(left, besides: key), group.values)
+                let choice = left.count == 1 ? .one(left[0].branch) : untagged(left, besides: key)
+                return Arm(choice: choice, values: group.values)
             }, others: nil)
     }
 

@@ -201,4 +201,15 @@ import Testing
         let text = try text(#"{"title": "T", "oneOf": [\#(branches.joined(separator: ", "))]}"#)
         #expect(!text.contains(#"json["kind"]"#))
     }
+
+    /// All of it was written for the texts, and once more for all others.
+    @Test func textsThatLeadWhereAllOthersLeadAreNotAskedFor() throws {
+        let branches = [
+            #"{"title": "Plain", "required": ["a"], "properties": {"a": {}, "format": {"enum": ["x", "y"]}}}"#,
+            #"{"title": "Long", "required": ["a", "b"], "properties": {"a": {}, "b": {}}}"#,
+        ].joined(separator: ", ")
+        let text = try text(#"{"title": "T", "type": "object", "oneOf": [\#(branches)]}"#)
+        #expect(!text.contains(#"json["format"]"#))
+        #expect(text.matches(of: #/self = \.long\(/#).count == 1)
+    }
 }
