@@ -8,7 +8,8 @@ extension TypeGraph {
     ///     {"radius": …}, {"width": …}               the member that the others do not have, or need not have
     ///     {"start", "end"}, {"start", "length"}     the members that it must have, and not all others must
     ///
-    /// What is left is named after its kind.
+    /// A tag's value that several branches share says nothing of those that have another name. What is left is named after
+    /// its kind.
     mutating func nameBranches() {
         let reachable = reachable
         let present = Set(reachable)
@@ -61,8 +62,7 @@ extension TypeGraph {
                     if others?.branches.contains(branch) != true { tags[branch] = arm.values[0] }
                     continue
                 }
-                // One text for several branches: their own members tell these apart. What other texts lead to as well
-                // is not called after this one.
+                // What other texts lead to as well is not called after this one.
                 var objects: [Int: ObjectShape] = [:]
                 for branch in arm.choice.branches {
                     let object = object(union.branches[branch].type)
@@ -70,8 +70,9 @@ extension TypeGraph {
                 }
                 // Where others take any text they are called after their definitions.
                 if others != nil, objects.count > 1 { continue }
+                // One text for several branches tells nothing: they have names, or their own members tell them apart.
                 let members = BranchMembers(objects)
-                for branch in objects.keys {
+                for branch in objects.keys where objects.count == 1 || union.branches[branch].name == nil {
                     let own = members.ownTag(of: branch) ?? members.ownKey(of: branch)
                     tags[branch] = arm.values[0] + (own.map { " " + $0 } ?? "")
                 }

@@ -30,6 +30,18 @@ internal import Testing
         #expect(text.contains("throw json.failure(\"one of WebUrl, WebHost\", candidates: failures)"))
     }
 
+    /// They were called after the text, a number, or a member beside it.
+    @Test func oneTagForSeveralBranchesLeavesThemTheNamesOfTheirDefinitions() throws {
+        let names = ["WebPage", "WebSite", "LocalFile"]
+        let definitions = zip(names, [branch("web", "url"), branch("web", "host"), branch("file", "path")])
+            .map { #""\#($0)": \#($1)"# }.joined(separator: ", ")
+        let references = names.map { ##"{"$ref": "#/$defs/\##($0)"}"## }.joined(separator: ", ")
+        let text = try text(#"{"title": "T", "oneOf": [\#(references)], "$defs": {\#(definitions)}}"#)
+        #expect(text.contains("case webPage(WebPage)"))
+        #expect(text.contains("case webSite(WebSite)"))
+        #expect(text.contains("case file(LocalFile)"))
+    }
+
     @Test func oneTagForSeveralBranchesThatHaveAnotherOne() throws {
         let branch = { (format: String) in
             """
