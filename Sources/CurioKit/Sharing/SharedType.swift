@@ -12,6 +12,12 @@ struct SharedType {
     ///   - taken: Names of types that mean something else.
     init(_ members: [Int], in graph: TypeGraph, avoiding taken: Set<String>) {
         let best = members.min { Self.precedes($0, $1, in: graph) } ?? members[0]
+        if let (neutral, content) = Self.neutral(members, besides: best, in: graph, avoiding: taken) {
+            index = neutral
+            (name, owner) = (content, nil)
+            documentation = Self.documentation(of: members, neutral, in: graph)
+            return
+        }
         index = best
         (name, owner, documentation) = (
             graph.declarations[best].name, graph.declarations[best].owner, graph.declarations[best].documentation
@@ -27,7 +33,30 @@ struct SharedType {
                 name = Self.commonestName(of: members, in: graph) ?? name
             }
         }
-        if Set(members.map { graph.declarations[$0].documentation }).count > 1 { documentation = Documentation() }
+        documentation = Self.documentation(of: members, best, in: graph)
+    }
+
+    /// What is said of one of several declarations, where the same is said of all.
+    private static func documentation(of members: [Int], _ index: Int, in graph: TypeGraph) -> Documentation {
+        let documentation = graph.declarations[index].documentation
+        return members.allSatisfy { graph.declarations[$0].documentation == documentation }
+            ? documentation : Documentation()
+    }
+
+    /// The choice that has no name of its own, and a name that says what there is to choose, where a definition is the same
+    /// by chance: to nobody who reads `hosts: [String: Command]` is a host a command.
+    private static func neutral(
+        _ members: [Int], besides best: Int, in graph: TypeGraph, avoiding taken: Set<String>
+    ) -> (index: Int, name: String)? {
+        let declaration = graph.declarations[best]
+        guard declaration.owner == nil, !declaration.isRenamed, graph.root.declaration != best,
+            !graph.roots.contains(best), let content = graph.contentName(of: best), !taken.contains(content)
+        else { return nil }
+        let strangers = members.filter { index in
+            graph.declarations[index].owner != nil
+                && Identifier.type(graph.declarations[index].name) != Identifier.type(declaration.name)
+        }
+        return strangers.min { precedes($0, $1, in: graph) }.map { ($0, content) }
     }
 
     /// The root comes first, then what the schema defines, then the shortest name, then the first in order of bytes.

@@ -8,6 +8,8 @@ extension TypeGraph {
     ///     CornerRadius  a number or an ExprRef           (both are that)
     ///     Size          definition: small or large       Size             small or large
     ///     Extent        definition: small or large       Extent           another name for Size
+    ///     Command       definition: a text or a list     Command          another name for StringOrStrings
+    ///     Host          a text or a list                 StringOrStrings  a text or a list
     ///
     /// What the schema defines keeps its name, as an alias where another declaration of the class is the type. Objects
     /// that are called differently are never the same. What

@@ -80,6 +80,32 @@ import Testing
         #expect(lines.count { $0 == "public var type: HookType?" } == 2)
     }
 
+    /// `hosts` was a map of commands.
+    @Test func aDefinitionLendsItsNameToNoOtherChoiceThatHappensToBeTheSame() throws {
+        let list = #"{"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}"#
+        let lines = try text(
+            ##"""
+            {"title": "T", "type": "object", "$defs": {"Command": \##(list), "LabelFile": \##(list)}, "properties": {
+              "run": {"$ref": "#/$defs/Command"}, "file": {"$ref": "#/$defs/LabelFile"},
+              "hosts": {"type": "object", "additionalProperties": \##(list)}}}
+            """##
+        ).split(separator: "\n")
+        #expect(lines.contains("    public var hosts: [String: StringOrStrings]?"))
+        #expect(lines.contains("    public var run: Command?") && lines.contains("    public var file: LabelFile?"))
+        #expect(lines.contains("public typealias Command = StringOrStrings"))
+        #expect(lines.contains("public typealias LabelFile = StringOrStrings"))
+    }
+
+    @Test func whatIsCalledLikeADefinitionThatIsTheSameIsThat() throws {
+        let lines = try declarations(
+            ##"""
+            {"title": "T", "type": "object", "definitions": {\##(Self.reference), "Angle": \##(Self.choice)},
+             "properties": {"start": {"$ref": "#/definitions/Angle"}, "angle": \##(Self.choice)}}
+            """##)
+        #expect(lines.contains("public var start: Angle?") && lines.contains("public var angle: Angle?"))
+        #expect(!lines.contains { $0.contains("NumberOrRef") })
+    }
+
     private static let size = #"{"type": "object", "properties": {"w": {"type": "integer"}}}"#
     private static let scale = #"{"enum": ["small", "large"]}"#
 
