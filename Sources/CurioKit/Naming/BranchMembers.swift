@@ -17,6 +17,8 @@ struct BranchMembers {
         var (listing, listingOne, listingFew) = (0, 0, 0)
         /// Those that list a text.
         var texts: [String: Int] = [:]
+        /// Those in which it can have one value alone, and it is no text.
+        var constants: [JSON: Int] = [:]
 
         mutating func add(_ property: ObjectShape.Property) {
             having += 1
@@ -24,6 +26,7 @@ struct BranchMembers {
             if property.tags.count == 1 { listingOne += 1 }
             if BranchMembers.few.contains(property.tags.count) { listingFew += 1 }
             for text in Set(property.tags) { texts[text, default: 0] += 1 }
+            if let constant = property.constant, constant.string == nil { constants[constant, default: 0] += 1 }
         }
     }
 
@@ -94,5 +97,16 @@ struct BranchMembers {
             own.required.contains(ExactKey(property.key)) && count(property).demanding < objects.count
         }
         return demanded.isEmpty ? nil : SchemaNames.combination(of: demanded.map(\.key))
+    }
+
+    /// The first member that is a number or a boolean which it is in no other branch, with that: `version 2`.
+    func ownConstant(of branch: Int) -> String? {
+        let property = compared(branch)?.ordered.first { property in
+            guard let constant = property.constant else { return false }
+            let constants = count(property).constants
+            return constants.count > 1 && constants[constant] == 1
+        }
+        guard let property, let constant = property.constant.map(String.init(describing:)) else { return nil }
+        return property.key + " " + (constant.hasPrefix("-") ? "minus " + constant.dropFirst() : constant)
     }
 }

@@ -7,6 +7,7 @@ extension TypeGraph {
     ///     {"title": "Round", …}                     title or definition    case round(Round)
     ///     {"radius": …}, {"width": …}               the member that the others do not have, or need not have
     ///     {"start", "end"}, {"start", "length"}     the members that it must have, and not all others must
+    ///     {"version": {"const": 2}, …}              the number or boolean that a member is in it alone    case version2
     ///
     /// A tag's value that several branches share says nothing of those that have another name. What is left is named after
     /// its kind.
@@ -48,6 +49,7 @@ extension TypeGraph {
             tags[position] ?? members.ownText(of: position) ?? union.branches[position].name
                 ?? members.ownText(of: position, isOptional: true) ?? members.ownKey(of: position)
                 ?? members.ownRequirement(of: position) ?? members.ownRequirements(of: position)
+                ?? members.ownConstant(of: position)
         }
     }
 

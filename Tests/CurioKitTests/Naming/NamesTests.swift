@@ -439,6 +439,21 @@ import Testing
         }
     }
 
+    /// They were an object and `vObject`.
+    @Test func branchesThatDifferInANumberOrABooleanAreCalledAfterIt() throws {
+        let cases = { (constants: [String]) in
+            let branches = constants.map {
+                #"{"type": "object", "required": ["on", "x"], "properties": {"on": {"const": \#($0)}, "x": {}}}"#
+            }
+            let schema = #"{"title": "T", "properties": {"v": {"oneOf": [\#(branches.joined(separator: ", "))]}}}"#
+            return try text(schema).matches(of: #/case (\w+\(\w+\))\n/#).map { String($0.1) }
+        }
+        #expect(try cases(["true", "false"]) == ["onTrue(OnTrue)", "onFalse(OnFalse)"])
+        #expect(try cases(["1", "2", "-3"]) == ["on1(On1)", "on2(On2)", "onMinus3(OnMinus3)"])
+        #expect(try cases(["1", "2", "2"]).first == "on1(On1)")
+        #expect(try !cases(["1", "2", "2"]).contains("on2(On2)"))
+    }
+
     @Test func noWordIsSaidTwice() throws {
         let object = #"{"type": "object", "properties": {"x": {"type": "string"}}}"#
         let types = try declarations(

@@ -1052,7 +1052,7 @@ public struct OneOfBooleanTags: JSONModel, GuessableDecodable, Hashable, Sendabl
 extension OneOfBooleanTags {
     public enum V: JSONChoice, GuessableDecodable, Hashable, Sendable {
         case x(X)
-        case object(Object)
+        case onFalse(OnFalse)
 
         public init(json: JSONDocument.Node) throws {
             switch json.kind {
@@ -1065,10 +1065,10 @@ extension OneOfBooleanTags {
                     } catch { failures.append(error) }
                 }
                 do {
-                    self = .object(try json.read())
+                    self = .onFalse(try json.read())
                     return
                 } catch { failures.append(error) }
-                throw json.failure("one of X, Object", candidates: failures)
+                throw json.failure("one of X, OnFalse", candidates: failures)
             default: throw json.failure("an object")
             }
         }
@@ -1076,14 +1076,14 @@ extension OneOfBooleanTags {
         public func write(json: inout JSONOutput) {
             switch self {
             case .x(let value): value.write(json: &json)
-            case .object(let value): value.write(json: &json)
+            case .onFalse(let value): value.write(json: &json)
             }
         }
 
         public static var alternatives: [any JSONReadable.Type] {
             [
                 X.self,
-                Object.self,
+                OnFalse.self,
             ]
         }
     }
@@ -1114,7 +1114,7 @@ extension OneOfBooleanTags.V {
         }
     }
 
-    public struct Object: JSONModel, GuessableDecodable, Hashable, Sendable {
+    public struct OnFalse: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var on: Bool { false }
         /// Members that the schema does not name.
         public var additional: JSON.Object
