@@ -20,7 +20,13 @@ enum ForeignFaults {
                 self = .read(try body())
             } catch {
                 func path(_ context: DecodingError.Context) -> [String] {
-                    context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+                    context.codingPath.map { key in
+                        // Keys that are an enumeration of integers stand in the document by their names.
+                        guard let index = key.intValue, ["\(index)", "Index \(index)"].contains(key.stringValue) else {
+                            return key.stringValue
+                        }
+                        return "\(index)"
+                    }
                 }
                 switch error {
                 case DecodingError.typeMismatch(let type, let context):
