@@ -26,7 +26,7 @@ extension RoutePlanner {
     /// Goes through what a block asks in any case: its own instructions, and those of some blocks that it refers to.
     ///
     /// - Parameter visit: Takes an instruction, and answers whether to go on.
-    private func eachStep(of block: UInt32, _ tag: UInt32, _ visit: (Instruction) -> Bool) {
+    func eachStep(of block: UInt32, _ tag: UInt32, _ visit: (Instruction) -> Bool) {
         var pending: [UInt32] = []
         var next: UInt32? = block
         var looks = 16
@@ -68,15 +68,20 @@ extension RoutePlanner {
 
     /// The strings of which a member must be one if it is a string at all; nil where others are let in.
     private func constants(of block: UInt32) -> KeyTable? {
+        guard let enumeration = enumeration(of: block) else { return nil }
+        let strings = parts.enumerations[Int(enumeration)].strings
+        return strings.count <= ChoiceSketch.mostConstants ? strings : nil
+    }
+
+    /// The enumeration that a value of any kind must be of; nil where none was found.
+    func enumeration(of block: UInt32) -> UInt32? {
         var enumeration: UInt32?
         eachStep(of: block, TapeBits.string) { step in
             guard step.operation == .values else { return true }
             enumeration = step.first
             return false
         }
-        guard let enumeration else { return nil }
-        let strings = parts.enumerations[Int(enumeration)].strings
-        return strings.count <= ChoiceSketch.mostConstants ? strings : nil
+        return enumeration
     }
 
     private mutating func add(_ sketch: ChoiceSketch, _ blocks: [UInt32]) -> UInt32 {

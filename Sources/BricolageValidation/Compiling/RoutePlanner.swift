@@ -22,7 +22,7 @@ struct RoutePlanner {
     init(_ parts: ProgramParts) {
         self.parts = parts
         order = BlockOrder(parts)
-        choiceRoom = 10_000 + 4 * parts.members.count
+        choiceRoom = 10_000 + 8 * (parts.members.count + parts.entries.count + parts.enumerations.count)
     }
 
     /// Adds the routes to the parts of a program.
@@ -153,6 +153,8 @@ struct RoutePlanner {
             for branch in branches { addReference(branch, to: &draft) }
         } else if let choice = choice(between: branches, draft) {
             draft.steps.append(Instruction(operation: .choice, keyword: 0, first: choice, second: 0))
+        } else if let index = branchIndex(of: step, branches, draft) {
+            draft.steps.append(Instruction(operation: .indexed, keyword: 0, first: index, second: 0))
         } else {
             // What costs little comes first, where the order does not matter.
             let ordered = draft.isTracked ? branches : ranks(of: branches, draft).sorted { $0 < $1 }.map(\.branch)
@@ -173,6 +175,8 @@ struct RoutePlanner {
             for branch in branches { addReference(branch, to: &draft) }
         } else if let choice = choice(between: branches, draft) {
             draft.steps.append(Instruction(operation: .choice, keyword: 0, first: choice, second: 1))
+        } else if let index = branchIndex(of: step, branches, draft) {
+            draft.steps.append(Instruction(operation: .indexed, keyword: 0, first: index, second: 1))
         } else {
             add(.exactlyOne, branches, to: &draft)
         }

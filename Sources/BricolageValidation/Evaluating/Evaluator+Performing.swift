@@ -35,6 +35,7 @@ extension Evaluator {
         case .dynamicReference: acceptsDynamically(step, index, region)
         case .custom: isFine(step, index)
         case .choice: acceptsChoice(step, index)
+        case .indexed: acceptsIndexed(step, index, region)
         case .anyText: isAnyText(step, index)
         case .end: true
         }

@@ -30,6 +30,8 @@ enum Operation: UInt8, BitwiseCopyable, Sendable {
     case custom
     /// A choice between branches that the keys of an object tell apart; routes only.
     case choice
+    /// A choice between branches that constants tell apart; routes only.
+    case indexed
     /// One of several enumerations and patterns, for strings; routes only.
     case anyText
     /// Behind the last instruction of a route.

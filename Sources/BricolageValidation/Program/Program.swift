@@ -29,6 +29,9 @@ final class Program: Sendable {
     let choiceValues: FrozenMemory<ChoiceValues>
     let choiceBranches: FrozenMemory<ChoiceBranch>
     let choiceMasks: FrozenMemory<UInt64>
+    let branchIndexes: [BranchIndex]
+    /// The numbers of the indexes, for reports.
+    let indexNumbers: [BranchIndex.Place: UInt32]
     let sieves: FrozenMemory<UInt64>
     let bounds: FrozenMemory<NumberBound>
     /// The numbers of the bounds, exactly.
@@ -77,6 +80,8 @@ final class Program: Sendable {
         choiceValues = FrozenMemory(parts.choiceValues)
         choiceBranches = FrozenMemory(parts.choiceBranches)
         choiceMasks = FrozenMemory(parts.choiceMasks)
+        branchIndexes = parts.branchIndexes
+        indexNumbers = parts.indexNumbers
         sieves = FrozenMemory(parts.sieves)
         bounds = FrozenMemory(parts.bounds)
         numbers = parts.numbers

@@ -22,6 +22,9 @@ struct ProgramParts: Sendable {
     var choiceValues: [ChoiceValues] = []
     var choiceBranches: [ChoiceBranch] = []
     var choiceMasks: [UInt64] = []
+    var branchIndexes: [BranchIndex] = []
+    /// The numbers of the indexes, for reports.
+    var indexNumbers: [BranchIndex.Place: UInt32] = [:]
     /// The masks of the sieves, one behind the other.
     var sieves: [UInt64] = []
     var bounds: [NumberBound] = []

@@ -4,10 +4,13 @@ extension Explainer {
     mutating func explainChoice(
         _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
     ) {
+        let likely = likelyBranches(of: step, record, region)
+        if likely.values.contains(where: \.isValid) { return }
         var branches: [EvaluationRecord] = []
         var isMet = false
         for position in step.first..<step.first + step.second {
-            branches.append(branch(program.operands[position], record.index, region))
+            let block = program.operands[position]
+            branches.append(likely[block] ?? branch(block, record.index, region))
             isMet = isMet || branches[branches.count - 1].isValid
             if isMet, !region.isKept, !keepsAll { return }
         }
@@ -17,8 +20,11 @@ extension Explainer {
     mutating func explainExactlyOne(
         _ step: Instruction, in record: EvaluationRecord, _ region: EvaluationMarks.Region
     ) {
-        let branches = (step.first..<step.first + step.second).map {
-            branch(program.operands[$0], record.index, region)
+        let likely = likelyBranches(of: step, record, region)
+        if likely.values.count(where: \.isValid) == 1 { return }
+        let branches = (step.first..<step.first + step.second).map { position in
+            let block = program.operands[position]
+            return likely[block] ?? branch(block, record.index, region)
         }
         let matches = branches.filter(\.isValid)
         if matches.count < 2 { return note(branches, isMet: matches.count == 1, by: step.keyword, in: record) }
@@ -27,6 +33,22 @@ extension Explainer {
             Complaint(
                 keyword: step.keyword, index: record.index, expected: "exactly one of the schemas to hold",
                 found: "\(matches.count) that do: \(Words.list(names, joinedBy: "and"))"))
+    }
+
+    /// What becomes of the branches that constants leave; none where they do not tell, or all is to be taken down.
+    ///
+    /// All others refuse the value, so that only where these do too it matters why.
+    private mutating func likelyBranches(
+        of step: Instruction, _ record: EvaluationRecord, _ region: EvaluationMarks.Region
+    ) -> [UInt32: EvaluationRecord] {
+        let place = BranchIndex.Place(first: step.first, tag: evaluator.tag(record.index))
+        guard !keepsAll, let index = program.indexNumbers[place] else { return [:] }
+        var likely: [UInt32: EvaluationRecord] = [:]
+        for position in evaluator.branches(in: index, for: record.index) {
+            let block = program.operands[position]
+            likely[block] = branch(block, record.index, region)
+        }
+        return likely
     }
 
     mutating func explainNegation(_ step: Instruction, in record: EvaluationRecord) {
