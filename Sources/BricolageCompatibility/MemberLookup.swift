@@ -8,18 +8,21 @@ internal import ECMARegex
 ///
 ///     a ──▶ A        x1 ──▶ X        b ──▶ R
 ///
-/// Made once for all names, so that each pattern is compiled once.
+/// Made once for all names, so that each pattern is compiled once; a name is compared with those patterns alone that
+/// begin as it does.
 struct MemberLookup {
     /// The schema of what is named by neither.
     let rest: JSONSchema?
     private let properties: [ExactKey: JSONSchema]
     private let patterns: [(pattern: ECMARegex?, schema: JSONSchema)]
+    private let starts: NamePatterns
     private let schemasByPattern: [ExactKey: JSONSchema]
 
     init(of schema: JSONSchema) {
         rest = schema.activeSchema(in: "additionalProperties")
         properties = Self.byName(schema.activeNamedSchemas(in: "properties"))
         let patterns = schema.activeNamedSchemas(in: "patternProperties")
+        starts = NamePatterns(patterns.map(\.name))
         schemasByPattern = Self.byName(patterns)
         self.patterns = patterns.map { (try? ECMARegex($0.name, isLenient: true), $0.schema) }
     }
@@ -34,9 +37,9 @@ struct MemberLookup {
     /// The schemas that hold for a member of a name.
     func schemas(of name: String) -> [JSONSchema] {
         var schemas = properties[ExactKey(name)].map { [$0] } ?? []
-        for (pattern, schema) in patterns {
-            guard let pattern, (try? pattern.occurs(in: name)) == true else { continue }
-            schemas.append(schema)
+        for place in starts.possible(for: name) {
+            guard let pattern = patterns[place].pattern, (try? pattern.occurs(in: name)) == true else { continue }
+            schemas.append(patterns[place].schema)
         }
         return schemas.isEmpty ? rest.map { [$0] } ?? [] : schemas
     }

@@ -367,4 +367,23 @@ import Testing
         }
         #expect(growth < 4, "eight times as many members take \(growth) times as long")
     }
+
+    @Test("a name is compared with the patterns alone that begin as it does")
+    func manyPatternsOfManyMembers() throws {
+        func schemas(_ count: Int) throws -> (JSONDocument, JSONDocument) {
+            func list(_ part: (Int) -> String) -> String { (0..<count).map(part).joined(separator: ",") }
+            let properties = list { #""p\#($0)x": {"type": "number"}"# }
+            // What is said twice takes steps to be looked for.
+            let patterns = list { #""^p\#($0)(x?)y*\\1$": {"type": "integer"}"# }
+            return (
+                try JSONDocument(parsing: #"{"properties": {\#(properties)}}"#),
+                try JSONDocument(parsing: #"{"patternProperties": {\#(patterns)}}"#)
+            )
+        }
+        let growth = try growth(from: schemas(100), to: schemas(800)) { old, new in
+            let verdict = try Self.untried(old, new)
+            #expect(verdict == .unknown)
+        }
+        #expect(growth < 24, "eight times as many patterns and members take \(growth) times as long")
+    }
 }

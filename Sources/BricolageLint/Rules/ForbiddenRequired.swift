@@ -10,28 +10,33 @@ extension LintRule {
             guard schema.dialect >= .draft4, let required = schema.active("required"), required.kind == .array else {
                 return
             }
-            let properties = schema.active("properties")
-            let values = Dictionary(properties?.members.map { (ExactKey($0.key), $0.value) } ?? []) { $1 }
+            let properties = schema.active("properties").map { Array($0.members) } ?? []
+            let values = Dictionary(properties.map { (ExactKey($0.key), $0.value) }) { $1 }
+            let keys = properties.map(\.key)
             let isClosed = schema.active("additionalProperties")?.bool == false
-            let patterns =
-                schema.active("patternProperties")?.members.map { try? ECMARegex($0.key, isLenient: true) } ?? []
+            let patterns = schema.active("patternProperties")?.members.map(\.key) ?? []
+            let mayMatch: (String) -> Bool = isClosed ? matching(patterns) : { _ in true }
             for name in required.elements {
                 guard let text = name.string else { continue }
                 if let property = values[ExactKey(text)] {
                     if property.bool == false {
                         findings.add(name, "\"\(text)\" is required, and the schema of that property is false")
                     }
-                } else if isClosed, !patterns.contains(where: { pattern in mayMatch(pattern, text) }) {
+                } else if !mayMatch(text) {
                     findings.add(
                         name, "\"\(text)\" is required, and \"additionalProperties\": false does not allow it",
-                        nearest: NearestSpelling.find(text, among: properties?.members.map(\.key) ?? []))
+                        nearest: NearestSpelling.find(text, among: keys))
                 }
             }
         })
 
-    /// Whether a pattern matches, or cannot be asked.
-    private static func mayMatch(_ pattern: ECMARegex?, _ text: String) -> Bool {
-        guard let pattern else { return true }
-        return (try? pattern.occurs(in: text)) ?? true
+    /// Whether a name has one of some patterns, or nobody knows, because one cannot be read or asked.
+    private static func matching(_ texts: [String]) -> (String) -> Bool {
+        let starts = NamePatterns(texts)
+        let patterns = texts.compactMap { try? ECMARegex($0, isLenient: true) }
+        guard patterns.count == texts.count else { return { _ in true } }
+        return { name in
+            starts.possible(for: name).contains { (try? patterns[$0].occurs(in: name)) ?? true }
+        }
     }
 }

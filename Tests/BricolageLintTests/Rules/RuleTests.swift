@@ -241,6 +241,18 @@ struct RuleTests {
             "forbidden-required", in: ##"{"required": true, "additionalProperties": false}"##, .draft3, finds: [])
     }
 
+    @Test(
+        "a required member may be allowed by a pattern, however that begins, and by one that nobody can read",
+        arguments: [
+            ("^name", ["/required/1"]), ("^n?ame", []), ("^(other|na)", ["/required/1"]), ("^x|ame$", ["/required/0"]),
+            ("^x(", []), ("", []), ("^$", ["/required/0", "/required/1"]),
+        ])
+    func requiredByPattern(pattern: String, found: [String]) throws {
+        let text =
+            #"{"patternProperties": {"^z": {}, "\#(pattern)": {}}, "additionalProperties": false, "required": ["names", "ame"]}"#
+        try expect("forbidden-required", in: text, finds: found)
+    }
+
     @Test("a list of required members is one since draft 4", arguments: SchemaDialect.allCases)
     func forbiddenRequiredSince(dialect: SchemaDialect) throws {
         try expect(
