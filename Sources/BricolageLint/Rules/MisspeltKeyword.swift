@@ -15,9 +15,14 @@ extension LintRule {
 
 extension JSONSchema {
     /// The keyword of the dialect that a word was probably meant to be, unless it is there already.
+    ///
+    /// Both must be near each other by their own lengths: `constraints`, of eleven letters, is three edits away from
+    /// `contains`, which are too many for the eight letters of that.
     func nearestKeyword(to name: String) -> String? {
         guard !KnownExtensions.contains(name), let keywords = Self.keywords[dialect],
-            let nearest = NearestSpelling.find(name, among: keywords), node[nearest] == nil
+            let nearest = NearestSpelling.find(
+                name, among: keywords.lazy.filter { NearestSpelling.find($0, among: [name]) != nil }),
+            node[nearest] == nil
         else { return nil }
         return nearest
     }

@@ -170,6 +170,19 @@ struct RuleTests {
         try expect("misspelt-keyword", in: folders, finds: ["/formats"])
     }
 
+    @Test(
+        "a word is near a keyword where no more than a third of either is another",
+        arguments: [
+            ("constraints", nil), ("contians", "contains"), ("containss", "contains"), ("constains", "contains"),
+            ("additionalPropertys", "additionalProperties"), ("notes2", nil), ("patern", "pattern"),
+            ("dependentSchema", "dependentSchemas"), ("minProperty", "minProperties"),
+        ] as [(String, String?)])
+    func nearWords(word: String, keyword: String?) throws {
+        let words = keyword.map { [#"/\#(word) "\#(word)" is no keyword; did you mean "\#($0)"?"#] }
+        #expect(try findings("misspelt-keyword", #"{"\#(word)": 1}"#) == words ?? [])
+        try expect("unknown-keyword", in: #"{"\#(word)": 1}"#, finds: keyword == nil ? ["/\(word)"] : [])
+    }
+
     @Test("words that editors and generators have added are not misspelt", arguments: ["$default", "notes", "typeof"])
     func knownExtension(name: String) throws {
         try expect("misspelt-keyword", in: #"{"\#(name)": 1}"#, finds: [])
