@@ -37,7 +37,7 @@ public struct SchemaRegistry: Sendable {
         // A list of places still to visit: depth costs memory, never stack.
         var pending = [root]
         while let schema = pending.popLast() {
-            register(schema, isRoot: schema == root)
+            register(schema, in: root)
             pending += schema.subschemas
         }
         return root
@@ -51,7 +51,8 @@ public struct SchemaRegistry: Sendable {
         return place.isRoot ? root : try resolve(place.fragment, from: root)
     }
 
-    private mutating func register(_ schema: JSONSchema, isRoot: Bool) {
+    private mutating func register(_ schema: JSONSchema, in root: JSONSchema) {
+        let isRoot = schema == root
         let names = JSONSchema.names(of: schema.node)
         if names.isEmpty, !isRoot { return }
         let address = schema.base.withoutFragment
@@ -59,7 +60,9 @@ public struct SchemaRegistry: Sendable {
             resources[address] = schema
         } else if let identifier = JSONSchema.identifier(of: schema.node, dialect: schema.dialect) {
             // A fragment alone names a place in a resource and begins none; a query alone does (RFC 3986, section 5.2.2).
-            if !identifier.withoutFragment.description.isEmpty { resources[address] = schema }
+            // What claims the address of the whole file once more does not get it, since pointers begin there.
+            let isResource = !identifier.withoutFragment.description.isEmpty
+            if isResource, resources[address] != root { resources[address] = schema }
             if let name = identifier.decodedFragment, !name.isEmpty, name.utf8.first != URIReference.slash {
                 anchors[address, default: [:]][ExactKey(name)] = schema
             }

@@ -45,6 +45,24 @@ private struct Shelf: SchemaLoader {
         }
     }
 
+    @Test func aSchemaInsideDoesNotTakeTheAddressOfItsFile() throws {
+        let text = """
+            {
+              "$id": "https://example.com/root.json", "title": "root",
+              "$defs": {
+                "a": { "$id": "https://example.com/root.json", "title": "a" },
+                "b": { "$id": "root.json", "title": "b", "$defs": { "c": { "title": "inner" } } },
+                "c": { "title": "outer" }
+              }
+            }
+            """
+        var registry = SchemaRegistry()
+        let root = registry.add(SchemaSource(path: "file.json", document: try JSONDocument(parsing: text)))
+        for (reference, title) in [("#", "root"), ("root.json", "root"), ("#/$defs/c", "outer"), ("#/$defs/b", "b")] {
+            #expect(try registry.resolve(reference, from: root).title == title, "\(reference)")
+        }
+    }
+
     @Test func anIndexIsWrittenWithoutLeadingZeros() throws {
         let text = #"{"allOf": [{"title": "first"}, {"title": "second"}]}"#
         var registry = SchemaRegistry()
