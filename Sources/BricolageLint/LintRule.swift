@@ -34,7 +34,7 @@ extension LintRule {
     /// Every rule.
     public static let all: [LintRule] = [
         .invalidKeywordValue, .danglingReference, .invalidPattern, .loosePattern,
-        .repeatedKey, .missingDialect, .unknownDialect, .unusualDialectAddress,
+        .repeatedKey, .repeatedIdentifier, .missingDialect, .unknownDialect, .unusualDialectAddress,
         .misspeltKeyword, .misspeltFormat, .unknownKeyword, .otherDialectKeyword,
         .contradictoryBounds, .forbiddenRequired, .valueOfOtherType, .inapplicableKeyword,
         .ignoredSibling, .conditionWithoutEffect, .additionalItemsWithoutTuple, .itemsList,

@@ -380,6 +380,23 @@ struct RuleTests {
         #expect(try findings("repeated-key", text).count == 1)
     }
 
+    @Test("repeated-identifier")
+    func repeatedIdentifier() throws {
+        let text =
+            ##"{"$id": "http://x/a", "$defs": {"a": {"$anchor": "n"}, "b": {"$id": "b", "$anchor": "n", "$dynamicAnchor": "n"}, "c": {"$dynamicAnchor": "n"}, "d": {"$id": "/b"}, "e": {"$id": "#"}, "f": {"$id": "A"}, "g": {"const": {"$id": "b"}}}}"##
+        #expect(
+            try findings("repeated-identifier", text) == [
+                #"/$defs/c/$dynamicAnchor another schema of this file is called "n" already"#,
+                #"/$defs/d/$id another schema of this file is called "/b" already"#,
+                ##"/$defs/e/$id another schema of this file is called "#" already"##,
+            ])
+        let old = ##"{"definitions": {"a": {"$id": "#n"}, "b": {"$id": "#n"}, "c": {"$id": "#n", "$ref": "#"}}}"##
+        try expect("repeated-identifier", in: old, .draft7, finds: ["/definitions/b/$id"])
+        try expect("repeated-identifier", in: old, .draft4, finds: [])
+        try expect("repeated-identifier", in: old.replacing("$id", with: "id"), .draft4, finds: ["/definitions/b/id"])
+        try expect("repeated-identifier", in: ##"{"$defs": {"a": {"$anchor": 1}, "b": {"$anchor": 1}}}"##, finds: [])
+    }
+
     @Test("repeated-key")
     func repeatedKey() throws {
         let text = ##"{"properties": {"a": {}, "b": {"enum": [[{"c": 1, "c": 1}]]}, "a": {}}, "title": "a"}"##
