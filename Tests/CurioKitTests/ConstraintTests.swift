@@ -212,4 +212,12 @@ internal import Testing
         let plain = try remarks(schema, .init(style: .codable, keepsUnknownCases: isKept))
         #expect(plain.contains { $0.contains("unevaluatedProperties is not expressed") })
     }
+
+    /// Draft 3 has no `minProperties`: with it, reading refused documents that are valid.
+    @Test(arguments: [("draft-03", false), ("draft-04", true)])
+    func wordsThatTheVersionLacksAreNotChecked(version: String, isChecked: Bool) throws {
+        let address = "http://json-schema.org/\(version)/schema#"
+        let schema = #"{"$schema": "\#(address)", "properties": {"o": {"minProperties": 2}}}"#
+        #expect(try text(schema, .init(checksConstraints: true)).contains(".members(from: 2)") == isChecked)
+    }
 }

@@ -42,8 +42,8 @@ struct SchemaConstraints {
     }
 
     private func range(_ minimum: String, _ maximum: String) -> (Int, Int)? {
-        let least = schema[minimum]?.int ?? 0
-        let most = schema[maximum]?.int ?? .max
+        let least = schema.active(minimum)?.int ?? 0
+        let most = schema.active(maximum)?.int ?? .max
         return least > 0 || most < .max ? (max(least, 0), most) : nil
     }
 
