@@ -122,6 +122,12 @@ import Testing
         #expect(valueCount(most[0]) > 1_000)
         // An array at the last level has the one element that it must have, which has no members.
         #expect(levels(most[0]) == 3 + 2)
+        let lists = #"{"type": "array", "items": {"type": "array", "items": {"type": "array"}}}"#
+        let full = try acceptedSamples(lists, count: 1) { options in
+            options.extent = .most
+            options.maximumDepth = 2
+        }
+        #expect(full[0][0]?.array?.isEmpty == false && full[0][0]?[0] == [])
         // What must be there is there, however much that is, and all members are worth a chance.
         let element = #"{"required": ["a"], "properties": {"a": {"type": "null"}}}"#
         let long = #"{"type": "array", "minItems": 2000, "items": \#(element)}"#

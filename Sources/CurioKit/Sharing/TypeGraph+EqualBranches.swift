@@ -19,9 +19,14 @@ extension TypeGraph {
             }
         }
         if meanings.isEmpty { return }
-        // What a choice means may have taken the place of another one.
-        let meaning = { (index: Int) in meanings[index].map { meanings[$0] ?? $0 } ?? index }
-        let rewrite = { (type: TypeExpression) in type.mapping { .named(meaning($0)) } }
+        // What a choice means may have taken the place of another one, and that of a third: each was settled after it, so
+        // that the way ends.
+        func meaning(of index: Int) -> Int {
+            var index = index
+            while let next = meanings[index] { index = next }
+            return index
+        }
+        let rewrite = { (type: TypeExpression) in type.mapping { .named(meaning(of: $0)) } }
         for index in declarations.indices { declarations[index].shape = declarations[index].shape.mapping(rewrite) }
         (root, definitions) = (rewrite(root), definitions.map(rewrite))
     }
