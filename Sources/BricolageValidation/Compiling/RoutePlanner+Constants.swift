@@ -25,7 +25,8 @@ extension RoutePlanner {
         let index = BranchIndex(
             key: best.place.key == nil ? nil : parts.addKeys(of: [best.place.entry]),
             constants: best.lists.mapValues { list(($0 + others).sorted(), of: branches) },
-            others: list(others, of: branches))
+            others: list(others, of: branches),
+            mostNodes: sketch.enumerations.reduce(0) { max($0, parts.enumeratedValues[Int($1.enumeration)].mostNodes) })
         parts.branchIndexes.append(index)
         let number = UInt32(parts.branchIndexes.count - 1)
         parts.indexNumbers[BranchIndex.Place(first: step.first, tag: draft.tag)] = number

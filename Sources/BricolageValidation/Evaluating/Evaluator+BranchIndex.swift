@@ -20,7 +20,7 @@ extension Evaluator {
             guard let value = lastValue(of: key, in: index) else { return branches.others }
             place = value
         }
-        guard tag(place) < TapeBits.array || branches.hasContainers else { return branches.others }
+        guard isWithin(branches.mostNodes, place) else { return branches.others }
         return branches.constants[node(place).json] ?? branches.others
     }
 

@@ -46,6 +46,31 @@ extension Evaluator {
         }
     }
 
+    /// Whether a value is a scalar, or has at most so many nodes that count, and so may equal a value of that size.
+    ///
+    /// Of members with one key only the last counts. Looked at are no more nodes than that, and the keys of their
+    /// objects: a value that is asked for at each level of a document is not read whole each time.
+    mutating func isWithin(_ mostNodes: Int, _ index: Int) -> Bool {
+        let end = next(index)
+        if tag(index) < TapeBits.array || end - index <= mostNodes { return true }
+        var shadowed: Set<Int> = []
+        var count = 0
+        var place = index
+        while place < end {
+            if shadowed.contains(place) {
+                place = next(place + 1)
+                continue
+            }
+            count += 1
+            if count > mostNodes { return false }
+            if tag(place) == TapeBits.object, repeatsKey(place) {
+                shadowed.formUnion(MemberIndex(object: node(place)).shadowed)
+            }
+            place += 1
+        }
+        return true
+    }
+
     /// The elements of an array.
     mutating func elements(of array: Int) -> [Int] {
         var elements: [Int] = []

@@ -26,7 +26,9 @@ extension KeywordRule {
             case .string: texts.append(value.string ?? "")
             case .number:
                 if let number = value.number { numbers.append(number) }
-            case .array, .object: others.others.insert(value.json)
+            case .array, .object:
+                others.others.insert(value.json)
+                others.mostNodes = max(others.mostNodes, Int(value.tapeNode.next) - value.index)
             }
         }
         if numbers.count > EnumeratedValues.fewNumbers {
@@ -60,6 +62,6 @@ extension Evaluator {
             return storage.reader.integer(index, as: Int.self).map(values.integers.contains) ?? false
         }
         if let number = node(index).number, !values.numbers.isEmpty { return values.numbers.contains(number) }
-        return !values.others.isEmpty && values.others.contains(node(index).json)
+        return !values.others.isEmpty && isWithin(values.mostNodes, index) && values.others.contains(node(index).json)
     }
 }

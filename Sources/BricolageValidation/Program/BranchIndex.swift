@@ -16,15 +16,8 @@ struct BranchIndex: Sendable {
     let constants: [JSON: Range<UInt32>]
     /// The branches for all other values: those that ask for no constant.
     let others: Range<UInt32>
-    /// Whether arrays and objects are among the constants, so that they are worth being looked up.
-    let hasContainers: Bool
-
-    init(key: KeyTable?, constants: [JSON: Range<UInt32>], others: Range<UInt32>) {
-        self.key = key
-        self.constants = constants
-        self.others = others
-        hasContainers = constants.keys.contains { $0.kind == .array || $0.kind == .object }
-    }
+    /// How many nodes the largest array or object among the constants takes on a tape; 0 where there is none.
+    let mostNodes: Int
 
     /// How many branches of an index may ask for no constant, since they are asked for every value.
     static let mostOthers = 8

@@ -22,6 +22,8 @@ struct EnumeratedValues: Sendable {
     private(set) var integers: [Int] = []
     /// Arrays, objects, and numbers that are many.
     var others: Set<JSON> = []
+    /// How many nodes the largest of the arrays and objects takes on a tape; 0 where there are none.
+    var mostNodes = 0
 
     /// How many numbers are compared one by one.
     static let fewNumbers = 8
