@@ -31,6 +31,17 @@ final class BranchChoice {
         return ranked[0].0
     }
 
+    /// At most so many of the branches, those by which least is wrong, in the order of the schema.
+    ///
+    /// Those for values of this kind come before others, and of these those whose tags hold.
+    func closest(_ count: Int, of branches: [EvaluationRecord]) -> [EvaluationRecord] {
+        guard branches.count > count else { return branches }
+        let ranked = branches.enumerated().map { position, branch in
+            (isOfOtherKind(branch) ? 1 : 0, hasOtherTag(branch) ? 1 : 0, weight(branch), position)
+        }
+        return ranked.sorted(by: <).prefix(count).map(\.3).sorted().map { branches[$0] }
+    }
+
     /// The kinds that the branches let in, if that is what keeps all of them from holding.
     func kinds(of branches: [EvaluationRecord]) -> String? {
         guard branches.allSatisfy(isOfOtherKind) else { return nil }

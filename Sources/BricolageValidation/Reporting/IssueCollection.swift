@@ -52,7 +52,7 @@ struct IssueCollection {
     private mutating func add(_ branches: [EvaluationRecord], of keyword: UInt32, at index: Int) {
         if let meant = choice.meant(of: branches) { return add(meant) }
         // What is beyond the limit is only counted.
-        let told = isBrief || complaints.count >= limit ? [] : branches.prefix(Words.longestList)
+        let told = isBrief || complaints.count >= limit ? [] : choice.closest(Words.longestList, of: branches)
         add(
             Complaint(
                 keyword: keyword, index: index,

@@ -124,6 +124,28 @@ struct ReportTests {
                 ])
     }
 
+    @Test("of many branches those are told that are closest: of the kind, with the tag, with less that is wrong")
+    func closestBranches() throws {
+        func shape(_ kind: String, _ required: String...) -> String {
+            let keys = required.map { "\"\($0)\"" }.joined(separator: ",")
+            return #"{"type": "object", "properties": {"kind": {"const": "\#(kind)"}}, "required": [\#(keys)]}"#
+        }
+        let texts = [String](repeating: #"{"type": "string"}"#, count: 6)
+        let others = [shape("x", "z", "y"), shape("y"), shape("z", "a", "b", "c"), shape("z", "a")]
+        let tagged = [shape("a", "b", "c"), shape("a", "d", "e", "f")]
+        func told(_ branches: [String]) throws -> [String] {
+            let schema = try compiled("{\"anyOf\": [\(branches.joined(separator: ","))]}")
+            let issue = try #require(schema.report(on: JSONDocument(parsing: #"{"kind": "a"}"#)).issues.first)
+            #expect(issue.expected == "one of \(branches.count) schemas to hold")
+            return issue.notes.map { String($0.prefix { $0 != ":" }) }
+        }
+        func names(_ positions: Int...) -> [String] { positions.map { "as /anyOf/\($0)" } }
+        #expect(try told(texts + [tagged[0]] + others + [tagged[1]]) == names(0, 1, 6, 7, 8, 9, 10, 11))
+        let more = [String](repeating: shape("b"), count: 5)
+        #expect(try told([tagged[0]] + texts + others + more + [tagged[1]]) == names(0, 8, 11, 12, 13, 14, 15, 16))
+        #expect(try told([tagged[0]] + others + [tagged[1]] + texts.prefix(2)) == names(0, 1, 2, 3, 4, 5, 6, 7))
+    }
+
     @Test("schemas that hold together although only one may are named")
     func severalHold() throws {
         let schema = #"{"oneOf": [{"title": "Even", "multipleOf": 2}, {"multipleOf": 3}, {"multipleOf": 7}]}"#
