@@ -62,7 +62,7 @@ enum Identifier {
     }
 
     /// The words that a word with capitals inside is made of: `TranscriptionDone` of `Transcription` and `Done`.
-    private static func humps(of word: String) -> [String] {
+    static func humps(of word: String) -> [String] {
         var humps: [String] = []
         var isInCapitals = true
         for scalar in word.unicodeScalars {

@@ -96,6 +96,31 @@ import Testing
         #expect(lines.contains("public typealias LabelFile = StringOrStrings"))
     }
 
+    /// `string_or_list` was another name of `StringOrStrings`.
+    @Test func aDefinitionThatIsCalledAfterWhatThereIsToChooseIsTheType() throws {
+        let list = #"{"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}"#
+        func lines(_ name: String) throws -> [Substring] {
+            try text(
+                ##"""
+                {"title": "T", "type": "object", "$defs": {"Cmd": \##(list), "\##(name)": \##(list)}, "properties": {
+                  "run": {"$ref": "#/$defs/Cmd"}, "all": {"$ref": "#/$defs/\##(name)"}, "hosts": \##(list)}}
+                """##
+            ).split(separator: "\n")
+        }
+        for (name, type) in [
+            ("string_or_list", "StringOrList"), ("stringArray", "StringArray"), ("StringsOrString", "StringsOrString"),
+        ] {
+            let lines = try lines(name)
+            #expect(lines.contains("    public var hosts: \(type)?") && lines.contains("    public var all: \(type)?"))
+            #expect(lines.contains("    public var run: Cmd?") && lines.contains("public typealias Cmd = \(type)"))
+        }
+        for (name, type) in [("list", "List"), ("StringOrHost", "StringOrHost"), ("hostList", "HostList")] {
+            let lines = try lines(name)
+            #expect(lines.contains("    public var hosts: StringOrStrings?"))
+            #expect(lines.contains("public typealias \(type) = StringOrStrings"))
+        }
+    }
+
     @Test func whatIsCalledLikeADefinitionThatIsTheSameIsThat() throws {
         let lines = try declarations(
             ##"""
