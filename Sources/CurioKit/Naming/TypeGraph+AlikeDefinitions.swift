@@ -27,7 +27,7 @@ extension TypeGraph {
     }
 
     private func title(of index: Int) -> String? {
-        schemas[index].flatMap { SchemaNames.usableTitle(of: $0) }.map(Identifier.type)
+        schemas[index].flatMap { SchemaNames.tellingTitle(of: $0) }.map(Identifier.type)
     }
 
     private mutating func renameBranches(calledBefore names: [Int: String]) {

@@ -31,6 +31,7 @@ extension TypeGraph {
             declarations[shared.index].name = shared.name
             if shared.owner == nil, declarations[shared.index].owner != nil {
                 declarations[shared.index].qualifiers = surroundings(of: shared.index)
+                declarations[shared.index].isMoved = true
             }
             declarations[shared.index].owner = shared.owner
             declarations[shared.index].documentation = shared.documentation

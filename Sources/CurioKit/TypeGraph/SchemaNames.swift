@@ -26,11 +26,11 @@ enum SchemaNames {
         return folder + " " + name
     }
 
-    /// What a schema that is referred to is found in, from the inside out: the keys around it and its file.
+    /// What a schema that is referred to is found in, from the inside out: the keys around it, its file and the folder.
     static func qualifiers(of schema: JSONSchema, at pointer: JSONPointer) -> [String] {
         let keys = keys(of: pointer.tokens).dropLast()
-        let file = parts(ofPath: schema.source.path ?? schema.source.identifier).last.map(withoutEndings)
-        return keys.reversed() + (file.map { [$0] } ?? [])
+        let path = schema.source.path ?? schema.source.identifier
+        return keys.reversed() + [parts(ofPath: path).last.map(withoutEndings), folderName(path)].compactMap { $0 }
     }
 
     /// The name of what is right behind a key: of an element of it, say.
@@ -52,13 +52,15 @@ enum SchemaNames {
         tokens.filter { Int($0) == nil && !meaningless.contains($0) }.flatMap { SchemaAddress.parts(of: $0) ?? [$0] }
     }
 
-    /// The most words and letters of a title that is a name.
-    private static let (titleWords, titleLetters) = (4, 40)
-
     /// The title of a schema, where it is short enough to be a name: many a title is a sentence.
-    static func usableTitle(of schema: JSONSchema) -> String? {
-        guard let title = schema.title, title.unicodeScalars.count <= titleLetters else { return nil }
-        return title.split(whereSeparator: \.isWhitespace).count <= titleWords ? title : nil
+    static func usableTitle(of schema: JSONSchema) -> String? { title(of: schema, words: 4, letters: 40) }
+
+    /// The same of a schema that has no other name of its own, so that a longer title is better than none.
+    static func tellingTitle(of schema: JSONSchema) -> String? { title(of: schema, words: 6, letters: 50) }
+
+    private static func title(of schema: JSONSchema, words: Int, letters: Int) -> String? {
+        guard let title = schema.title, title.unicodeScalars.count <= letters else { return nil }
+        return title.split(whereSeparator: \.isWhitespace).count <= words ? title : nil
     }
 
     private static let kinds: Set<String> = ["array", "boolean", "integer", "null", "number", "object", "string"]

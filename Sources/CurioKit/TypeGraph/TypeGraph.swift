@@ -68,6 +68,8 @@ struct TypeDeclaration: Sendable {
     /// otherwise be taken.
     var qualifiers: [String] = []
     var documentation = Documentation()
+    /// Whether it was found inside of others, and stands at the top because several share it.
+    var isMoved = false
     /// Whether somebody has asked for the name.
     var isRenamed = false
     /// The name before that.

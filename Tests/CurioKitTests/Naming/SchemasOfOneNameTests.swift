@@ -1,0 +1,65 @@
+internal import BricolageCore
+internal import BricolageSchema
+internal import CurioKit
+import Testing
+
+/// Schemas of several files in one run that would be called the same.
+@Suite struct SchemasOfOneNameTests {
+    /// The types at the top, in alphabetical order.
+    private func types(_ schemas: (path: String, text: String)...) throws -> [String] {
+        let inputs = try schemas.map { path, text in
+            Generator.Input(
+                SchemaSource(
+                    path: path, identifier: "https://example.com/\(path)", document: try JSONDocument(parsing: text)))
+        }
+        let text = try Generator(configuration: .init()).generate(inputs).files.map(\.contents).joined(separator: "\n")
+        return text.matches(of: #/^public (?:struct|enum|typealias) (\w+)/#.anchorsMatchLineEndings())
+            .map { String($0.1) }.sorted()
+    }
+
+    private func object(_ key: String, title: String? = nil, type: String = #"{"type": "string"}"#) -> String {
+        #"{\#(title.map { "\"title\": \"\($0)\", " } ?? "")"type": "object", "properties": {"\#(key)": \#(type)}}"#
+    }
+
+    /// The second one was `Created2`.
+    @Test func areToldApartByTheirFolders() throws {
+        #expect(
+            try types(
+                ("check_run/created.schema.json", object("run")), ("label/created.schema.json", object("label")),
+                ("label/deleted.schema.json", object("id")))
+                == ["Created", "Deleted", "LabelCreated"])
+    }
+
+    /// One of five words was `Created`.
+    @Test func areToldApartByTitlesThatWouldElseBeTooLong() throws {
+        #expect(
+            try types(
+                ("a/created.json", object("rule", title: "branch protection rule created event")),
+                ("b/created.json", object("alert", title: "secret_scanning_alert_location created event")),
+                ("c/created.json", object("label", title: "label created event")))
+                == [
+                    "BranchProtectionRuleCreatedEvent", "LabelCreatedEvent", "SecretScanningAlertLocationCreatedEvent",
+                ])
+        let sentence = "what is sent when somebody has made a label"
+        #expect(
+            try types(
+                ("a/created.json", object("a", title: sentence + "s")), ("b/created.json", object("b", title: sentence)))
+                == ["BCreated", "Created"])
+    }
+
+    /// The definition was `UserUser`, because two unions had a branch for the tag "User".
+    @Test func aDefinitionKeepsItsNameBesideSharedBranchesThatAreCalledTheSame() throws {
+        let reviewer = { (tag: String) in
+            #"""
+            {"type": "object", "properties": {"type": {"const": "\#(tag)"}, "reviewer": {"$ref": "common/user.json"}},
+             "required": ["type", "reviewer"]}
+            """#
+        }
+        let list = #"{"type": "array", "items": {"anyOf": [\#(reviewer("User")), \#(reviewer("Team"))]}}"#
+        let names = try types(
+            ("common/user.json", object("login")), ("first.json", object("reviewers", type: list)),
+            ("second.json", object("approvers", type: list)))
+        #expect(names.contains("User") && names.contains("First") && names.contains("Second"))
+        #expect(!names.contains("UserUser"))
+    }
+}
