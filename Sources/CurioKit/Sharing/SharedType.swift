@@ -44,8 +44,9 @@ struct SharedType {
     }
 
     /// The choice that has no name of its own, and a name that says what there is to choose, where a definition is the same
-    /// by chance: to nobody who reads `hosts: [String: Command]` is a host a command. A definition with such a name keeps
-    /// it for all.
+    /// by chance.
+    ///
+    /// To nobody who reads `hosts: [String: Command]` is a host a command. A definition with such a name keeps it for all.
     private static func neutral(
         _ members: [Int], besides best: Int, in graph: TypeGraph, avoiding taken: Set<String>
     ) -> (index: Int, name: String)? {

@@ -19,19 +19,25 @@ enum SchemaNames {
         if let name = keys(of: tokens).last { return inner(name, of: tokens, schema) }
         if let title = usableTitle(of: schema) { return title }
         guard pointer.isRoot else { return nil }
-        let path = schema.source.path ?? schema.source.identifier
-        guard let name = fileName(path) else { return "Root" }
+        guard let name = fileName(path(of: schema)) else { return "Root" }
         // What every folder has tells no more than the folder does.
-        guard meaningless.contains(name), let folder = folderName(path) else { return name }
+        guard meaningless.contains(name), let folder = folder(of: schema) else { return name }
         return folder + " " + name
     }
 
-    /// What a schema that is referred to is found in, from the inside out: the keys around it, its file and the folder.
-    static func qualifiers(of schema: JSONSchema, at pointer: JSONPointer) -> [String] {
+    /// What a schema that is referred to is found in, from the inside out: the keys around it, its file, and the folder
+    /// of a schema that is all of a file.
+    ///
+    /// - Parameter home: The schema whose folder is called what somebody happens to call it.
+    static func qualifiers(of schema: JSONSchema, at pointer: JSONPointer, from home: JSONSchema?) -> [String] {
         let keys = keys(of: pointer.tokens).dropLast()
-        let path = schema.source.path ?? schema.source.identifier
-        return keys.reversed() + [parts(ofPath: path).last.map(withoutEndings), folderName(path)].compactMap { $0 }
+        let folder = pointer.isRoot && folder(of: schema) != home.flatMap(folder) ? folder(of: schema) : nil
+        return keys.reversed() + [parts(ofPath: path(of: schema)).last.map(withoutEndings), folder].compactMap { $0 }
     }
+
+    private static func path(of schema: JSONSchema) -> String { schema.source.path ?? schema.source.identifier }
+
+    private static func folder(of schema: JSONSchema) -> String? { folderName(path(of: schema)) }
 
     /// The name of what is right behind a key: of an element of it, say.
     ///

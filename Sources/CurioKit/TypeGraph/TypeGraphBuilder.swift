@@ -41,6 +41,8 @@ struct TypeGraphBuilder {
     var followedBranches = 0
     var unfollowed: Set<[JSONSchema]> = []
     private var entrances: [JSONSchema] = []
+    /// The schema from which all others are found.
+    private var home: JSONSchema?
 
     static let maximumDepth = 400
     static let maximumDeclarations = 20_000
@@ -54,6 +56,7 @@ struct TypeGraphBuilder {
     mutating func build(root: JSONSchema, name: String) throws(GenerationError) {
         graph.rootName = name
         graph.isRootNamed = configuration.name != nil
+        home = root
         findEntrances(from: root)
         try addDefinitions(of: root)
         let slot = makeSlot(Context(name: name))
@@ -71,7 +74,7 @@ struct TypeGraphBuilder {
     mutating func build(_ description: OpenAPIDescription, name: String) throws(GenerationError) {
         graph.rootName = name
         graph.isCollection = true
-        entrances = [description.root]
+        (entrances, home) = ([description.root], description.root)
         try declare(description.schemas.map(\.schema))
         try buildPending()
     }
@@ -82,6 +85,7 @@ struct TypeGraphBuilder {
     mutating func build(_ roots: [JSONSchema], name: String) throws(GenerationError) {
         graph.rootName = name
         graph.isCollection = true
+        home = roots.first
         for root in roots {
             if let description = OpenAPIDescription(root) {
                 try declare(description.schemas.map(\.schema))
@@ -202,7 +206,7 @@ struct TypeGraphBuilder {
         if context != nil { reportUntoldTypes(below: schema) }
         if let slot = definitions[schema] { return .named(slot) }
         let pointer = pointer(of: schema)
-        let qualifiers = SchemaNames.qualifiers(of: schema, at: pointer)
+        let qualifiers = SchemaNames.qualifiers(of: schema, at: pointer, from: home)
         let user = context.flatMap { $0.isVague ? $0.owner.map(tellingName) : $0.name }
         let name = SchemaNames.name(of: schema, at: pointer) ?? user ?? "Definition"
         let slot = makeSlot(Context(name: name, qualifiers: qualifiers))

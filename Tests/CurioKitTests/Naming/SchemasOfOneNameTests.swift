@@ -30,6 +30,15 @@ import Testing
                 == ["Created", "Deleted", "LabelCreated"])
     }
 
+    @Test func folderOfTheFirstSchemaTellsNothing() throws {
+        #expect(
+            try types(
+                ("checkout/label.json", object("label", type: #"{"$ref": "label/user.json"}"#)),
+                ("checkout/label/user.json", object("a", type: #"{"$ref": "../user.json"}"#)),
+                ("checkout/user.json", object("b")))
+                == ["Label", "LabelUser", "User"])
+    }
+
     /// One of five words was `Created`.
     @Test func areToldApartByTitlesThatWouldElseBeTooLong() throws {
         #expect(
@@ -43,7 +52,8 @@ import Testing
         let sentence = "what is sent when somebody has made a label"
         #expect(
             try types(
-                ("a/created.json", object("a", title: sentence + "s")), ("b/created.json", object("b", title: sentence)))
+                ("a/created.json", object("a", title: sentence + "s")), ("b/created.json", object("b", title: sentence))
+            )
                 == ["BCreated", "Created"])
     }
 
