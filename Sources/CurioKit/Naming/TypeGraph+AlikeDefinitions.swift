@@ -6,17 +6,22 @@ extension TypeGraph {
     ///     {"d93a4": {"full": {"title": "CAPL test case", …}},         CAPLTestCase
     ///      "0c68b": {"full": {"title": "CAPL test sequence", …}}}     CAPLTestSequence
     ///
-    /// Without titles, what they are found in tells them apart.
+    /// So do files of the same name, of which others are called after their titles already. Without titles, what they
+    /// are found in tells them apart.
     mutating func nameAlikeDefinitions() {
         let kept = Set(components + [root.declaration].compactMap { $0 })
         var alike: [String: [Int]] = [:]
+        var files: [String: Int] = [:]
         for index in reachable where declarations[index].owner == nil {
             alike[Identifier.type(declarations[index].name), default: []].append(index)
+            if let schema = schemas[index], let file = SchemaNames.file(of: schema) {
+                files[Identifier.type(file), default: 0] += 1
+            }
         }
         var titles: [String: Int] = [:]
         for index in alike.values.joined() { if let title = title(of: index) { titles[title, default: 0] += 1 } }
         var renamed: [Int: String] = [:]
-        for (name, indices) in alike where indices.count > 1 {
+        for (name, indices) in alike where indices.count > 1 || files[name, default: 0] > 1 {
             for index in indices where !kept.contains(index) && !declarations[index].isRenamed {
                 guard let title = title(of: index), titles[title] == 1, alike[title] == nil else { continue }
                 declarations[index].name = title

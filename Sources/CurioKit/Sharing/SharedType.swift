@@ -25,7 +25,10 @@ struct SharedType {
         guard owner != nil, !graph.declarations[best].isRenamed else { return }
         let names = Set(members.map { Identifier.type(graph.declarations[$0].name) })
         if Set(members.map { graph.declarations[$0].owner }).count > 1 { moveToTop(in: graph) }
-        if names.count > 1 || owner == nil && taken.contains(Identifier.type(name)) {
+        if owner == nil, let text = graph.onlyText(of: best) {
+            let own = graph.declarations[best].name
+            name = text.first?.isLetter == true ? text + " " + own : own + " " + text
+        } else if names.count > 1 || owner == nil && taken.contains(Identifier.type(name)) {
             let content = graph.contentName(of: best)
             if let content, !taken.contains(content) {
                 name = content
@@ -132,6 +135,15 @@ struct SharedType {
 }
 
 extension TypeGraph {
+    /// The text of an enumeration that has no other, by which it is told from the rest of its kind: of all that is
+    /// called `action`, `EditedAction`.
+    fileprivate func onlyText(of index: Int) -> String? {
+        guard case .enumeration(let enumeration) = declarations[index].shape,
+            case .strings(let values) = enumeration.values, values.count == 1, values[0].utf8.count <= 30
+        else { return nil }
+        return values[0]
+    }
+
     /// A name for a short choice that says what there is to choose: `NumberOrExprRef`; nil for anything else.
     func contentName(of index: Int) -> String? {
         guard case .union(let union) = declarations[index].shape, union.branches.count <= 3 else { return nil }

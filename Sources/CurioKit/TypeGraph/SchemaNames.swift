@@ -35,6 +35,11 @@ enum SchemaNames {
         return keys.reversed() + [parts(ofPath: path(of: schema)).last.map(withoutEndings), folder].compactMap { $0 }
     }
 
+    /// The name of the file that a schema is all of; nil for a part of a file.
+    static func file(of schema: JSONSchema) -> String? {
+        JSONSchema(source: schema.source) == schema ? fileName(path(of: schema)) : nil
+    }
+
     private static func path(of schema: JSONSchema) -> String { schema.source.path ?? schema.source.identifier }
 
     private static func folder(of schema: JSONSchema) -> String? { folderName(path(of: schema)) }

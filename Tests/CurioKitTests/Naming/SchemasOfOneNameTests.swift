@@ -49,6 +49,12 @@ import Testing
                 == [
                     "BranchProtectionRuleCreatedEvent", "LabelCreatedEvent", "SecretScanningAlertLocationCreatedEvent",
                 ])
+        #expect(
+            try types(
+                ("a/edited.json", object("rule", title: "branch protection rule edited event")),
+                ("b/edited.json", object("label", title: "label edited event")),
+                ("b/moved.json", object("label", title: "what has been moved to another place")))
+                == ["BranchProtectionRuleEditedEvent", "LabelEditedEvent", "Moved"])
         let sentence = "what is sent when somebody has made a label"
         #expect(
             try types(

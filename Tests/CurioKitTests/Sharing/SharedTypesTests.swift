@@ -80,6 +80,23 @@ import Testing
         #expect(lines.count { $0 == "public var type: HookType?" } == 2)
     }
 
+    /// All were called after one of the types that share them: `LabelEditedEventAction`.
+    @Test func aSharedTypeOfOneTextIsCalledAfterIt() throws {
+        func event(_ name: String, _ action: String) -> String {
+            let members =
+                #""action": {"enum": ["\#(action)"]}, "id": {"type": "string"}, "\#(name)": {"type": "string"}"#
+            return #""\#(name)": {"type": "object", "properties": {\#(members)}, "required": ["action"]}"#
+        }
+        let events = [
+            event("label", "edited"), event("issue", "edited"), event("team", "2.0"), event("user", "2.0"),
+        ]
+        let lines = try text(
+            #"{"$defs": {\#(events.joined(separator: ", "))}}"#, .init(style: .codable)
+        ).split(separator: "\n")
+        let enumerations = lines.filter { $0.hasPrefix("public enum ") }.map { $0.prefix { $0 != ":" } }
+        #expect(Set(enumerations) == ["public enum EditedAction", "public enum Action2_0"])
+    }
+
     /// `hosts` was a map of commands.
     @Test func aDefinitionLendsItsNameToNoOtherChoiceThatHappensToBeTheSame() throws {
         let list = #"{"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}"#
