@@ -25,10 +25,7 @@ struct SharedType {
         guard owner != nil, !graph.declarations[best].isRenamed else { return }
         let names = Set(members.map { Identifier.type(graph.declarations[$0].name) })
         if Set(members.map { graph.declarations[$0].owner }).count > 1 { moveToTop(in: graph) }
-        if owner == nil, let text = graph.onlyText(of: best) {
-            let own = graph.declarations[best].name
-            name = text.first?.isLetter == true ? text + " " + own : own + " " + text
-        } else if names.count > 1 || owner == nil && taken.contains(Identifier.type(name)) {
+        if names.count > 1 || owner == nil && taken.contains(Identifier.type(name)) {
             let content = graph.contentName(of: best)
             if let content, !taken.contains(content) {
                 name = content
@@ -37,6 +34,22 @@ struct SharedType {
             }
         }
         documentation = Self.documentation(of: members, best, in: graph)
+    }
+
+    /// Calls enumerations of one text after it where several at the top have the same name: of all that is called
+    /// `action`, `EditedAction`.
+    static func tellApart(_ types: inout [SharedType], in graph: TypeGraph) {
+        let moved = types.indices.filter { types[$0].owner == nil && graph.declarations[types[$0].index].owner != nil }
+        for positions in Dictionary(grouping: moved, by: { Identifier.type(types[$0].name) }).values
+        where positions.count > 1 {
+            for position in positions {
+                let name = types[position].name
+                guard let text = graph.onlyText(of: types[position].index),
+                    !Identifier.type(name).hasPrefix(Identifier.type(text))
+                else { continue }
+                types[position].name = text.first?.isLetter == true ? text + " " + name : name + " " + text
+            }
+        }
     }
 
     /// What is said of one of several declarations, where the same is said of all.
@@ -135,8 +148,7 @@ struct SharedType {
 }
 
 extension TypeGraph {
-    /// The text of an enumeration that has no other, by which it is told from the rest of its kind: of all that is
-    /// called `action`, `EditedAction`.
+    /// The text of an enumeration that has no other; nil for a long one.
     fileprivate func onlyText(of index: Int) -> String? {
         guard case .enumeration(let enumeration) = declarations[index].shape,
             case .strings(let values) = enumeration.values, values.count == 1, values[0].utf8.count <= 30

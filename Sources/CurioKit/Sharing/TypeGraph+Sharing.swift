@@ -18,7 +18,8 @@ extension TypeGraph {
     mutating func shareEqualTypes() {
         let classes = TypeClasses(of: self).shared
         let defined = Set(declarations.filter { $0.owner == nil }.map { Identifier.type($0.name) })
-        let sharedTypes = classes.map { SharedType($0, in: self, avoiding: defined) }
+        var sharedTypes = classes.map { SharedType($0, in: self, avoiding: defined) }
+        SharedType.tellApart(&sharedTypes, in: self)
         var replacement: [Int: Int] = [:]
         for (members, shared) in zip(classes, sharedTypes) {
             for index in members where index != shared.index {
