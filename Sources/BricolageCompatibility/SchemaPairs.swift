@@ -64,12 +64,11 @@ struct SchemaPairs {
         if first.canBeSchema, second.canBeSchema { all.append((old.subschema(first), new.subschema(second))) }
     }
 
-    /// The members of two objects by their keys, of equal ones the last.
+    /// The members of two objects by their keys, of equal ones the last; of other values there are none.
     private static func pair(
         _ old: JSONDocument.Node, _ new: JSONDocument.Node,
         _ body: (String, JSONDocument.Node, JSONDocument.Node) -> Void
     ) {
-        guard old.kind == .object, new.kind == .object else { return }
         let first = Dictionary(old.members.map { (ExactKey($0.key), $0.value) }) { $1 }
         for (key, second) in Dictionary(new.members.map { (ExactKey($0.key), $0.value) }, uniquingKeysWith: { $1 }) {
             if let first = first[key] { body(key.text, first, second) }

@@ -17,7 +17,7 @@ struct ReachedPlaces {
         var reached: Set<JSONSchema> = []
         var pending = schemas
         while let schema = pending.popLast() {
-            guard reached.insert(schema).inserted, schema.node.kind == .object else { continue }
+            guard reached.insert(schema).inserted else { continue }
             let definitions = keepsDefinitions ? [] : Set(schema.definitions.map(\.value.index))
             pending += schema.subschemas.filter { !definitions.contains($0.node.index) }
             for (_, text) in schema.references {
