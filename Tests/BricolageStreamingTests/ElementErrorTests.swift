@@ -112,4 +112,15 @@ import Testing
         let error = try #require(throws: JSONElementError.self) { try splitter.next() }
         #expect((error.cause as? JSONSyntaxError)?.reason == reason)
     }
+
+    /// Whatever follows four bytes makes no character of them.
+    @Test(arguments: [JSONElementLayout.array, .sequence])
+    func bytesThatAreNoCharacterAreToldAtOnce(layout: JSONElementLayout) throws {
+        var splitter = JSONElementSplitter(layout)
+        splitter.append([0xFF, 0xFF, 0xFF])
+        #expect(try splitter.next() == nil)
+        splitter.append([0xFF])
+        let error = try #require(throws: JSONElementError.self) { try splitter.next() }
+        #expect((error.cause as? JSONSyntaxError)?.reason == .invalidUTF8)
+    }
 }

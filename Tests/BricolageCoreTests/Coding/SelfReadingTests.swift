@@ -113,4 +113,20 @@ import Testing
             }
         }
     }
+    private struct Menu: JSONWritableObject {
+        var sideDishes: [Menu]
+
+        func write(fields: inout JSONOutput) {
+            fields["mainDish"] = "Rice"
+            fields["sideDishes"] = sideDishes
+        }
+    }
+
+    @Test func keysOfTypesThatWriteThemselvesAreConverted() throws {
+        let encoder = JSON.Encoder(keyEncodingStrategy: .convertToSnakeCase)
+        let menu = Menu(sideDishes: [Menu(sideDishes: [])])
+        let text = #"{"main_dish":"Rice","side_dishes":[{"main_dish":"Rice","side_dishes":[]}]}"#
+        #expect(try encoder.encodeToString(menu) == text)
+        #expect(try encoder.encodeToString(["a": menu]) == "{\"a\":" + text + "}")
+    }
 }

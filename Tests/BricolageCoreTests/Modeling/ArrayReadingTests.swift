@@ -35,6 +35,12 @@ private struct Holder<Element: JSONReadable & Equatable>: JSONReadableObject {
         try expect((0..<count).map { [Double](repeating: 0.5, count: $0 % 4) }) { $0.description }
     }
 
+    /// What follows an array is an array as well, and none of its elements.
+    @Test func arraysOfPointsEndWhereTheNextOneBegins() throws {
+        let rings = [[[0.5, 1], [2, 3]], [], [[4, 5, 6]], [[7.25]], [[]]]
+        #expect(try [[[Double]]](json: JSONDocument(parsing: rings.description).root) == rings)
+    }
+
     private func expect<Element: JSONReadable & Equatable>(
         _ elements: [Element], _ text: (Element) -> String
     ) throws {

@@ -21,6 +21,17 @@ import Testing
         #expect(throws: Never.self) { try JSON(parsing: #"[{"a":1},{"a":1,"A":{"a":2}}]"#, options: options) }
     }
 
+    @Test(
+        arguments: [
+            (#"[{"a": 1, "a": 2}, {"b": 1, "b": 2}]"#, "a"), (#"{"a": {"b": 1, "b": 2}, "c": 1, "c": 2}"#, "b"),
+            (#"{"a": 1, "a": {"b": 1, "b": 2}}"#, "a"),
+        ])
+    func ofSeveralDuplicatesTheFirstIsTold(text: String, key: String) {
+        let options = JSONParsingOptions(duplicateKeys: .reject)
+        let error = #expect(throws: JSONSyntaxError.self) { try JSON(parsing: text, options: options) }
+        #expect(error?.reason == .duplicateKey(key))
+    }
+
     @Test func duplicatesAreKeptOnDemand() throws {
         let value = try JSON(parsing: Self.twice, options: JSONParsingOptions(duplicateKeys: .keep))
         #expect(value.object?.keys == ["a", "b", "a"])

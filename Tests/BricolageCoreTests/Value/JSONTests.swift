@@ -31,6 +31,14 @@ import Testing
         #expect(value["a"] == nil && value[0] == nil && value.int == nil && value.double == nil && value.count == 0)
     }
 
+    @Test func elementsOfDocumentsEndWithTheirArray() throws {
+        let root = try JSONDocument(parsing: #"[[1, 2], 3, {"a": 4}]"#).root
+        let inner = try #require(root[0])
+        #expect(inner[1]?.int == 2 && inner[2] == nil && inner[3] == nil && inner[-1] == nil)
+        #expect(root[1]?.int == 3 && root[2]?["a"]?.int == 4 && root[3] == nil)
+        #expect(root[1]?[0] == nil && root[2]?[0] == nil)
+    }
+
     @Test func equalityIgnoresOrderOfMembersOnly() {
         #expect(["a": 1, "b": [1, 2]] as JSON == ["b": [1.0, 2], "a": 1])
         #expect(["a": 1] as JSON != ["a": 1, "b": nil])

@@ -210,6 +210,44 @@ private struct Holder<Family: JSONVariantFamily>: Codable {
         #expect(error?.issues.first?.pointer.description.hasPrefix("/shape") == true)
     }
 
+    private struct Sized<Width: Codable & Equatable & Sendable>: Shape, Equatable {
+        var width: Width
+        var area: Double { 1 }
+    }
+
+    private enum Many: JSONVariantFamily {
+        static let variants = JSONVariants<any Shape>(.untagged) {
+            JSONVariant(Sized<Int>.self)
+            JSONVariant(Sized<Int8>.self)
+            JSONVariant(Sized<Int16>.self)
+            JSONVariant(Sized<Int32>.self)
+            JSONVariant(Sized<Int64>.self)
+            JSONVariant(Sized<UInt>.self)
+            JSONVariant(Sized<UInt8>.self)
+            JSONVariant(Sized<UInt16>.self)
+            JSONVariant(Sized<UInt32>.self)
+            JSONVariant(Sized<UInt64>.self)
+            JSONVariant(Sized<Float>.self)
+            JSONVariant(Sized<Double>.self)
+            JSONVariant(Sized<[Int]>.self)
+            JSONVariant(Sized<[Bool]>.self)
+            JSONVariant(Sized<[[Int]]>.self)
+            JSONVariant(Sized<[Double]>.self)
+            JSONVariant(Sized<String>.self)
+            JSONVariant(Sized<Bool>.self)
+        }
+    }
+
+    @Test("Of more than sixteen types without tags each may be the one")
+    func manyUntagged() throws {
+        func shape(_ width: String) throws -> any Shape {
+            try JSON.decode(Holder<Many>.self, from: #"{"shape":{"width":\#(width)}}"#).shape
+        }
+        #expect(try shape("[0.5]") as? Sized<[Double]> == Sized(width: [0.5]))
+        #expect(try shape(#""wide""#) as? Sized<String> == Sized(width: "wide"))
+        #expect(try shape("true") as? Sized<Bool> == Sized(width: true))
+    }
+
     @Test("Tag in the parent")
     func parentTag() throws {
         try roundTrip(Parent.self, foreign: false) { tag, members in #"{"shape":{\#(members)},"kind":"\#(tag)"}"# }

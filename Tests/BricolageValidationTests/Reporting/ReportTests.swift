@@ -146,6 +146,17 @@ struct ReportTests {
         #expect(try told([tagged[0]] + others + [tagged[1]] + texts.prefix(2)) == names(0, 1, 2, 3, 4, 5, 6, 7))
     }
 
+    @Test("the branch that is clearly closest is told: less than half as much is wrong by it as by any other")
+    func closestBranch() throws {
+        func places(_ others: String) throws -> [String] {
+            let schema = #"{"anyOf": [{"pattern": "^b", \#(others)}, {"minLength": 2}]}"#
+            let report = try compiled(schema).report(on: JSONDocument(parsing: #""a""#))
+            return report.issues.map(\.schemaPointer.description)
+        }
+        #expect(try places(#""minLength": 2"#) == ["/anyOf"])
+        #expect(try places(#""minLength": 2, "allOf": [{"pattern": "^c"}]"#) == ["/anyOf/1/minLength"])
+    }
+
     @Test("schemas that hold together although only one may are named")
     func severalHold() throws {
         let schema = #"{"oneOf": [{"title": "Even", "multipleOf": 2}, {"multipleOf": 3}, {"multipleOf": 7}]}"#
