@@ -136,6 +136,13 @@ import Testing
         #expect(!last.isEmpty)
     }
 
+    @Test("at the last level stands nothing that holds more, where something else may stand there")
+    func lastLevel() throws {
+        let schema = ##"{"type": ["array", "integer"], "minItems": 1, "items": {"$ref": "#"}}"##
+        let samples = try acceptedSamples(schema, count: 60) { $0.maximumDepth = 2 }
+        #expect(samples.map(levels).max() == 2)
+    }
+
     private func valueCount(_ value: JSON) -> Int {
         let inside = value.array.map(Array.init) ?? value.object.map { Array($0.values) } ?? []
         return inside.reduce(1) { $0 + valueCount($1) }

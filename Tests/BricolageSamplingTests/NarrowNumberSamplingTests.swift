@@ -14,6 +14,8 @@ import Testing
             #""type": "integer", "exclusiveMinimum": 18446744073709551616, "exclusiveMaximum": 18446744073709551618"#,
             #""type": "integer", "exclusiveMaximum": -18446744073709551616, "multipleOf": 3"#,
             #""type": "integer", "minimum": 1.5, "maximum": 2.5"#,
+            #""type": "integer", "exclusiveMinimum": -7.5, "exclusiveMaximum": -6.5"#,
+            #""type": "integer", "exclusiveMinimum": 6.5, "exclusiveMaximum": 7.5"#,
             #""type": "number", "multipleOf": 1e-7, "minimum": 1.5e-7, "maximum": 2.5e-7"#,
             #""type": "integer", "multipleOf": 2.5, "minimum": 1, "maximum": 9"#,
             #""type": "number", "multipleOf": 0.125, "exclusiveMinimum": 1, "exclusiveMaximum": 1.25"#,

@@ -103,6 +103,19 @@ import Testing
         #expect(text.contains("case outlinePlanningPermissionConsentForTheAProjectWithLayoutReserved"))
     }
 
+    /// Sixty letters and these four are as many as a name may have.
+    @Test(arguments: [(60, "Item"), (61, nil)])
+    func aTypeSaysWhereItIsFoundAsLongAsItsNameIsNotTooLong(count: Int, end: String?) throws {
+        let outer = "L" + String(repeating: "o", count: count - 1)
+        let lines = try declarations(
+            ##"""
+            {"title": "T", "type": "object", "properties": {"x": {"$ref": "#/definitions/\##(outer)"}}, "definitions": {
+              "item": {\##(object("a"))}, "\##(outer)": {"type": "object", "properties": {
+                "item": {\##(object("b"))}, "other": {"$ref": "#/definitions/item"}}}}}
+            """##)
+        #expect(lines.contains { $0.hasSuffix(" struct " + (end.map { outer + $0 } ?? "Item2")) }, "\(lines)")
+    }
+
     @Test func definitionsOfOneKeyAreCalledAfterTheirTitles() throws {
         let definitions = [("d93a4", "Test case", "a"), ("0c68b", "Test sequence", "b"), ("8c8eb", "", "c")].map {
             let title = $1.isEmpty ? "" : #""title": "\#($1)", "#
