@@ -147,6 +147,16 @@ internal import Testing
         #expect(try declarations(schema, .init(checksConstraints: true)).filter { $0.contains("enum") }.count == 2)
     }
 
+    /// One tuple for both would be read without being checked for either.
+    @Test func branchesOfOneTypeAreCheckedForWhatEachAsks() throws {
+        let tuple = #""type": "array", "prefixItems": [{"type": "string"}, {"type": "integer"}], "minItems": 2"#
+        let branches = #"{\#(tuple), "uniqueItems": true}, {\#(tuple), "maxItems": 3}"#
+        let schema = #"{"title": "T", "type": "object", "properties": {"a": {"anyOf": [\#(branches)]}}}"#
+        let text = try text(schema, .init(checksConstraints: true))
+        #expect(text.contains(".distinct") && text.contains(".count(from: 2, to: 3)"))
+        #expect(try declarations(schema).filter { $0.contains("enum") }.isEmpty)
+    }
+
     /// What is told of keywords is that nothing checks them, and nothing else.
     @Test(arguments: [
         (#"{"v": {"type": "object", "patternProperties": {"^a": {"type": "string", "minLength": 2}}}}"#, []),
