@@ -72,6 +72,18 @@ import Testing
         #expect(found.first?.location?.description == "3:56")
     }
 
+    private struct Row: JSONReadableValue {
+        var widths: [Int]
+
+        init(json: JSONDocument.Node) throws { widths = try json.decode([Int].self, at: "all.widths") }
+    }
+
+    @Test func everythingThatIsWrongAtAPlaceIsTold() throws {
+        let text = #"[{"all": {"widths": [1, "a", 2, "b"]}}, {"all": {"widths": ["c"]}}]"#
+        let found = try issues { _ = try JSON.decode([Row].self, from: text) }
+        #expect(found.map(\.pointer.description) == ["/0/all/widths/1", "/0/all/widths/3", "/1/all/widths/0"])
+    }
+
     @Test func aMissingPlaceSaysHowFarThePathGot() throws {
         let issue = try #require(issues { _ = try document().decode(Avatar.self, at: "response.avatar[0]") }.first)
         #expect(issue.kind == .missing(key: "avatar"))
