@@ -116,6 +116,27 @@ import Testing
         #expect(issues.map(\.basis) == [.observed, .declared(type: "Wrapping")])
     }
 
+    private struct Naming: Decodable {
+        struct Part: Decodable { var x: Int }
+
+        enum CodingKeys: CodingKey { case a }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            do {
+                _ = try container.decode(Part.self, forKey: .a)
+            } catch {
+                throw DecodingError.dataCorruptedError(forKey: .a, in: container, debugDescription: "a is no part")
+            }
+        }
+    }
+
+    @Test func anErrorThatNamesAMemberIsAboutWhatIsMissingInIt() throws {
+        let issues = try JSON.Decoder().decodingIssues(of: Naming.self, in: #"{"a":{}}"#).issues
+        #expect(issues.map { "\($0.pointer) \($0.kind.name)" } == ["/a missing-key"])
+        #expect(issues.first?.underlying is DecodingError)
+    }
+
     private struct Tagged: Decodable {
         enum Kind: String, Decodable { case point, line }
         struct Line: Decodable { var from: Int, to: Int }
