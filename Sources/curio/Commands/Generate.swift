@@ -12,7 +12,8 @@ struct Generate: ParsableCommand {
             schema describes, and where the schema contradicts itself, is told on standard error, as \
             path:line:column: warning; what else they do not express is counted by its cause.
 
-            Several schemas share their types; each becomes a type that is called as it would be alone.
+            Several schemas share their types; each becomes a type that is called as it would be alone, or after its title \
+            or folder where files have one name.
 
             Without a schema, curio.json, curio.yaml or curio.yml of the current folder says what to do, if there is \
             one; see curio configuration.
