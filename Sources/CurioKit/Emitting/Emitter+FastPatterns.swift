@@ -25,7 +25,7 @@ extension Emitter {
         case .prefix(let text, _): "Members whose keys begin with \"\(text)\"."
         case .suffix(let text, _): "Members whose keys end in \"\(text)\"."
         case .containing(let text): "Members whose keys contain \"\(text)\"."
-        case .everything, .keys, .holding, .sequences, .anywhere, .characters:
+        case .everything, .keys, .holding, .sequences, .anywhere, .characters, .runs:
             "Members whose keys match a pattern of the schema."
         }
     }
@@ -75,7 +75,41 @@ extension Emitter {
             text.line("\(call) { key in")
             text.indented { matching(first, others, count, &$0) }
             text.line("}")
+        case .runs(let start, let runs):
+            text.line("\(call) { key in")
+            text.indented { matching(start, runs, &$0) }
+            text.line("}")
         }
+    }
+
+    /// Writes a test of runs: each takes as many characters as it may.
+    private static func matching(_ start: String, _ runs: [KeyRun], _ text: inout SourceText) {
+        if start.isEmpty {
+            text.line("var rest = key.unicodeScalars[...]")
+        } else {
+            text.line("guard key.utf8.starts(with: \(StringLiteral.literal(start)).utf8) else { return false }")
+            text.line("var rest = key.unicodeScalars.dropFirst(\(start.unicodeScalars.count))")
+        }
+        text.block("func isNext(_ count: ClosedRange<Int>, _ ranges: ClosedRange<Unicode.Scalar>...) -> Bool") { text in
+            text.line("let run = rest.prefix(count.upperBound).prefix { scalar in")
+            text.indented { $0.line("ranges.contains { $0.contains(scalar) }") }
+            text.line("}")
+            text.line("rest = rest[run.endIndex...]")
+            text.line("return run.count >= count.lowerBound")
+        }
+        for (position, run) in runs.enumerated() {
+            let (least, most) = (run.count.lowerBound, run.count.upperBound)
+            let count = "\(least)...\(most == .max ? "Int.max" : "\(most)")"
+            let call = "isNext(" + ([count] + literals(run.characters)).joined(separator: ", ") + ")"
+            text.line((position == 0 ? "return " : "    && ") + call)
+        }
+        text.line("    && rest.isEmpty")
+    }
+
+    /// The characters of a set as ranges.
+    private static func literals(_ characters: KeyCharacters) -> [String] {
+        let ascii = characters.ranges.map { literal(Unicode.Scalar($0.lowerBound)...Unicode.Scalar($0.upperBound)) }
+        return ascii + (characters.holdsOthers ? [#""\u{80}"..."\u{10FFFF}""#] : [])
     }
 
     private static func any(of conditions: [String], _ text: inout SourceText) {

@@ -67,6 +67,10 @@ struct KeyCharacters: Hashable, Sendable {
         low & ~other.low == 0 && high & ~other.high == 0 && (!holdsOthers || other.holdsOthers)
     }
 
+    func meets(_ other: KeyCharacters) -> Bool {
+        low & other.low != 0 || high & other.high != 0 || holdsOthers && other.holdsOthers
+    }
+
     func contains(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.isASCII else { return holdsOthers }
         let byte = UInt64(scalar.value)
@@ -95,7 +99,7 @@ struct KeyCharacters: Hashable, Sendable {
 
     /// The one character of the set; nil for all other sets.
     var single: Unicode.Scalar? {
-        guard !holdsOthers, ranges.count == 1, ranges[0].count == 1 else { return nil }
-        return Unicode.Scalar(ranges[0].lowerBound)
+        guard !holdsOthers, low.nonzeroBitCount + high.nonzeroBitCount == 1 else { return nil }
+        return Unicode.Scalar(UInt8(low == 0 ? 64 + high.trailingZeroBitCount : low.trailingZeroBitCount))
     }
 }

@@ -5,6 +5,7 @@
 ///     ^[1-5]\d\d$               characters position by position
 ///     (em|rem), a.b             the same, with anything before and behind them
 ///     ^[a-zA-Z_][a-zA-Z0-9_]*$  a first character and others
+///     ^id-[0-9a-f]{8}-[1-5]+$   runs of characters, where each ends is plain
 ///
 /// Other patterns have no value of this type.
 enum KeyPattern: Hashable, Sendable {
@@ -22,6 +23,8 @@ enum KeyPattern: Hashable, Sendable {
     case anywhere([[ClosedRange<Unicode.Scalar>]])
     /// A first character, then others, of which there are as many as a range says.
     case characters(first: KeyCharacters, others: KeyCharacters, count: ClosedRange<Int>)
+    /// A text, then runs of characters one after the other.
+    case runs(after: String, [KeyRun])
 
     /// The most keys that are told one by one.
     private static let maximumKeys = 16
@@ -41,6 +44,8 @@ enum KeyPattern: Hashable, Sendable {
             self = known.isEverything ? .everything : known
         } else if let ranges = Self.ranges(syntax) {
             self = syntax.isAnchoredAtStart ? .sequences(ranges) : .anywhere(ranges)
+        } else if isWhole, let (text, runs) = KeyRun.runs(of: elements) {
+            self = .runs(after: text, runs)
         } else {
             return nil
         }
@@ -196,6 +201,9 @@ enum KeyPattern: Hashable, Sendable {
             let scalars = key.unicodeScalars
             guard count.contains(scalars.count) else { return false }
             return scalars.first.map(first.contains) != false && scalars.dropFirst().allSatisfy(others.contains)
+        case .runs(let text, let runs):
+            guard key.utf8.starts(with: text.utf8) else { return false }
+            return KeyRun.match(runs, Array(key.unicodeScalars.dropFirst(text.unicodeScalars.count)))
         }
     }
 }

@@ -108,6 +108,7 @@ extension KeyPattern {
     fileprivate var keyPart: String? {
         switch self {
         case .prefix(let text, _), .suffix(let text, _), .containing(let text): text
+        case .runs(let text, _): text.isEmpty ? nil : text
         case .everything, .keys, .holding, .sequences, .anywhere, .characters: nil
         }
     }

@@ -41,6 +41,9 @@ internal import Testing
         "a.swift.*.*", "(low|high)", "env|test", "(v|x)[0-9]", ".*a.b", "^a.b$", "^.b$",
         "^low$|^high$", "^low$|^a[0-9]$", "^[\\w\\s]+$", "^[^\\s]+$", "^.{2,}$",
         "^x-.+", "^x-.+$", "^.+\\.swift$", ".+\\.swift$", "^.+a$", "^[]+$", "^[^\\s\\S]", "^(a|[])$", "a[]*",
+        // Runs one after the other: keys with a UUID or a version in them were kept as JSON.
+        "^a+b+c$", "^[a-z]+-[a-z]+$", "^[a-z]+[0-9]*$", "^x-.{2,}$", "^x-[a-fA-F]{1}$", "^[a-zA-Z]{3}[_-]?[A-Z]*$",
+        "^low[er]*$", "^[a-c_]+[-.][a-z]+(?:\\.b)$", "^[1-5]{2}[X.]{0,2}$", "^(?:a)[_.-]b$",
     ])
     func meansTheKeysThatARegularExpressionFinds(pattern: String) throws {
         let expression = try ECMARegex(pattern)
@@ -60,9 +63,9 @@ internal import Testing
 
     /// What is more than this can tell leaves its members as JSON, where others may stand beside them.
     @Test(arguments: [
-        "^(?!x-)", "^a+b+c$", "(a|b)+", "^[a-z]+-[a-z]+$", "\\\\bword", "^(a|b(c|d))$",
+        "^(?!x-)", "^[a-c]+b+c$", "(a|b)+", "^[a-z]*-?[a-z]+$", "^[1-5]*[0-9]{2}$", "\\\\bword", "^(a|b(c|d))$",
         "^[ab]{9223372036854775806}[ab]{9}$", "^c[ab]{9223372036854775807}$", "^[ab]{1,9223372036854775806}$",
-        "^x-.{2,}$", "^(ab?|c)$", "^[a-z]+[0-9]*$", "^[a-z][0-9]+", "^(?:a{2}){3}$", "^low$|high", "^low|high$",
+        "^x-.{2,}y$", "^(ab?|c)$", "^[a-z]+[0-9]*", "^[a-z][0-9]+", "^(?:a{2}){3}$", "^low$|high", "^low|high$",
         "low$|high$", "^low$|^high",
         // Characters beyond ASCII are not told apart: they were as good as absent, or Swift that does not compile.
         "é", "^é", "^é$", "^(é|b)$", "^[a-zäöü]+$",

@@ -11,6 +11,7 @@ public struct Description: Equatable, Hashable, Codable, Sendable {
     public var columns: [String: JSON]?
     public var levels: Levels?
     public var sources: [String: JSON]?
+    public var steps: [String: JSON]?
 
     public init(
         openapi: String,
@@ -18,7 +19,8 @@ public struct Description: Equatable, Hashable, Codable, Sendable {
         responses: Responses? = nil,
         columns: [String: JSON]? = nil,
         levels: Levels? = nil,
-        sources: [String: JSON]? = nil
+        sources: [String: JSON]? = nil,
+        steps: [String: JSON]? = nil
     ) {
         self.openapi = openapi
         self.paths = paths
@@ -26,6 +28,7 @@ public struct Description: Equatable, Hashable, Codable, Sendable {
         self.columns = columns
         self.levels = levels
         self.sources = sources
+        self.steps = steps
     }
 
     public enum CodingKeys: String, CodingKey, CaseIterable {
@@ -35,6 +38,7 @@ public struct Description: Equatable, Hashable, Codable, Sendable {
         case columns
         case levels
         case sources
+        case steps
     }
 
     public struct Responses: Equatable, Hashable, Codable, Sendable {

@@ -11,6 +11,7 @@ public struct Description: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var columns: Columns?
     public var levels: Levels?
     public var sources: Sources?
+    public var steps: Steps?
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
@@ -21,6 +22,7 @@ public struct Description: JSONModel, GuessableDecodable, Hashable, Sendable {
         columns: Columns? = nil,
         levels: Levels? = nil,
         sources: Sources? = nil,
+        steps: Steps? = nil,
         additional: JSON.Object = [:]
     ) {
         self.openapi = openapi
@@ -29,6 +31,7 @@ public struct Description: JSONModel, GuessableDecodable, Hashable, Sendable {
         self.columns = columns
         self.levels = levels
         self.sources = sources
+        self.steps = steps
         self.additional = additional
     }
 
@@ -39,6 +42,7 @@ public struct Description: JSONModel, GuessableDecodable, Hashable, Sendable {
         columns = try fields["columns"]
         levels = try fields["levels"]
         sources = try fields["sources"]
+        steps = try fields["steps"]
         additional = try fields.rest()
     }
 
@@ -49,6 +53,7 @@ public struct Description: JSONModel, GuessableDecodable, Hashable, Sendable {
         fields["columns"] = columns
         fields["levels"] = levels
         fields["sources"] = sources
+        fields["steps"] = steps
         fields.rest(additional)
     }
 }
@@ -169,6 +174,66 @@ extension Description {
         public func write(fields: inout JSONOutput) {
             fields.rest(swiftMembers)
             fields.rest(testMembers)
+            fields.rest(additional)
+        }
+    }
+
+    public struct Steps: JSONModel, GuessableDecodable, Hashable, Sendable {
+        /// Members whose keys match a pattern of the schema.
+        public var actionMembers: [String: Int]
+        /// Members whose keys match a pattern of the schema.
+        public var members: [String: Double]
+        /// Members that the schema does not name.
+        public var additional: [String: String]
+
+        public init(
+            actionMembers: [String: Int] = [:],
+            members: [String: Double] = [:],
+            additional: [String: String] = [:]
+        ) {
+            self.actionMembers = actionMembers
+            self.members = members
+            self.additional = additional
+        }
+
+        public init(fields: inout JSONFields) throws {
+            actionMembers = try fields.rest { key in
+                guard key.utf8.starts(with: "action--".utf8) else { return false }
+                var rest = key.unicodeScalars.dropFirst(8)
+                func isNext(_ count: ClosedRange<Int>, _ ranges: ClosedRange<Unicode.Scalar>...) -> Bool {
+                    let run = rest.prefix(count.upperBound).prefix { scalar in
+                        ranges.contains { $0.contains(scalar) }
+                    }
+                    rest = rest[run.endIndex...]
+                    return run.count >= count.lowerBound
+                }
+                return isNext(8...8, "0"..."9", "A"..."F", "a"..."f")
+                    && isNext(1...1, "-"..."-")
+                    && isNext(1...1, "1"..."5")
+                    && isNext(3...3, "0"..."9", "A"..."F", "a"..."f")
+                    && rest.isEmpty
+            }
+            members = try fields.rest { key in
+                var rest = key.unicodeScalars[...]
+                func isNext(_ count: ClosedRange<Int>, _ ranges: ClosedRange<Unicode.Scalar>...) -> Bool {
+                    let run = rest.prefix(count.upperBound).prefix { scalar in
+                        ranges.contains { $0.contains(scalar) }
+                    }
+                    rest = rest[run.endIndex...]
+                    return run.count >= count.lowerBound
+                }
+                return isNext(0...1, "v"..."v")
+                    && isNext(1...Int.max, "0"..."9")
+                    && isNext(1...1, "."...".")
+                    && isNext(1...Int.max, "0"..."9")
+                    && rest.isEmpty
+            }
+            additional = try fields.rest()
+        }
+
+        public func write(fields: inout JSONOutput) {
+            fields.rest(actionMembers)
+            fields.rest(members)
             fields.rest(additional)
         }
     }
