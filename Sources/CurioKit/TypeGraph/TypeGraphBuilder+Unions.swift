@@ -131,7 +131,7 @@ extension TypeGraphBuilder {
         var openKinds: ValueKinds = []
         let discriminator = discriminator(of: choice)
         let refusesOtherKinds = refusesOtherKinds(choice)
-        for branch in choice.branches {
+        for branch in possibleBranches(of: choice, beside: parts) {
             if branch.refusesEverything { continue }
             let all = parts + [SchemaPart(schema: branch)]
             let expansion = expanded(all)

@@ -1,0 +1,36 @@
+internal import BricolageCore
+internal import BricolageSchema
+
+extension TypeGraphBuilder {
+    /// The branches of a choice without those that let no object in: all of them where none does.
+    ///
+    ///     beside the choice    {"properties": {"href": {"type": "string"}}, "required": ["href"]}
+    ///     branch, left out     {"additionalProperties": {"type": "object"}}
+    mutating func possibleBranches(of choice: Alternation, beside parts: [SchemaPart]) -> [JSONSchema] {
+        let possible = choice.branches.filter { branch in
+            !demandsTheImpossible(expanded(parts + [SchemaPart(schema: branch)]).parts)
+        }
+        return possible.isEmpty ? choice.branches : possible
+    }
+
+    /// Whether schemas that hold together demand a member that can have no value.
+    private mutating func demandsTheImpossible(_ parts: [SchemaPart]) -> Bool {
+        let firm = parts.filter { !$0.isLoose }
+        guard firm.contains(where: { !$0.schema.requiredNames.isEmpty }), isTyped(firm), kinds(of: firm) == .object
+        else { return false }
+        let members = NamedMembers(of: firm)
+        return members.required.contains { key in
+            guard let schemas = members.schemas[key] else { return false }
+            if isImpossible(schemas) { return true }
+            return expanded(schemas).alternations.contains { choice in
+                choice.branches.allSatisfy { isImpossible(schemas + [SchemaPart(schema: $0)]) }
+            }
+        }
+    }
+
+    /// Whether schemas ask for kinds that no value has together.
+    private mutating func isImpossible(_ schemas: [SchemaPart]) -> Bool {
+        let parts = expanded(schemas).parts
+        return kinds(of: parts) == [] && !parts.contains(where: \.isNullable)
+    }
+}
