@@ -5,6 +5,7 @@ extension Identifier {
     ///     Geometry   GeometryItem    GeometryItem, GeometryGeometryItem
     ///     Components Component       Component, ComponentsComponent
     ///     Pet1_2     Pet             Pet1_2, Pet1_2Pet
+    ///     CellType   HumanCellType   CellType, CellTypeHumanCellType
     static func types(_ text: String, in surroundings: String) -> [String] {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else {
             let name = surroundings + " " + text
@@ -13,6 +14,9 @@ extension Identifier {
         let (outer, inner) = (capitalized(in: type(surroundings)), capitalized(in: type(text)))
         let plain = (outer + inner).joined()
         guard plain.unicodeScalars.count <= maximumLength else { return [] }
+        if outer.count > 1, inner.count > outer.count, inner.suffix(outer.count).elementsEqual(outer) {
+            return [type(surroundings), plain]
+        }
         let overlap = (1...inner.count).last { count in
             count <= outer.count && zip(outer.suffix(count), inner).allSatisfy { $0 == $1 || singular($0) == $1 }
         }

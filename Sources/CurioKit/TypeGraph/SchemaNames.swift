@@ -91,8 +91,12 @@ enum SchemaNames {
         return name.isEmpty ? nil : name
     }
 
+    /// The folder of a file, one that is a version together with what it is a version of: `draft 2020-12`.
     private static func folderName(_ path: String) -> String? {
-        parts(ofPath: path).dropLast().last { !$0.allSatisfy { $0 == "." } && !$0.hasSuffix(":") }.map(String.init)
+        let folders = parts(ofPath: path).dropLast().filter { !$0.allSatisfy { $0 == "." } && !$0.hasSuffix(":") }
+        guard let last = folders.last else { return nil }
+        let isVersion = !last.unicodeScalars.contains(where: \.properties.isAlphabetic)
+        return folders.suffix(isVersion ? 2 : 1).joined(separator: " ")
     }
 
     private static func parts(ofPath path: String) -> [Substring] {

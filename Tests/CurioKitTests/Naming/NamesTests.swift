@@ -360,6 +360,24 @@ import Testing
                 == ["T", "AppSchema", "WebSchema", "Part"])
     }
 
+    /// It was called `Value1_0Schema`.
+    @Test func aFolderThatIsAVersionIsNamedTogetherWithWhatItIsAVersionOf() throws {
+        let schema = ##"{"title": "T", "properties": {"a": {"$ref": "draft/1-0/schema.json"}}}"##
+        let file = #"{"properties": {"x": {"type": "string"}}}"#
+        #expect(try types(schema, beside: ["draft/1-0/schema.json": file]) == ["T", "Draft1_0Schema"])
+    }
+
+    /// The second one was called `CellTypeSchemaISACellTypeSchema`.
+    @Test func aFileWhoseTitleAnotherOneHasIsCalledAfterItselfWhereThatSaysTheSame() throws {
+        let schema =
+            ##"{"title": "T", "properties": {"a": {"$ref": "cell_type.json"}, "b": {"$ref": "cell_form.json"}}}"##
+        let file = { (title: String, key: String) in
+            #"{"title": "\#(title)", "properties": {"\#(key)": {"type": "string"}}}"#
+        }
+        let files = ["cell_type.json": file("ISA cell type", "x"), "cell_form.json": file("ISA Cell Type", "y")]
+        #expect(try types(schema, beside: files) == ["T", "CellType", "ISACellType"])
+    }
+
     private static let part = #""$defs": {"part": {"type": "object", "properties": {"p": {"type": "string"}}}}"#
 
     @Test func ofTwoVersionsTheSecondSaysWhichOneItIs() throws {
