@@ -1,5 +1,5 @@
 // Puts faults into documents of one type and counts which of them are reported. Compiled as main.swift beside the type,
-// the injector (Tests/TestSupport) and one line that says which type is meant: `typealias Root = …`.
+// the injector (Tests/TestSupport) and one line that says which type is meant: `typealias RoundtripRoot = …`.
 //
 // Arguments: the number of spoilt documents to make, a seed, whether to print examples (0 or 1), and the documents.
 // Prints a line for each level, its name and the figures of `FaultTally`, and then the examples of the default level.
@@ -33,7 +33,7 @@ for (level, reporting) in [("default", JSON.Decoder.IssueReporting.all), ("guess
     var decoder = JSON.Decoder()
     decoder.reporting = reporting
     let tally = FaultTally.measure(
-        Root.self, documents: documents, count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1,
+        RoundtripRoot.self, documents: documents, count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1,
         decoder: decoder)
     print("figures", level, tally.figures)
     if level == "default" { examples = tally.examples }

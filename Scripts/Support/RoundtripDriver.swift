@@ -1,5 +1,5 @@
 // Carries documents through generated types and back. Compiled as main.swift beside the generated file and one line
-// that says which type is meant: `typealias Root = …`.
+// that says which type is meant: `typealias RoundtripRoot = …`.
 //
 // Reads paths from standard input, one a line; answers each with `equal`, `changed`, `refused` or `unreadable`, a tab,
 // the path, and a tab and the reason where there is one. A text that comes back is also written to the folder that is
@@ -34,7 +34,7 @@ func write(_ bytes: [UInt8], to path: String) {
 func verdict(on path: String, copy: String) -> (String, String) {
     guard let bytes = contents(of: path), let original = try? JSON(parsing: bytes) else { return ("unreadable", "") }
     do {
-        let value = try JSON.decode(Root.self, from: bytes)
+        let value = try JSON.decode(RoundtripRoot.self, from: bytes)
         do {
             let text = try JSON.encode(value)
             write(text, to: copy)
