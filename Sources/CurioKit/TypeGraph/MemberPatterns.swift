@@ -1,3 +1,4 @@
+internal import BricolageCore
 internal import BricolageSchema
 internal import ECMARegex
 
@@ -17,12 +18,12 @@ struct MemberPatterns {
     private var all: [(pattern: MemberPattern?, part: Int, schema: JSONSchema)] = []
     private let starts: NamePatterns
 
-    init(of parts: [SchemaPart]) {
+    init(of parts: [SchemaPart], _ known: inout KnownPatterns) {
         var texts: [String] = []
         for (position, part) in parts.enumerated() {
             for (text, schema) in part.schema.namedSchemas(in: "patternProperties") {
                 texts.append(text)
-                all.append((MemberPattern(text), position, schema))
+                all.append((known.pattern(text), position, schema))
             }
         }
         starts = NamePatterns(texts)
@@ -41,8 +42,23 @@ struct MemberPatterns {
     }
 }
 
+/// The patterns that were read before: schemas that many objects share have the same ones for each of them, and making a
+/// regular expression of one takes longer than anything else that is done with it.
+struct KnownPatterns {
+    private var patterns: [ExactKey: MemberPattern?] = [:]
+
+    /// Nil where the text is no pattern.
+    mutating func pattern(_ text: String) -> MemberPattern? {
+        let key = ExactKey(text)
+        if let known = patterns[key] { return known }
+        let pattern = MemberPattern(text)
+        patterns[key] = .some(pattern)
+        return pattern
+    }
+}
+
 /// A pattern that keys are compared with: a plain one, or else a regular expression.
-private enum MemberPattern {
+enum MemberPattern {
     case plain(KeyPattern)
     case regex(ECMARegex)
 

@@ -19,7 +19,7 @@ struct NamedMembers {
     private(set) var required: Set<ExactKey> = []
     private var written: [ExactKey: WrittenSchemas] = [:]
 
-    init(of parts: [SchemaPart]) {
+    init(of parts: [SchemaPart], _ known: inout KnownPatterns) {
         for part in parts {
             if !part.isLoose { required.formUnion(part.schema.requiredNames.map(ExactKey.init)) }
             for (name, schema) in part.schema.namedSchemas(in: "properties") {
@@ -32,15 +32,15 @@ struct NamedMembers {
                 for key in names.map(ExactKey.init) { add(schema, of: part, to: key) }
             }
         }
-        addOthers(of: parts)
+        addOthers(of: parts, &known)
     }
 
     /// The members for which no value is valid.
     var refused: [ExactKey] { keys.filter { schemas[$0]?.contains(where: \.refusesItsValues) ?? false } }
 
     /// The members that a closed schema neither names nor has a pattern for, though another one describes them.
-    func excluded(by part: SchemaPart) -> [ExactKey] {
-        let patterns = MemberPatterns(of: [part])
+    func excluded(by part: SchemaPart, _ known: inout KnownPatterns) -> [ExactKey] {
+        let patterns = MemberPatterns(of: [part], &known)
         if patterns.hasUnknown { return [] }
         let named = part.namedKeys
         return keys.filter { key in
@@ -50,8 +50,8 @@ struct NamedMembers {
     }
 
     /// Adds what parts say of the members that they do not name themselves.
-    private mutating func addOthers(of parts: [SchemaPart]) {
-        let patterns = MemberPatterns(of: parts)
+    private mutating func addOthers(of parts: [SchemaPart], _ known: inout KnownPatterns) {
+        let patterns = MemberPatterns(of: parts, &known)
         var rests: [(part: Int, schema: JSONSchema, named: Set<ExactKey>)] = []
         for (position, part) in parts.enumerated() where rests.count < Self.mostRests {
             // A part that is closed against members that others name is a mistake more often than it is meant.

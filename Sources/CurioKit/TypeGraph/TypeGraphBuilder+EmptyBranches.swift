@@ -18,7 +18,7 @@ extension TypeGraphBuilder {
         let firm = parts.filter { !$0.isLoose }
         guard firm.contains(where: { !$0.schema.requiredNames.isEmpty }), isTyped(firm), kinds(of: firm) == .object
         else { return false }
-        let members = NamedMembers(of: firm)
+        let members = NamedMembers(of: firm, &knownPatterns)
         return members.required.contains { key in
             guard let schemas = members.schemas[key] else { return false }
             if isImpossible(schemas) { return true }

@@ -59,7 +59,7 @@ extension TypeGraphBuilder {
                 continue
             }
             closedParts += 1
-            let excluded = members.excluded(by: part).map { "\"\($0.text)\"" }
+            let excluded = members.excluded(by: part, &knownPatterns).map { "\"\($0.text)\"" }
             if excluded.isEmpty { continue }
             let rest = excluded.count > Self.toldMembers ? " and \(excluded.count - Self.toldMembers) more" : ""
             let names = excluded.prefix(Self.toldMembers).joined(separator: ", ") + rest

@@ -4,7 +4,7 @@ internal import BricolageSchema
 extension TypeGraphBuilder {
     /// The type of an object: a map where no member has a name of its own, otherwise named members and the rest.
     mutating func object(of parts: [SchemaPart], slot: Int) throws(GenerationError) -> TypeShape {
-        let members = NamedMembers(of: parts)
+        let members = NamedMembers(of: parts, &knownPatterns)
         let keys = members.keys
         let (patterns, rest, demands) = try rest(of: parts, beside: Set(keys), slot: slot)
         reportRequirements(of: parts, members, rest: rest)

@@ -34,6 +34,7 @@ struct TypeGraphBuilder {
     var branchesByPart: [JSONSchema: [JSONSchema: [JSONSchema]]] = [:]
     /// Whether a branch of a choice names kinds, as far as anybody asked.
     var namingKinds: [JSONSchema: Bool] = [:]
+    var knownPatterns = KnownPatterns()
     private var pending: [(slot: Int, schema: JSONSchema)] = []
     private var pointers: [ObjectIdentifier: PointerFinder] = [:]
     private var depth = 0

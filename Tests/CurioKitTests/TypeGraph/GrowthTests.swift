@@ -46,6 +46,22 @@ internal import Testing
         #expect(growth < 24, "eight times as much takes \(growth) times as long")
     }
 
+    /// It was made a regular expression for each object that has it.
+    @Test func aPatternThatManyObjectsHaveIsReadOnce() throws {
+        func schema(_ pattern: (Int) -> String) -> String {
+            let objects = (0..<60).map { number in
+                let members = #""type": "object", "properties": {"x\#(number)": {"type": "string"}}"#
+                let patterns = #""patternProperties": {"\#(pattern(number))": {"minLength": 1}}"#
+                return #""p\#(number)": {\#(members), \#(patterns)}"#
+            }
+            return #"{"properties": {\#(objects.joined(separator: ", "))}}"#
+        }
+        let growth = try growth(
+            from: schema { _ in "^[a-w][a-w0-9_]{0,150}_bin$" }, to: schema { "^[a-w][a-w0-9_]{0,150}_b\($0)$" }
+        ) { _ = try text($0) }
+        #expect(growth > 3, "one pattern sixty times takes a \(growth)th of sixty patterns")
+    }
+
     @Test func branchesWithoutAMemberOfTheirOwn() throws {
         func schema(_ count: Int) -> String {
             let branches = (0..<count).map { number in
