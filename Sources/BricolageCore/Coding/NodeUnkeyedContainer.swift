@@ -45,7 +45,7 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
             type,
             .init(
                 codingPath: codingPath + [JSONCodingKey(intValue: currentIndex)],
-                debugDescription: "the array has only \(position) elements", underlyingError: error))
+                debugDescription: "the array's count is only \(position)", underlyingError: error))
     }
 
     @inline(__always)

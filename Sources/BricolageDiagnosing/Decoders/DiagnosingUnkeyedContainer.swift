@@ -137,7 +137,7 @@ struct DiagnosingUnkeyedContainer: GenericUnkeyedContainer {
         let fault = frame.diagnosis.session.fault(
             .invalidValue, at: array, expected: ExpectedKind.words(forArrayBeyond: currentIndex), type)
         let context = DecodingError.Context(
-            codingPath: codingPath + [key], debugDescription: "the array has only \(currentIndex) elements",
+            codingPath: codingPath + [key], debugDescription: "the array's count is only \(currentIndex)",
             underlyingError: frame.diagnosis.error(for: fault))
         return (fault, .valueNotFound(type, context))
     }

@@ -81,6 +81,36 @@ import Testing
         }
     }
 
+    private struct Pair: Decodable {
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            _ = try container.decode(Int.self)
+            _ = try container.decode(Int.self)
+        }
+    }
+
+    /// They were told of "1 elements".
+    @Test(arguments: [(JSON.Decoder.ThrownErrors.decodingErrors, "[1]", 1), (.issues, "[1]", 1), (.issues, "[]", 0)])
+    func arraysThatEndTooSoonAreToldWithTheirCount(
+        thrown: JSON.Decoder.ThrownErrors, text: String, count: Int
+    ) throws {
+        var decoder = JSON.Decoder()
+        decoder.thrownErrors = thrown
+        do {
+            _ = try decoder.decode(Pair.self, from: text)
+            Issue.record("read")
+        } catch {
+            let error = (error as? DecodingIssues)?.decodingError ?? error as? DecodingError
+            guard case .valueNotFound(_, let context) = error else {
+                Issue.record("\(error as Any)")
+                return
+            }
+            #expect(context.codingPath.map(\.intValue) == [count])
+            #expect(context.debugDescription.hasSuffix("count is only \(count)") || thrown == .issues)
+            #expect(!context.debugDescription.contains("\(count) elements"))
+        }
+    }
+
     private struct Own: Error {}
 
     private struct Refusing: Decodable {
