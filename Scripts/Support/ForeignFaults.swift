@@ -97,6 +97,8 @@ enum ForeignFaults {
                 leads($0.pointer, along: path) || $0.pointer == fault.expectedPointer
                     // An error of a type's own names no place.
                     || path.isEmpty && !$0.pointer.tokens.isEmpty && fault.place.tokens.starts(with: $0.pointer.tokens)
+                    // One with a path that does not begin at the root stands at the value, with that path behind it.
+                    || $0.message.contains("(the path of the error is \(JSONPointer(tokens: path)))")
             }
             let pointers = issues.map { "\($0.pointer)" }.joined(separator: " ")
             write("\(isReported ? "reported" : "reported elsewhere")\t\(about)\t\(our.words)\t\(pointers)")

@@ -48,18 +48,23 @@ extension ParityStrategy {
     }
 }
 
-/// What an error says in standard terms: its case and its coding path.
+/// What an error says in standard terms: its case, the type that it names and its coding path.
 struct FaultSummary: Equatable, CustomStringConvertible {
     /// The case; nil for an error that is not one of the standard ones.
     var kind: String?
+    var type: String?
     var key: String?
     var path: [String] = []
 
     init(_ error: any Error) {
         switch error {
         case EncodingError.invalidValue(_, let context): set("invalidValue", context.codingPath)
-        case DecodingError.typeMismatch(_, let context): set("typeMismatch", context.codingPath)
-        case DecodingError.valueNotFound(_, let context): set("valueNotFound", context.codingPath)
+        case DecodingError.typeMismatch(let type, let context):
+            set("typeMismatch", context.codingPath)
+            self.type = "\(type)"
+        case DecodingError.valueNotFound(let type, let context):
+            set("valueNotFound", context.codingPath)
+            self.type = "\(type)"
         case DecodingError.keyNotFound(let missing, let context):
             set("keyNotFound", context.codingPath)
             key = missing.stringValue
@@ -73,7 +78,9 @@ struct FaultSummary: Equatable, CustomStringConvertible {
         path = codingPath.map(\.stringValue)
     }
 
-    var description: String { "\(kind ?? "other") \(key ?? "") /\(path.joined(separator: "/"))" }
+    var description: String {
+        "\(kind ?? "other") \(key ?? type ?? "") /\(path.joined(separator: "/"))"
+    }
 }
 
 /// A value, or the error that reading it has thrown.
