@@ -37,7 +37,7 @@ open class ForeignDecoder: @unchecked Sendable {
         get { decoder.nonConformingFloatDecodingStrategy }
         set { decoder.nonConformingFloatDecodingStrategy = newValue }
     }
-    public var userInfo: [CodingUserInfoKey: any Sendable] {
+    @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable] {
         get { decoder.userInfo }
         set { decoder.userInfo = newValue }
     }
@@ -103,7 +103,7 @@ open class ForeignEncoder: @unchecked Sendable {
         get { encoder.nonConformingFloatEncodingStrategy }
         set { encoder.nonConformingFloatEncodingStrategy = newValue }
     }
-    public var userInfo: [CodingUserInfoKey: any Sendable] {
+    @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable] {
         get { encoder.userInfo }
         set { encoder.userInfo = newValue }
     }

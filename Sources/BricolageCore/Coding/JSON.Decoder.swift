@@ -17,7 +17,7 @@ extension JSON {
         public var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy
 
         /// Whatever the decoded types want to know.
-        public var userInfo: [CodingUserInfoKey: any Sendable]
+        @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable]
 
         /// How much of what is wrong with a document is reported.
         public var reporting = IssueReporting.all

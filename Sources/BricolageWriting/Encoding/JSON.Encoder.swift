@@ -26,7 +26,7 @@ extension JSON {
         public var maximumDepth: Int
 
         /// Whatever the encoded types want to know.
-        public var userInfo: [CodingUserInfoKey: any Sendable]
+        @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable]
 
         /// What happens to certain types instead of asking them.
         package var overrides = EncodingOverrides()
