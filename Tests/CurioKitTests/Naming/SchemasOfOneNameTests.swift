@@ -33,9 +33,9 @@ import Testing
     @Test func folderOfTheFirstSchemaTellsNothing() throws {
         #expect(
             try types(
-                ("checkout/label.json", object("label", type: #"{"$ref": "label/user.json"}"#)),
-                ("checkout/label/user.json", object("a", type: #"{"$ref": "../user.json"}"#)),
-                ("checkout/user.json", object("b")))
+                ("zone/label.json", object("label", type: #"{"$ref": "label/user.json"}"#)),
+                ("zone/label/user.json", object("a", type: #"{"$ref": "../user.json"}"#)),
+                ("zone/user.json", object("b")))
                 == ["Label", "LabelUser", "User"])
     }
 
@@ -66,16 +66,18 @@ import Testing
     /// The definition was `UserUser`, because two unions had a branch for the tag "User".
     @Test func aDefinitionKeepsItsNameBesideSharedBranchesThatAreCalledTheSame() throws {
         let reviewer = { (tag: String) in
-            #"""
-            {"type": "object", "properties": {"type": {"const": "\#(tag)"}, "reviewer": {"$ref": "common/user.json"}},
+            ##"""
+            {"type": "object", "properties": {"type": {"const": "\##(tag)"}, "reviewer": {"$ref": "#/$defs/User"}},
              "required": ["type", "reviewer"]}
-            """#
+            """##
         }
         let list = #"{"type": "array", "items": {"anyOf": [\#(reviewer("User")), \#(reviewer("Team"))]}}"#
-        let names = try types(
-            ("common/user.json", object("login")), ("first.json", object("reviewers", type: list)),
-            ("second.json", object("approvers", type: list)))
-        #expect(names.contains("User") && names.contains("First") && names.contains("Second"))
-        #expect(!names.contains("UserUser"))
+        let text = try text(
+            ##"""
+            {"type": "object", "$defs": {"User": \##(object("login"))}, "properties": {
+              "first": \##(object("reviewers", type: list)), "second": \##(object("approvers", type: list))}}
+            """##)
+        #expect(text.contains("public var reviewer: User\n") && text.contains("public struct User: "))
+        #expect(!text.contains("UserUser"))
     }
 }
