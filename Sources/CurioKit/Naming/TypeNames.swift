@@ -138,11 +138,11 @@ struct TypeNames: Sendable {
             let (first, second) = (indices[left], indices[right])
             let isRoot = (roots.contains(first), roots.contains(second))
             if isRoot.0 != isRoot.1 { return isRoot.0 }
+            let isMoved = (graph.declarations[first].isMoved, graph.declarations[second].isMoved)
+            if isMoved.0 != isMoved.1 { return isMoved.1 }
             let names = (graph.declarations[first].name, graph.declarations[second].name)
             let isExact = (wishes[left] == names.0, wishes[right] == names.1)
             if isExact.0 != isExact.1 { return isExact.0 }
-            let isMoved = (graph.declarations[first].isMoved, graph.declarations[second].isMoved)
-            if isMoved.0 != isMoved.1 { return isMoved.1 }
             let bytes = (Array(names.0.utf8), Array(names.1.utf8))
             if bytes.0 != bytes.1 { return bytes.0.lexicographicallyPrecedes(bytes.1) }
             if wanted.contains(first) != wanted.contains(second) { return wanted.contains(first) }

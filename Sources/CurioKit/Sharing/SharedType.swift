@@ -97,7 +97,8 @@ struct SharedType {
         "nullable", "list", "lists", "array", "arrays", "object", "dict", "dictionary", "map", "or", "of", "and",
     ]
 
-    /// The root comes first, then what the schema defines, then the shortest name, then the first in order of bytes.
+    /// The root comes first, then what the schema defines, then the shortest name, then the first in order of bytes, then
+    /// what is found in types whose names come first.
     private static func precedes(_ left: Int, _ right: Int, in graph: TypeGraph) -> Bool {
         let rank = { (index: Int) -> (Int, Int) in
             let declaration = graph.declarations[index]
@@ -107,7 +108,9 @@ struct SharedType {
         let ranks = (rank(left), rank(right))
         if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
         let names = (graph.declarations[left].name.utf8, graph.declarations[right].name.utf8)
-        return names.0.elementsEqual(names.1) ? left < right : names.0.lexicographicallyPrecedes(names.1)
+        if !names.0.elementsEqual(names.1) { return names.0.lexicographicallyPrecedes(names.1) }
+        let places = (graph.surroundings(of: left), graph.surroundings(of: right))
+        return places.0 == places.1 ? left < right : places.0.lexicographicallyPrecedes(places.1)
     }
 
     /// Names that say nothing where the owner is not seen.

@@ -20,8 +20,10 @@ extension TypeGraph {
         let defined = Set(declarations.filter { $0.owner == nil }.map { Identifier.type($0.name) })
         var sharedTypes = classes.map { SharedType($0, in: self, avoiding: defined) }
         SharedType.tellApart(&sharedTypes, in: self)
+        let places = sharedTypes.map { surroundings(of: $0.index) }
         var replacement: [Int: Int] = [:]
-        for (members, shared) in zip(classes, sharedTypes) {
+        for (position, shared) in sharedTypes.enumerated() {
+            let members = classes[position]
             for index in members where index != shared.index {
                 if isDefinition(index, besides: shared.name) {
                     declarations[index].shape = .alias(.named(shared.index))
@@ -31,7 +33,7 @@ extension TypeGraph {
             }
             declarations[shared.index].name = shared.name
             if shared.owner == nil, declarations[shared.index].owner != nil {
-                declarations[shared.index].qualifiers = surroundings(of: shared.index)
+                declarations[shared.index].qualifiers = places[position]
                 declarations[shared.index].isMoved = true
             }
             declarations[shared.index].owner = shared.owner
@@ -64,7 +66,7 @@ extension TypeGraph {
     }
 
     /// The names of the declarations around one, from the inside out, and what these are found in.
-    private func surroundings(of index: Int) -> [String] {
+    func surroundings(of index: Int) -> [String] {
         var result: [String] = []
         var current = index
         var seen: Set<Int> = [index]

@@ -64,17 +64,18 @@ import Testing
     }
 
     /// The definition was `UserUser`, because two unions had a branch for the tag "User".
-    @Test func aDefinitionKeepsItsNameBesideSharedBranchesThatAreCalledTheSame() throws {
+    @Test(arguments: ["User", "user"])
+    func aDefinitionKeepsItsNameBesideSharedBranchesThatAreCalledTheSame(name: String) throws {
         let reviewer = { (tag: String) in
             ##"""
-            {"type": "object", "properties": {"type": {"const": "\##(tag)"}, "reviewer": {"$ref": "#/$defs/User"}},
+            {"type": "object", "properties": {"type": {"const": "\##(tag)"}, "reviewer": {"$ref": "#/$defs/\##(name)"}},
              "required": ["type", "reviewer"]}
             """##
         }
         let list = #"{"type": "array", "items": {"anyOf": [\#(reviewer("User")), \#(reviewer("Team"))]}}"#
         let text = try text(
             ##"""
-            {"type": "object", "$defs": {"User": \##(object("login"))}, "properties": {
+            {"type": "object", "$defs": {"\##(name)": \##(object("login"))}, "properties": {
               "first": \##(object("reviewers", type: list)), "second": \##(object("approvers", type: list))}}
             """##)
         #expect(text.contains("public var reviewer: User\n") && text.contains("public struct User: "))
