@@ -1,5 +1,6 @@
 import Bricolage
 import Foundation
+import Synchronization
 import Testing
 
 /// What is written otherwise than by Foundation's encoder on purpose, as *Moving from Foundation's coders* says.
@@ -57,8 +58,8 @@ import Testing
         var first = Inner()
     }
 
-    private final class Calls: @unchecked Sendable {
-        var keys: [String] = []
+    private final class Calls: Sendable {
+        let keys = Mutex<[String]>([])
     }
 
     @Test func keysAreConvertedBeforeTheirValues() throws {
@@ -66,10 +67,10 @@ import Testing
         var encoder = JSON.Encoder()
         encoder.keyEncodingStrategy = .custom { path in
             let key = path.last?.stringValue ?? ""
-            calls.keys.append(key)
+            calls.keys.withLock { $0.append(key) }
             return JSONCodingKey(key)
         }
         _ = try encoder.encode(["outer": Asked()])
-        #expect(calls.keys == ["first", "second"])
+        #expect(calls.keys.withLock { $0 } == ["first", "second"])
     }
 }
