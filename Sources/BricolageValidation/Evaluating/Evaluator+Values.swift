@@ -46,10 +46,10 @@ extension Evaluator {
         }
     }
 
-    /// Whether a value is a scalar, or has at most so many nodes that count, and so may equal a value of that size.
+    /// Whether a value may equal a constant: a scalar, or no more nodes than the largest constant has.
     ///
-    /// Of members with one key only the last counts. Looked at are no more nodes than that, and the keys of their
-    /// objects: a value that is asked for at each level of a document is not read whole each time.
+    /// Of members with one key only the last counts. No more nodes than `mostNodes` are looked at, with all keys of those
+    /// that are objects, so that a value that is asked at each level of a document is not read whole each time.
     mutating func isWithin(_ mostNodes: Int, _ index: Int) -> Bool {
         let end = next(index)
         if tag(index) < TapeBits.array || end - index <= mostNodes { return true }

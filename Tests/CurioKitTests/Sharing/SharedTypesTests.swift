@@ -116,11 +116,12 @@ import Testing
     /// `string_or_list` was another name of `StringOrStrings`.
     @Test func aDefinitionThatIsCalledAfterWhatThereIsToChooseIsTheType() throws {
         let list = #"{"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}"#
+        let described = #"{"description": "What may be several.", \#(list.dropFirst())"#
         func lines(_ name: String) throws -> [Substring] {
             try text(
                 ##"""
-                {"title": "T", "type": "object", "$defs": {"Cmd": \##(list), "\##(name)": \##(list)}, "properties": {
-                  "run": {"$ref": "#/$defs/Cmd"}, "all": {"$ref": "#/$defs/\##(name)"}, "hosts": \##(list)}}
+                {"title": "T", "type": "object", "$defs": {"Cmd": \##(list), "\##(name)": \##(described)},
+                 "properties": {"run": {"$ref": "#/$defs/Cmd"}, "all": {"$ref": "#/$defs/\##(name)"}, "hosts": \##(list)}}
                 """##
             ).split(separator: "\n")
         }
@@ -130,6 +131,7 @@ import Testing
             let lines = try lines(name)
             #expect(lines.contains("    public var hosts: \(type)?") && lines.contains("    public var all: \(type)?"))
             #expect(lines.contains("    public var run: Cmd?") && lines.contains("public typealias Cmd = \(type)"))
+            #expect(lines.contains("/// What may be several."))
         }
         for (name, type) in [("list", "List"), ("StringOrHost", "StringOrHost"), ("hostList", "HostList")] {
             let lines = try lines(name)

@@ -1,0 +1,39 @@
+extension SharedType {
+    /// The choice that has no name of its own, and a name that says what there is to choose, where a definition is the same
+    /// by chance.
+    ///
+    /// To nobody who reads `hosts: [String: Command]` is a host a command. A definition with such a name keeps it for all.
+    static func neutral(
+        _ members: [Int], besides best: Int, in graph: TypeGraph, avoiding taken: Set<String>
+    ) -> (index: Int, name: String)? {
+        let declaration = graph.declarations[best]
+        guard declaration.owner == nil, !declaration.isRenamed, graph.root.declaration != best,
+            !graph.roots.contains(best), let content = graph.contentName(of: best)
+        else { return nil }
+        let neutral = members.filter { index in
+            graph.declarations[index].owner == nil && isNeutral(graph.declarations[index].name, content)
+        }
+        if let index = neutral.min(by: { precedes($0, $1, in: graph) }) {
+            return (index, graph.declarations[index].name)
+        }
+        if taken.contains(content) { return nil }
+        let strangers = members.filter { index in
+            graph.declarations[index].owner != nil
+                && Identifier.type(graph.declarations[index].name) != Identifier.type(declaration.name)
+        }
+        return strangers.min { precedes($0, $1, in: graph) }.map { ($0, content) }
+    }
+
+    /// Whether the name of a definition says no more than what there is to choose: `string_or_list`.
+    private static func isNeutral(_ name: String, _ content: String) -> Bool {
+        let words = Identifier.humps(of: Identifier.type(name))
+        let known = neutralWords.union(Identifier.humps(of: content).map { $0.lowercased() })
+        return words.count > 1 && words.allSatisfy { known.contains($0.lowercased()) }
+    }
+
+    /// The words of a neutral name, beside those that the choice itself would be called after.
+    private static let neutralWords: Set<String> = [
+        "string", "strings", "text", "number", "numbers", "integer", "integers", "int", "bool", "boolean", "null",
+        "nullable", "list", "lists", "array", "arrays", "object", "dict", "dictionary", "map", "or", "of", "and",
+    ]
+}
