@@ -60,7 +60,7 @@ struct SharedType {
     }
 
     /// The root comes first, then what the schema defines, then the shortest name, then the first in order of bytes, then
-    /// what is found in types whose names come first.
+    /// what is found in types whose names come first by the same rule.
     static func precedes(_ left: Int, _ right: Int, in graph: TypeGraph) -> Bool {
         let rank = { (index: Int) -> (Int, Int) in
             let declaration = graph.declarations[index]
@@ -72,6 +72,8 @@ struct SharedType {
         let names = (graph.declarations[left].name.utf8, graph.declarations[right].name.utf8)
         if !names.0.elementsEqual(names.1) { return names.0.lexicographicallyPrecedes(names.1) }
         let places = (graph.surroundings(of: left), graph.surroundings(of: right))
+        let lengths = (places.0.map(\.utf8.count), places.1.map(\.utf8.count))
+        if lengths.0 != lengths.1 { return lengths.0.lexicographicallyPrecedes(lengths.1) }
         return places.0 == places.1 ? left < right : places.0.lexicographicallyPrecedes(places.1)
     }
 

@@ -2872,12 +2872,12 @@ extension OneOfOpenTexts.V {
 
     /// Right
     public struct Right: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var kind: CustomKind
+        public var kind: RightKind
         public var y: String?
         /// Members that the schema does not name.
         public var additional: JSON.Object
 
-        public init(kind: CustomKind, y: String? = nil, additional: JSON.Object = [:]) {
+        public init(kind: RightKind, y: String? = nil, additional: JSON.Object = [:]) {
             self.kind = kind
             self.y = y
             self.additional = additional
@@ -2950,12 +2950,12 @@ extension OneOfOpenTexts.W {
 
     /// Custom
     public struct Custom: JSONModel, GuessableDecodable, Hashable, Sendable {
-        public var kind: CustomKind
+        public var kind: RightKind
         public var y: String?
         /// Members that the schema does not name.
         public var additional: JSON.Object
 
-        public init(kind: CustomKind, y: String? = nil, additional: JSON.Object = [:]) {
+        public init(kind: RightKind, y: String? = nil, additional: JSON.Object = [:]) {
             self.kind = kind
             self.y = y
             self.additional = additional
@@ -2975,7 +2975,7 @@ extension OneOfOpenTexts.W {
     }
 }
 
-public enum CustomKind: JSONOpenEnum, Hashable, Sendable {
+public enum RightKind: JSONOpenEnum, Hashable, Sendable {
     case b
     case c
     case other(String)
