@@ -22,7 +22,30 @@ struct BrokenSchemaTests {
     func olderVersion() throws {
         let run = try CurioRun("generate", input: #"{"type": "array", "items": [{"type": "string"}]}"#)
         #expect(run.status == 0)
-        #expect(run.errors.contains("the file names no version: 2020-12 refuses it, draft-07 would not"))
+        #expect(run.errors.contains("the file names no version: 2020-12 refuses it, draft-07 would not (--draft 7)"))
+    }
+
+    @Test(
+        "names an older version where documents cannot be checked without it",
+        arguments: [
+            (#"{"items": [true]}"#, "; the file names no version: 2020-12 refuses it, draft-07 would not"),
+            (#"{"$schema": "https://json-schema.org/draft/2020-12/schema", "items": [true]}"#, nil),
+            (##"{"$ref": "#/nowhere"}"##, nil), (#"{"type": 1, "items": []}"#, nil),
+        ])
+    func olderVersionOfDocuments(schema: String, remark: String?) throws {
+        let scratch = try Scratch()
+        try scratch.write(schema, to: "schema.json")
+        let run = try CurioRun("validate", "--schema", "schema.json", input: "[1]", folder: scratch.folder)
+        #expect(run.status == 65)
+        if let remark {
+            #expect(run.errors.contains("found an array at /items\(remark) (--draft 7)\n"))
+        } else {
+            #expect(!run.errors.contains("names no version"))
+        }
+        #expect(try CurioRun("explain", "schema.json", input: "[1]", folder: scratch.folder).errors == run.errors)
+        #expect(
+            try CurioRun("validate", "--draft", "7", "--schema", "schema.json", input: "[1]", folder: scratch.folder)
+                .status == (remark == nil ? 65 : 0))
     }
 
     @Test("tells nothing more of a value that the metaschema refuses")

@@ -24,6 +24,29 @@ struct NetworkTests {
     }
 
     @Test(
+        "are refused with the folder that holds a file of the same name",
+        arguments: [
+            ("http://example.com/name.json", "schemas/name.json"),
+            ("http://example.com/v1/name", "schemas/v1/name.json"),
+            ("http://example.com/v2/name.json", "schemas/name.json"), ("http://example.com/other.json", nil),
+            ("http://example.com/..%2Foutside.json", nil), ("http://example.com/%2e%2e/v1", nil),
+        ])
+    func namesake(address: String, file: String?) throws {
+        let scratch = try Scratch()
+        try scratch.write(schema(referringTo: address), to: "schemas/root.json")
+        for path in ["schemas/name.json", "schemas/v1/name.json", "outside.json"] { try scratch.write("{}", to: path) }
+        let run = try CurioRun("bundle", "schemas/root.json", folder: scratch.folder)
+        #expect(run.status == 65)
+        let hint = file.map { "; --registry schemas takes \($0) for it" } ?? ""
+        #expect(run.errors.contains("which --allow-network example.com allows\(hint) at "))
+        if file != nil {
+            let registered = try CurioRun(
+                "bundle", "schemas/root.json", "--registry", "schemas", folder: scratch.folder)
+            #expect(registered.status == 0)
+        }
+    }
+
+    @Test(
         "are judged by their host, whatever stands around it",
         arguments: [
             ("http://[::1]:1/name.json", "[::1]", "[::1]:1"), ("http://127.0.0.1/name.json", "127.0.0.1", "127.0.0.1"),

@@ -15,9 +15,9 @@ enum FileSharing {
         }
     }
 
-    /// The file for a declaration: the remainder of FNV-1a, which is the same everywhere.
+    /// The file for a declaration, by its name alone.
     static func position(of name: String, among count: Int) -> Int {
-        Int(name.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 } % UInt32(count))
+        Int(StableHash.value(of: name.utf8) % UInt32(count))
     }
 
     static func name(root: String, position: Int, count: Int) -> String {

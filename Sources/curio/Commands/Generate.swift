@@ -18,8 +18,8 @@ struct Generate: ParsableCommand {
             Without a schema, curio.json, curio.yaml or curio.yml of the current folder says what to do, if there is \
             one; see curio configuration.
 
-            In a folder, the first line of a file tells which schema it was made of. A file that was made of the same \
-            schema under another name is removed, and a note says so. A folder that is a symbolic link is followed. \
+            In a folder, the first line of a file tells which schemas it was made of. A file that was made of the same \
+            ones under another name is removed, and a note says so. A folder that is a symbolic link is followed. \
             Files that would not change are not touched.
 
             References to other files are followed beside and below the schema's own folder and in the folders of \

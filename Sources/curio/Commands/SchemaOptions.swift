@@ -128,12 +128,16 @@ struct SchemaOptions: ParsableArguments {
 }
 
 extension CompiledSchema {
-    /// Compiles a schema; what is wrong with it ends the run.
+    /// Compiles a schema; what is wrong with it ends the run, and is told with the older version that would accept it.
     init(_ schema: JSONSchema, _ registry: SchemaRegistry, _ options: ValidationOptions) throws(CommandFailure) {
         do throws(SchemaIssues) {
             try self.init(schema, registry: registry, options: options)
         } catch {
-            throw CommandFailure(.badInput, ofSchemas: error.report)
+            var issues = error.issues.map(\.issueDescription)
+            if let first = issues.indices.first, let remark = schema.remarkOnOlderDialect(in: registry) {
+                issues[first].remark += remark
+            }
+            throw CommandFailure(.badInput, ofSchemas: IssueReport(issues))
         }
     }
 }

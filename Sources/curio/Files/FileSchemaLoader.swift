@@ -46,6 +46,18 @@ struct FileSchemaLoader: SchemaLoader {
         return try schema(in: path)
     }
 
+    /// A file in one of the folders that is called like the end of an address, and that folder.
+    func namesake(of address: URIReference) -> (file: String, folder: String)? {
+        for name in address.pathEnds where !name.utf8.contains(0) {
+            for folder in roots {
+                let path = folder == "." ? name : folder + "/" + name
+                let file = try? Self.file(at: path, inside: [folder], orElse: LoadingFailure("it lies elsewhere"))
+                if file != nil { return (path, folder) }
+            }
+        }
+        return nil
+    }
+
     /// The schema in a file of one of the folders; nil where there is no such file.
     private func schema(in path: String) throws(LoadingFailure) -> SchemaSource? {
         note(path)

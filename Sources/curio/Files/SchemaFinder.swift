@@ -41,6 +41,8 @@ struct SchemaFinder: SchemaLoader {
         for folder in places.folders {
             if let source = try folder.schema(named: address) { return source }
         }
-        return try places.network.schema(at: address)
+        return try places.network.schema(at: address) {
+            files.namesake(of: address).map { "--registry \($0.folder) takes \($0.file) for it" }
+        }
     }
 }

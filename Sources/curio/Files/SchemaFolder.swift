@@ -74,18 +74,7 @@ struct SchemaFolder: Sendable {
 
     /// The schema whose path is the end of an address: the longest one counts.
     func schema(named address: URIReference) throws(LoadingFailure) -> SchemaSource? {
-        var steps: [String] = []
-        // Deeper folders than that are not compared, so that a long address costs no more than a short one.
-        for step in address.path.utf8.split(separator: URIReference.slash).suffix(32).map(Substring.init) {
-            let name = PercentEncoding.decode(step.utf8) ?? String(step)
-            // Nothing has a slash in its name: an end of the path that is found begins behind that.
-            if name.utf8.contains(UInt8(ascii: "/")) { steps = [] } else { steps.append(name) }
-        }
-        while !steps.isEmpty {
-            let name = steps.joined(separator: "/")
-            if let file = files[ExactKey(name)] ?? files[ExactKey(name + ".json")] { return try source(of: file) }
-            steps.removeFirst()
-        }
+        for name in address.pathEnds { if let file = files[ExactKey(name)] { return try source(of: file) } }
         return nil
     }
 

@@ -43,7 +43,7 @@ struct Product {
     }
 
     /// Refuses to lose the types of one schema because those of another one are called the same.
-    private func checkOwners(in directory: OutputDirectory, origin: String?) throws(CommandFailure) {
+    private func checkOwners(in directory: OutputDirectory, origin: SchemaOrigin?) throws(CommandFailure) {
         for file in files {
             guard let other = directory.owner(of: file.name, besides: origin) else { continue }
             throw CommandFailure(
@@ -59,12 +59,12 @@ struct Product {
         case .file(let path):
             return files.prefix(1).map { Change(path: path, kind: Self.kind(of: path, becoming: $0.contents)) }
         case .folder(let directory):
-            let origin = directory.reference(to: schemas)
+            let origin = SchemaOrigin(of: schemas, from: directory.path)
             try checkOwners(in: directory, origin: origin)
             var changes: [Change] = []
             for file in files {
-                let path = try directory.file(named: file.name).path
-                changes.append(Change(path: path, kind: Self.kind(of: path, becoming: file.contents(origin: origin))))
+                let (path, text) = (try directory.file(named: file.name).path, file.contents(origin: origin?.text))
+                changes.append(Change(path: path, kind: Self.kind(of: path, becoming: text)))
             }
             return changes
                 + directory.staleFiles(besides: files.map(\.name), origin: origin).map {
@@ -84,9 +84,11 @@ struct Product {
             return []
         case .folder(let directory):
             try directory.make()
-            let origin = directory.reference(to: schemas)
+            let origin = SchemaOrigin(of: schemas, from: directory.path)
             try checkOwners(in: directory, origin: origin)
-            for file in files { try Self.write(file.contents(origin: origin), to: directory.file(named: file.name)) }
+            for file in files {
+                try Self.write(file.contents(origin: origin?.text), to: directory.file(named: file.name))
+            }
             let notes = directory.removeStaleFiles(besides: files.map(\.name), origin: origin)
             return (directory.linkNote.map { [$0] } ?? []) + notes
         }

@@ -39,9 +39,12 @@ struct SchemaCheck {
     init(file: JSONSchema, in registry: SchemaRegistry) {
         let report = SchemaLinter(rules: Self.rules).report(on: file, registry: registry, upTo: Self.limit)
         let refusals = report.issues.filter { $0.rule == Self.refusal }
-        if let first = refusals.first, let other = Self.acceptingDialect(of: file, in: registry) {
+        if var first = refusals.first, let remark = file.remarkOnOlderDialect(in: registry) {
             errors = []
-            warnings = [Self.note(on: first, takenFor: file.dialect, better: other)]
+            first.rule = "unnamed-dialect"
+            first.severity = .warning
+            first.remark += remark
+            warnings = [first]
             return
         }
         errors = refusals
@@ -55,33 +58,6 @@ struct SchemaCheck {
             issue.severity = .warning
             return issue
         }
-    }
-
-    /// Draft 7, else draft 4, if it accepts a file which names no version, and has all keywords that are in it.
-    ///
-    /// What other versions alone accept is rare in files that name none; to draft 3 a common mistake, `required: true`,
-    /// would be right.
-    private static func acceptingDialect(of file: JSONSchema, in registry: SchemaRegistry) -> SchemaDialect? {
-        guard file.metaschema == nil, file.dialect == .draft2020, OpenAPIDescription(file) == nil else { return nil }
-        let linter = SchemaLinter(rules: [.otherDialectKeyword])
-        return [.draft7, .draft4].first { dialect in
-            let isOfItsTime = file.node.members.allSatisfy {
-                SchemaKeyword($0.key)?.dialects?.contains(dialect) ?? true
-            }
-            let other = JSONSchema(source: file.source, dialect: dialect)
-            return isOfItsTime && SchemaLinter.isAllowed(other, registry: registry) ?? true
-                && linter.report(on: other, registry: registry, upTo: 1).issues.isEmpty
-        }
-    }
-
-    private static func note(
-        on issue: IssueDescription, takenFor dialect: SchemaDialect, better other: SchemaDialect
-    ) -> IssueDescription {
-        var issue = issue
-        issue.rule = "unnamed-dialect"
-        issue.severity = .warning
-        issue.remark += "; the file names no version: \(dialect.rawValue) refuses it, \(other.rawValue) would not"
-        return issue
     }
 
     private static let refusal = LintRule.invalidKeywordValue.name

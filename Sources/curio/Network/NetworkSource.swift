@@ -7,13 +7,16 @@ struct NetworkSource: Sendable {
     let lock: SchemaLock?
 
     /// The schema at an address; nil where this is none of HTTP.
-    func schema(at address: URIReference) throws(LoadingFailure) -> SchemaSource? {
+    ///
+    /// - Parameter otherWay: What else could be done where it may not be fetched.
+    func schema(at address: URIReference, otherWay: () -> String?) throws(LoadingFailure) -> SchemaSource? {
         guard address.isOfHTTP else { return nil }
         let name = address.withoutFragment.description
         if let text = lock?.text(at: name) { return try source(text, named: name) }
         guard let download else {
             let host = address.host ?? "HOST"
-            throw LoadingFailure("it would have to be fetched, which --allow-network \(host) allows")
+            let otherWay = otherWay().map { "; " + $0 } ?? ""
+            throw LoadingFailure("it would have to be fetched, which --allow-network \(host) allows" + otherWay)
         }
         let text = try download.text(at: address)
         let source = try source(text, named: name)

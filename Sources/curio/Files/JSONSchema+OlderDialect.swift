@@ -1,0 +1,30 @@
+internal import BricolageCore
+internal import BricolageLint
+@_spi(Keywords) internal import BricolageSchema
+
+extension JSONSchema {
+    /// What there is to say of the refusal of a file that names no version, where an older one than was presumed
+    /// accepts it.
+    func remarkOnOlderDialect(in registry: SchemaRegistry) -> String? {
+        guard SchemaLinter.isAllowed(self, registry: registry) == false,
+            let other = acceptingDialect(in: registry)
+        else { return nil }
+        let option = Draft.allCases.first { $0.dialect == other }.map { " (--draft \($0.rawValue))" } ?? ""
+        return "; the file names no version: \(dialect.rawValue) refuses it, \(other.rawValue) would not\(option)"
+    }
+
+    /// Draft 7, else draft 4, if it accepts a file which names no version, and has all keywords that are in it.
+    ///
+    /// What other versions alone accept is rare in files that name none; to draft 3 a common mistake, `required: true`,
+    /// would be right.
+    private func acceptingDialect(in registry: SchemaRegistry) -> SchemaDialect? {
+        guard metaschema == nil, dialect == .draft2020, OpenAPIDescription(self) == nil else { return nil }
+        let linter = SchemaLinter(rules: [.otherDialectKeyword])
+        return [.draft7, .draft4].first { dialect in
+            let isOfItsTime = node.members.allSatisfy { SchemaKeyword($0.key)?.dialects?.contains(dialect) ?? true }
+            let other = JSONSchema(source: source, dialect: dialect)
+            return isOfItsTime && SchemaLinter.isAllowed(other, registry: registry) ?? true
+                && linter.report(on: other, registry: registry, upTo: 1).issues.isEmpty
+        }
+    }
+}

@@ -1,0 +1,101 @@
+internal import BricolagePointers
+internal import CurioKit
+
+/// Where the schemas of a run are, as the first line of its files tells it.
+///
+///     ../meal.json                          one schema, as a reference from the folder of the files
+///     a.json, b%20c.json                    up to eight of them
+///     205 schemas in ../schemas (7d0c1f3a)  more: how many, in which folder, and what tells their list from others
+///
+/// References have no `.`, and `..` only in front, so that equal places have equal texts. Spaces in them are encoded.
+enum SchemaOrigin: Equatable {
+    case schemas([String])
+    case folder(String, count: Int, digest: String)
+
+    /// How many schemas are told one by one: a line of some hundred letters can be read.
+    private static let mostTold = 8
+
+    private static let separator = ", "
+    private static let words = (schemas: "schemas", in: "in")
+
+    /// The origin that a first line tells.
+    init(_ text: String) {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        if words.count == 5, words[1] == Self.words.schemas, words[2] == Self.words.in, let count = Int(words[0]) {
+            self = .folder(String(words[3]), count: count, digest: String(words[4].dropFirst().dropLast()))
+        } else {
+            self = .schemas(text.split(separator: Self.separator).map(String.init))
+        }
+    }
+
+    /// Where files are, seen from a folder; nil without a file, and where the system does not know them.
+    init?(of files: [String], from folder: String) {
+        guard let here = try? System.resolved(folder).steps else { return nil }
+        let targets = files.compactMap { try? System.resolved($0).steps }
+        guard let first = targets.first else { return nil }
+        let references = targets.map { Self.reference(to: $0, from: here) }
+        guard references.count > Self.mostTold else {
+            self = .schemas(references)
+            return
+        }
+        let shared = targets.reduce(first.dropLast()) { shared, target in
+            shared.prefix(zip(shared, target.dropLast()).prefix { $0 == $1 }.count)
+        }
+        self = .folder(
+            Self.reference(to: Array(shared), from: here), count: references.count, digest: Self.digest(of: references))
+    }
+
+    /// The way from one place to another, which fits into one line and has no space.
+    private static func reference(to there: [String], from here: [String]) -> String {
+        let shared = zip(there, here).prefix { $0 == $1 }.count
+        let up = here.dropFirst(shared).map { _ in ".." }
+        let reference = (up + there.dropFirst(shared).map(PercentEncoding.encodePath)).joined(separator: "/")
+        return reference.isEmpty ? "." : reference
+    }
+
+    /// Eight hexadecimal digits for a set of references, whatever their order.
+    private static func digest(of references: [String]) -> String {
+        let bytes = references.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+        let digits = String(StableHash.value(of: bytes.joined(separator: [0x0A])), radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+
+    /// What the first line tells.
+    var text: String {
+        switch self {
+        case .schemas(let references): references.joined(separator: Self.separator)
+        case .folder(let folder, let count, let digest):
+            "\(count) \(Self.words.schemas) \(Self.words.in) \(folder) (\(digest))"
+        }
+    }
+
+    /// The ways to the schemas, or to their folder, from the folder of the files; not those that are no UTF-8.
+    var paths: [String] { places.compactMap { PercentEncoding.decode($0.utf8) } }
+
+    /// Whether one schema may be in both.
+    func meets(_ other: SchemaOrigin) -> Bool {
+        places.contains { place in
+            other.places.contains { Self.leads($0, into: place) || Self.leads(place, into: $0) }
+        }
+    }
+
+    private var places: [String] {
+        switch self {
+        case .schemas(let references): references
+        case .folder(let folder, _, _): [folder]
+        }
+    }
+
+    /// Whether a place is another one, or lies inside of it.
+    private static func leads(_ reference: String, into place: String) -> Bool {
+        let (reference, place) = (reference.steps.filter { $0 != "." }, place.steps.filter { $0 != "." })
+        let up = place.prefix { $0 == ".." }.count
+        // A folder around this one holds everything that is fewer steps up.
+        return up == place.count ? reference.prefix { $0 == ".." }.count <= up : reference.starts(with: place)
+    }
+}
+
+extension String {
+    /// The names that a path is made of.
+    fileprivate var steps: [String] { utf8.split(separator: 0x2F).map { String(decoding: $0, as: UTF8.self) } }
+}
