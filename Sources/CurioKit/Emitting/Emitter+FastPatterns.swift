@@ -15,19 +15,26 @@ extension Emitter {
             let type = pattern.type == .any ? "[String: JSON]" : spelled(.map(pattern.type), in: scope)
             return StoredMember(
                 key: "", name: name, type: type, defaultValue: "[:]", isBoxed: false,
-                constant: nil, documentation: Documentation(title: nil, text: Self.explanation(pattern.pattern)),
+                constant: nil, documentation: Documentation(title: nil, text: Self.explanation(pattern)),
                 isMap: true)
         }
     }
 
-    private static func explanation(_ pattern: KeyPattern) -> String {
-        switch pattern {
+    private static func explanation(_ pattern: ObjectShape.Pattern) -> String {
+        switch pattern.pattern {
         case .prefix(let text, _): "Members whose keys begin with \"\(text)\"."
         case .suffix(let text, _): "Members whose keys end in \"\(text)\"."
         case .containing(let text): "Members whose keys contain \"\(text)\"."
         case .everything, .keys, .holding, .sequences, .anywhere, .characters, .runs:
-            "Members whose keys match a pattern of the schema."
+            "Members whose keys match " + (codeSpan(pattern.text) ?? "a pattern of the schema") + "."
         }
+    }
+
+    /// A text as Markdown shows it letter by letter; nil where it is long, has spaces, at which lines are broken, or has
+    /// what ends it.
+    private static func codeSpan(_ text: String) -> String? {
+        let isPlain = text.utf8.count <= 64 && text.utf8.allSatisfy { 0x21..<0x7F ~= $0 && $0 != UInt8(ascii: "`") }
+        return isPlain ? "`\(text)`" : nil
     }
 
     /// Writes how a map takes the members whose keys match its pattern.

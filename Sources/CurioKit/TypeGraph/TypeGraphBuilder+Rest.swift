@@ -51,7 +51,8 @@ extension TypeGraphBuilder {
             let name = patternName(group.parts, pattern)
             patterns.append(
                 ObjectShape.Pattern(
-                    name: name, pattern: pattern, type: type, constraints: constraints(of: group.parts)))
+                    name: name, pattern: pattern, text: group.text, type: type,
+                    constraints: constraints(of: group.parts)))
         }
         guard let last = untold.last else {
             if let own {
@@ -99,7 +100,10 @@ extension TypeGraphBuilder {
                 return Nouns.plural(name)
             }
         }
-        return pattern.keyPart.map { $0 + " members" } ?? "members"
+        guard let text = pattern.keyPart else { return "members" }
+        // Beside a word signs would not be told.
+        let isWord = text.contains { $0.isLetter || $0.isNumber }
+        return (isWord ? text : Identifier.member(text)) + " members"
     }
 }
 
@@ -109,7 +113,8 @@ extension KeyPattern {
         switch self {
         case .prefix(let text, _), .suffix(let text, _), .containing(let text): text
         case .runs(let text, _): text.isEmpty ? nil : text
-        case .everything, .keys, .holding, .sequences, .anywhere, .characters: nil
+        case .characters(let first, _, _): first.single.map { String(Character($0)) }
+        case .everything, .keys, .holding, .sequences, .anywhere: nil
         }
     }
 }

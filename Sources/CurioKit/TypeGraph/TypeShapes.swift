@@ -56,6 +56,8 @@ struct ObjectShape: Sendable {
         /// What the map of them is called.
         var name: String
         var pattern: KeyPattern
+        /// The pattern as the schema spells it.
+        var text: String
         var type: TypeExpression
         /// What their values must be like.
         var constraints: [JSONConstraint] = []

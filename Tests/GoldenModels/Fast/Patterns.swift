@@ -61,7 +61,7 @@ public struct Description: JSONModel, GuessableDecodable, Hashable, Sendable {
 extension Description {
     public struct Responses: JSONModel, GuessableDecodable, Hashable, Sendable {
         public var `default`: Response?
-        /// Members whose keys match a pattern of the schema.
+        /// Members whose keys match `^[1-5](?:\d{2}|XX)$`.
         public var responses: [String: Response]
         /// Members whose keys begin with "x-".
         public var xMembers: [String: JSON]
@@ -90,7 +90,7 @@ extension Description {
     }
 
     public struct Columns: JSONModel, GuessableDecodable, Hashable, Sendable {
-        /// Members whose keys match a pattern of the schema.
+        /// Members whose keys match `^[a-z_][a-z0-9_]*$`.
         public var members: [String: Int]
         /// Members that the schema does not name.
         public var additional: [String: String]
@@ -179,9 +179,9 @@ extension Description {
     }
 
     public struct Steps: JSONModel, GuessableDecodable, Hashable, Sendable {
-        /// Members whose keys match a pattern of the schema.
+        /// Members whose keys match `^action--[0-9a-fA-F]{8}-[1-5][0-9a-fA-F]{3}$`.
         public var actionMembers: [String: Int]
-        /// Members whose keys match a pattern of the schema.
+        /// Members whose keys match `^v?[0-9]+\.[0-9]+$`.
         public var members: [String: Double]
         /// Members that the schema does not name.
         public var additional: [String: String]

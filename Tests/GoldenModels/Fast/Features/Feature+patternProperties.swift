@@ -50,7 +50,7 @@ public struct PatternSuffix: JSONModel, GuessableDecodable, Hashable, Sendable {
 public struct PatternTwo: JSONModel, GuessableDecodable, Hashable, Sendable {
     /// Members whose keys begin with "x-".
     public var xMembers: [String: String]
-    /// Members whose keys match a pattern of the schema.
+    /// Members whose keys match `^[0-9]+$`.
     public var members: [String: Int]
 
     public init(xMembers: [String: String] = [:], members: [String: Int] = [:]) {
@@ -82,25 +82,25 @@ public struct PatternTwo: JSONModel, GuessableDecodable, Hashable, Sendable {
 public struct PatternBesideMembers: JSONModel, GuessableDecodable, Hashable, Sendable {
     public var info: String?
     /// Members whose keys begin with "/".
-    public var members: [String: PatternBesideMember]
+    public var slashMembers: [String: PatternBesideMember]
     /// Members that the schema does not name.
     public var additional: JSON.Object
 
-    public init(info: String? = nil, members: [String: PatternBesideMember] = [:], additional: JSON.Object = [:]) {
+    public init(info: String? = nil, slashMembers: [String: PatternBesideMember] = [:], additional: JSON.Object = [:]) {
         self.info = info
-        self.members = members
+        self.slashMembers = slashMembers
         self.additional = additional
     }
 
     public init(fields: inout JSONFields) throws {
         info = try fields["info"]
-        members = try fields.rest(matching: { $0.utf8.starts(with: "/".utf8) })
+        slashMembers = try fields.rest(matching: { $0.utf8.starts(with: "/".utf8) })
         additional = try fields.rest()
     }
 
     public func write(fields: inout JSONOutput) {
         fields["info"] = info
-        fields.rest(members)
+        fields.rest(slashMembers)
         fields.rest(additional)
     }
 }
@@ -158,9 +158,9 @@ public struct PatternOfKeys: JSONModel, GuessableDecodable, Hashable, Sendable {
 public typealias PatternClass = [String: Bool]
 
 public struct PatternAnywhere: JSONModel, GuessableDecodable, Hashable, Sendable {
-    /// Members whose keys match a pattern of the schema.
+    /// Members whose keys match `role.[a-z].*`.
     public var members: [String: PatternAnywhereValue]
-    /// Members whose keys match a pattern of the schema.
+    /// Members whose keys match `(node|npm)`.
     public var membersByKey: [String: String]
     /// Members that the schema does not name.
     public var additional: [String: Int]
@@ -238,8 +238,81 @@ public struct PatternContaining: JSONModel, GuessableDecodable, Hashable, Sendab
     }
 }
 
-public struct PatternDigitsAndLetters: JSONModel, GuessableDecodable, Hashable, Sendable {
+public struct PatternsThatBeginWithASign: JSONModel, GuessableDecodable, Hashable, Sendable {
+    /// Members whose keys match `^\+\d+$`.
+    public var plusMembers: [String: String]
+    /// Members whose keys match `^\d+\+$`.
+    public var members: [String: Int]
     /// Members whose keys match a pattern of the schema.
+    public var membersByKey: [String: Bool]
+    /// Members that the schema does not name.
+    public var additional: JSON.Object
+
+    public init(
+        plusMembers: [String: String] = [:],
+        members: [String: Int] = [:],
+        membersByKey: [String: Bool] = [:],
+        additional: JSON.Object = [:]
+    ) {
+        self.plusMembers = plusMembers
+        self.members = members
+        self.membersByKey = membersByKey
+        self.additional = additional
+    }
+
+    public init(fields: inout JSONFields) throws {
+        plusMembers = try fields.rest { key in
+            var scalars = key.unicodeScalars[...]
+            guard scalars.count >= 2 else { return false }
+            if let first = scalars.popFirst() {
+                switch first {
+                case "+": break
+                default: return false
+                }
+            }
+            return scalars.allSatisfy {
+                switch $0 {
+                case "0"..."9": true
+                default: false
+                }
+            }
+        }
+        members = try fields.rest { key in
+            var rest = key.unicodeScalars[...]
+            func isNext(_ count: ClosedRange<Int>, _ ranges: ClosedRange<Unicode.Scalar>...) -> Bool {
+                let run = rest.prefix(count.upperBound).prefix { scalar in
+                    ranges.contains { $0.contains(scalar) }
+                }
+                rest = rest[run.endIndex...]
+                return run.count >= count.lowerBound
+            }
+            return isNext(1...Int.max, "0"..."9")
+                && isNext(1...1, "+"..."+")
+                && rest.isEmpty
+        }
+        membersByKey = try fields.rest { key in
+            let scalars = key.unicodeScalars[...]
+            guard !scalars.isEmpty else { return false }
+            return scalars.allSatisfy {
+                switch $0 {
+                case " ", "`"..."z": true
+                default: false
+                }
+            }
+        }
+        additional = try fields.rest()
+    }
+
+    public func write(fields: inout JSONOutput) {
+        fields.rest(plusMembers)
+        fields.rest(members)
+        fields.rest(membersByKey)
+        fields.rest(additional)
+    }
+}
+
+public struct PatternDigitsAndLetters: JSONModel, GuessableDecodable, Hashable, Sendable {
+    /// Members whose keys match `^[1-5][0-9X][0-9X]$`.
     public var members: [String: String]
     /// Members that the schema does not name.
     public var additional: JSON.Object

@@ -247,6 +247,7 @@ public let featureTypes: [String: any (JSONReadable & JSONWritable & SendableMet
     "PatternClass": PatternClass.self,
     "PatternAnywhere": PatternAnywhere.self,
     "PatternContaining": PatternContaining.self,
+    "PatternsThatBeginWithASign": PatternsThatBeginWithASign.self,
     "PatternDigitsAndLetters": PatternDigitsAndLetters.self,
     "PatternTooHard": PatternTooHard.self,
     "PatternOneForAll": PatternOneForAll.self,
